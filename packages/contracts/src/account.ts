@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** '0' is a shopper, '1' an admin (spec §6). */
+export const Role = z.enum(['0', '1']);
+export type Role = z.infer<typeof Role>;
+
+export const Account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
+export type Account = z.infer<typeof Account>;
+
+const email = z
+  .string()
+  .trim()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
+
+/** Passwords have 8 to 128 characters (decision 12). */
+const newPassword = z
+  .string()
+  .min(8, 'A password has at least 8 characters.')
+  .max(128, 'A password has at most 128 characters.');
+
+export const SignUp = z.object({
+  name: z.string().trim().max(120, 'A name has at most 120 characters.').default(''),
+  email,
+  password: newPassword,
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const LogIn = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+export type LogIn = z.infer<typeof LogIn>;
+
+/** What a login answers: the token is shown once and kept hashed (decision 11). */
+export const Session = z.object({
+  token: z.string(),
+  account: Account,
+  /** milliseconds since 1970 */ expiresAt: z.int(),
+});
+export type Session = z.infer<typeof Session>;

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const Category = z.object({ id: z.string(), name: z.string() });
+export type Category = z.infer<typeof Category>;
+
+export const CreateCategory = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(80, 'A category name has at most 80 characters.'),
+});
+export type CreateCategory = z.infer<typeof CreateCategory>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Every reason a call can be refused, in every face. What it says to a person is the message beside it. */
+export const errorCodes = [
+  'bad_input',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'out_of_stock',
+  'order_closed',
+  'payment_in_progress',
+  'too_many_requests',
+  'gateway_unavailable',
+  'database_unavailable',
+  'internal',
+] as const;
+
+export const ErrorCode = z.enum(errorCodes);
+export type ErrorCode = z.infer<typeof ErrorCode>;
+
+/** One message per named field, for forms (decision 8). */
+export const FieldErrors = z.record(z.string(), z.string());
+export type FieldErrors = z.infer<typeof FieldErrors>;

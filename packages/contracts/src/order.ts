@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { maxLineQuantity } from './cart.ts';
+import { PaymentSummary, PayOutcome } from './payment.ts';
+import { Product } from './product.ts';
+
+export const orderStates = ['pending', 'paying', 'paid', 'expired', 'canceled'] as const;
+export const OrderState = z.enum(orderStates);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** Where the money of an order is, as far as the rows know (money.md). */
+export const moneyStates = [
+  'none',
+  'authorised',
+  'submitted',
+  'settled',
+  'declined',
+  'refunded_in_part',
+  'refunded',
+  'disputed',
+] as const;
+export const MoneyState = z.enum(moneyStates);
+export type MoneyState = z.infer<typeof MoneyState>;
+
+export const fulfilmentStates = ['placed', 'packed', 'shipped', 'delivered', 'canceled'] as const;
+export const FulfilmentState = z.enum(fulfilmentStates);
+export type FulfilmentState = z.infer<typeof FulfilmentState>;
+
+export const OrderLine = z.object({
+  productId: z.string(),
+  name: z.string(),
+  pictureUrl: z.string(),
+  pricePaise: z.int(),
+  quantity: z.int(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z.object({
+  id: z.uuid(),
+  /** Short, for people: shown as 'Order 1042'. */
+  number: z.string(),
+  state: OrderState,
+  money: MoneyState,
+  fulfilment: FulfilmentState,
+  totalPaise: z.int(),
+  currency: z.literal('INR'),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+  /** Until when a pending order holds its stock; null once paid, expired or canceled. */
+  reservedUntil: z.int().nullable(),
+  lines: z.array(OrderLine),
+  /** The payment that paid the order, or the one in flight; null before the first try. */
+  payment: PaymentSummary.nullable(),
+});
+export type Order = z.infer<typeof Order>;
+
+export const OrderId = z.object({ id: z.uuid() });
+export type OrderId = z.infer<typeof OrderId>;
+
+/** The client chooses the id: it is the idempotency key (money.md). Prices are the server's, never the browser's. */
+export const CreateOrder = z.object({
+  id: z.uuid(),
+  lines: z
+    .array(
+      z.object({
+        productId: z.string().min(1).max(64),
+        quantity: z
+          .int()
+          .min(1, 'Quantity is at least 1.')
+          .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
+      }),
+    )
+    .min(1, 'Your cart is empty.')
+    .max(100, 'An order has at most 100 lines.'),
+});
+export type CreateOrder = z.infer<typeof CreateOrder>;
+
+/** What putting an order back yields: its products as they are now, to be laid into the browser's cart again. */
+export const PutBack = z.object({ items: z.array(z.object({ product: Product, quantity: z.int() })) });
+export type PutBack = z.infer<typeof PutBack>;
+
+/** The answer to a try to pay; `message` is for the shopper when it did not succeed. */
+export const PayResult = z.object({ outcome: PayOutcome, message: z.string().nullable(), order: Order });
+export type PayResult = z.infer<typeof PayResult>;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** GET /tree/getToken/{id}: `clinetToken` is the documented spelling; older clients read `clientToken` (rest-clients). */
+export const ClientTokenAnswer = z.object({ clinetToken: z.string(), clientToken: z.string() });
+export type ClientTokenAnswer = z.infer<typeof ClientTokenAnswer>;
+
+export const toClientTokenAnswer = (token: string): ClientTokenAnswer => ({
+  clinetToken: token,
+  clientToken: token,
+});
+
+/** A refusal of the token call names the reason twice (rest-clients). */
+export const ClientTokenRefusal = z.object({ error: z.string(), errorMessage: z.string() });

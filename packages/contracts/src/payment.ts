@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const attemptStates = [
+  'created',
+  'unknown',
+  'authorized',
+  'submitted',
+  'settled',
+  'declined',
+  'failed',
+  'voided',
+] as const;
+export const AttemptState = z.enum(attemptStates);
+export type AttemptState = z.infer<typeof AttemptState>;
+
+/** What was paid with, as people recognise it. */
+export const Instrument = z.object({
+  kind: z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay']),
+  label: z.string(),
+  lastFour: z.string().nullable(),
+});
+export type Instrument = z.infer<typeof Instrument>;
+
+export const PaymentSummary = z.object({
+  state: AttemptState,
+  /** What was charged, which in test mode is not the order's total (decision 2). */
+  amountPaise: z.int(),
+  currency: z.string(),
+  instrument: Instrument.nullable(),
+  transactionId: z.string().nullable(),
+});
+export type PaymentSummary = z.infer<typeof PaymentSummary>;
+
+/** What the popup needs: a client token, its title, and the amount; `amountPaise` null means the order's total (decision 2). */
+export const Checkout = z.object({
+  clientToken: z.string(),
+  label: z.string(),
+  testMode: z.boolean(),
+  amountPaise: z.int().nullable(),
+  currency: z.literal('INR'),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+export const PayOrder = z.object({
+  orderId: z.uuid(),
+  nonce: z.string().min(1).max(200),
+  deviceData: z.string().max(4000).optional(),
+});
+export type PayOrder = z.infer<typeof PayOrder>;
+
+/** How one try to pay ended. `unknown`: the gateway has not answered; the order settles by itself within two minutes. */
+export const PayOutcome = z.enum(['paid', 'declined', 'unknown']);
+export type PayOutcome = z.infer<typeof PayOutcome>;

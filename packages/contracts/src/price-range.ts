@@ -1,0 +1,9 @@
+/** The fixed price filters, in rupees, bounds inclusive (spec §3, decision 6). */
+export const priceRanges = [
+  { id: 0, name: 'Any', bounds: null },
+  { id: 1, name: '₹99 to ₹199', bounds: [99, 199] },
+  { id: 2, name: '₹199 to ₹299', bounds: [199, 299] },
+  { id: 3, name: '₹299 to ₹499', bounds: [299, 499] },
+  { id: 4, name: '₹499 to ₹999', bounds: [499, 999] },
+] as const;
+export type PriceRange = (typeof priceRanges)[number];

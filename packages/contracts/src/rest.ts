@@ -1,0 +1,5 @@
+export * from './account.rest.ts';
+export * from './category.rest.ts';
+export * from './error.rest.ts';
+export * from './payment.rest.ts';
+export * from './product.rest.ts';
