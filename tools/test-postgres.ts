@@ -1,0 +1,32 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a throw-away PostgreSQL; each test file makes a database of its own on it. */
+    postgresUrl: string;
+  }
+}
+
+let stop = () => {};
+
+/** Vitest global set-up: one server for the whole run, DATABASE_URL's where it is set. */
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return project.provide('postgresUrl', given);
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-test-'));
+  chmodSync(dataDir, 0o755);
+  const server = await startPostgres({ dataDir, durable: false });
+  project.provide('postgresUrl', server.url);
+  stop = () => {
+    server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+export function teardown(): void {
+  stop();
+}
