@@ -11,7 +11,7 @@ export interface RunningPostgres {
   /** Connection address of the database `storefront`. */
   url: string;
   /** Stops the server and waits until its files are closed. */
-  stop(): void;
+  stop: () => void;
 }
 
 interface Options {

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import type { Settings } from './settings.ts';
+
+/** One sentence for each port the shop wants and another program holds. */
+export async function takenPorts({ ports, usesBraintree }: Settings): Promise<string[]> {
+  const wanted: [string, string, number][] = [
+    ['the storefront', 'PORT', ports.web],
+    ['the api', 'API_PORT', ports.api],
+    ...(usesBraintree
+      ? []
+      : ([
+          ['the payment sandbox', 'SANDBOX_PORT', ports.sandbox],
+          ["the payment sandbox's TLS", 'SANDBOX_TLS_PORT', ports.sandboxTls],
+        ] as [string, string, number][])),
+  ];
+  const taken = await Promise.all(
+    wanted.map(async ([, , port]) => (await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1'))),
+  );
+  return wanted
+    .filter((_, index) => taken[index])
+    .map(
+      ([what, variable, port]) =>
+        `Port ${port} (${what}) is taken by another program. Stop it, or set ${variable} to a free port.`,
+    );
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      done(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
+    );
+    probe.listen(port, host, () => probe.close(() => done(false)));
+  });
+}

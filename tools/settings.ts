@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** The repository's folder. */
+export const repository = resolve(import.meta.dirname, '..');
+
+export interface Settings {
+  /** Absolute folder that keeps everything between runs. */
+  dataDir: string;
+  /** Given by the caller; otherwise an embedded server is started. */
+  databaseUrl: string | undefined;
+  ports: { web: number; api: number; sandbox: number; sandboxTls: number };
+  /** True when real Braintree keys are set, so that no sandbox is needed. */
+  usesBraintree: boolean;
+  /** 'build' keeps the payment SDK's domain checks; 'build-demo' lets it talk to the local sandbox. */
+  webBuild: 'build' | 'build-demo';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads what `npm start` can be told by environment; throws a sentence naming the variable that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const usesBraintree = Boolean(env['BRAINTREE_MERCHANT_ID']);
+  return {
+    dataDir: resolve(repository, env['DATA_DIR'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    ports: {
+      web: portFrom(env, 'PORT', 3000),
+      api: portFrom(env, 'API_PORT', 4000),
+      sandbox: portFrom(env, 'SANDBOX_PORT', 4100),
+      sandboxTls: portFrom(env, 'SANDBOX_TLS_PORT', 4143),
+    },
+    usesBraintree,
+    webBuild: usesBraintree || env['SANDBOX_HOSTS'] === 'genuine' ? 'build' : 'build-demo',
+  };
+}
+
+function portFrom(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`${name} must be a port between 1 and 65535, and is "${text}".`);
+}
+
+/** The environment that the three servers share, on a database that is ready. */
+export function serverEnvironment(settings: Settings, databaseUrl: string, env: Environment): Environment {
+  const { ports, dataDir } = settings;
+  return {
+    NODE_ENV: 'production',
+    APP_ENV: 'demo',
+    API_URL: `http://127.0.0.1:${ports.api}`,
+    API_PUBLIC_URL: `http://localhost:${ports.api}`,
+    SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+    NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
+    ...env,
+    PORT: String(ports.web),
+    API_PORT: String(ports.api),
+    SANDBOX_PORT: String(ports.sandbox),
+    SANDBOX_TLS_PORT: String(ports.sandboxTls),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  };
+}
+
+/** 32 random bytes in base64, made once and kept, so that a restart can still read what it encrypted. */
+function keptSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { takenPorts } from './ports.ts';
+import type { ServerProcess } from './server-process.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startShop, type RunningShop } from './shop.ts';
+
+const dev = process.argv.includes('--dev');
+const log = (line: string) => console.log(line);
+let shop: RunningShop | undefined;
+let stopping = false;
+
+/** A server that dies is started again, unless it keeps dying: three times within a minute is once too often. */
+const crashes: number[] = [];
+async function restart(server: ServerProcess, how: string): Promise<void> {
+  if (stopping) return;
+  crashes.push(Date.now());
+  log(`${server.name} ${how}.`);
+  if (crashes.filter((at) => at > Date.now() - 60_000).length > 3)
+    return fail(new Error(`${server.name} does not stay up.`));
+  log(`Starting ${server.name} again …`);
+  try {
+    await server.start();
+    log(`${server.name} is back.`);
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log('\nStopping …');
+  await shop?.stop();
+  process.exit();
+}
+
+async function fail(error: unknown): Promise<void> {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+  if (shop) await stop();
+  else process.exit();
+}
+
+async function table(settings: Settings, running: RunningShop): Promise<string> {
+  const { ports } = settings;
+  const rows = [
+    ['Storefront', `http://localhost:${ports.web}`],
+    ['Api', `http://localhost:${ports.api}`],
+    ...(running.sandbox ? [['Payment sandbox', `http://localhost:${ports.sandbox}`]] : []),
+    ...(await demoAccounts(running.databaseUrl)),
+  ];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return rows.map(([name = '', value]) => `  ${name.padEnd(width)}   ${value}`).join('\n');
+}
+
+/** The demo accounts, when the demo seed made them. */
+async function demoAccounts(databaseUrl: string): Promise<string[][]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ email: string }>(
+      'select email from accounts where email = any($1)',
+      [['shopper@example.com', 'admin@example.com']],
+    );
+    const seeded = new Set(rows.map(({ email }) => email));
+    return [
+      ['Shopper', 'shopper@example.com', 'shopper-demo-password'],
+      ['Admin', 'admin@example.com', 'admin-demo-password'],
+    ]
+      .filter(([, email = '']) => seeded.has(email))
+      .map(([name = '', email, password]) => [name, `${email} / ${password}`]);
+  } finally {
+    await client.end();
+  }
+}
+
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+try {
+  const settings = readSettings(process.env);
+  const taken = await takenPorts(settings);
+  if (taken.length > 0) throw new Error(taken.join('\n'));
+  const began = Date.now();
+  shop = await startShop({
+    settings,
+    env: process.env,
+    dev,
+    log,
+    onCrash: (server, how) => void restart(server, how),
+  });
+  log(
+    `\nReady after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n\n${await table(settings, shop)}\n`,
+  );
+} catch (error) {
+  await fail(error);
+}
