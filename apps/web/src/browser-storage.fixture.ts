@@ -1,0 +1,29 @@
+/** A window with storage, for tests in Node: the real events, a Map for what is stored. `refuse` makes storage throw. */
+export function installStorage() {
+  const stored = new Map<string, string>();
+  const target = new EventTarget();
+  const state = { refuse: false };
+  const guard = <T>(act: () => T): T => {
+    if (state.refuse) throw new DOMException('The operation is insecure.', 'SecurityError');
+    return act();
+  };
+  Object.assign(globalThis, {
+    localStorage: {
+      getItem: (key: string) => guard(() => stored.get(key) ?? null),
+      setItem: (key: string, value: string) => guard(() => stored.set(key, String(value))),
+      removeItem: (key: string) => guard(() => stored.delete(key)),
+    },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  });
+  return {
+    stored,
+    refuseStorage: (refuse: boolean) => void (state.refuse = refuse),
+    /** What the browser sends when another tab wrote `key` (null: cleared everything). */
+    fromOtherTab: (key: string | null) =>
+      void target.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    fromBackForwardCache: () =>
+      void target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  };
+}

@@ -1,0 +1,81 @@
+import type { CartItem } from 'contracts';
+import { readStored, subscribeStored, writeStored } from '../browser-storage.ts';
+
+const key = 'cart';
+/** money.md: the most units of one product in one order. Repeated here because contracts would bring zod along. */
+const maxCount = 99;
+
+let lastRaw: string | null = null;
+let lastItems: CartItem[] = [];
+
+/**
+ * The cart of this browser (spec §3). What cannot be read as a list of products is left out, duplicates keep
+ * their first place. The same array comes back until the stored text changes.
+ */
+export function readCart(): CartItem[] {
+  const raw = readStored(key);
+  if (raw !== lastRaw) {
+    lastRaw = raw;
+    lastItems = parse(raw);
+  }
+  return lastItems;
+}
+
+/** Adds a product with its count (1 when absent). One that is there already keeps its place and count (decision 33). */
+export function addToCart(item: { _id: string } & Partial<CartItem>): boolean {
+  const items = readCart();
+  return items.some(({ _id }) => _id === item._id) || write([...items, { count: 1, ...item }]);
+}
+
+/** Stores a count of 1 to 99; anything else is ignored (spec §4, decision 33). */
+export function setCount(id: string, count: number): boolean {
+  if (!Number.isInteger(count) || count < 1 || count > maxCount) return false;
+  return write(readCart().map((item) => (item._id === id ? { ...item, count } : item)));
+}
+
+export const removeFromCart = (id: string): boolean => write(readCart().filter(({ _id }) => _id !== id));
+
+export const clearCart = (): boolean => writeStored({ [key]: null });
+
+/** How many lines the cart has, which is what the badge shows (decision 33). */
+export const cartCount = (): number => readCart().length;
+
+/** Calls `changed` whenever the cart changes, in this tab or another; returns how to stop. */
+export const subscribeCart = (changed: () => void): (() => void) => subscribeStored(key, changed);
+
+const write = (items: unknown[]): boolean => writeStored({ [key]: JSON.stringify(items) });
+
+function parse(raw: string | null): CartItem[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(raw ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  const byId = new Map<string, CartItem>();
+  for (const item of list.map(toItem)) if (item && !byId.has(item._id)) byId.set(item._id, item);
+  return [...byId.values()];
+}
+
+function toItem(value: unknown): CartItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const raw = value as Record<string, unknown>;
+  if (typeof raw._id !== 'string' || raw._id === '' || raw._id.length > 64) return null;
+  return {
+    ...raw,
+    _id: raw._id,
+    name: text(raw.name),
+    price: amount(raw.price),
+    quantity: amount(raw.quantity),
+    url: text(raw.url),
+    count: Math.min(Math.max(Math.trunc(amount(raw.count)), 1), maxCount),
+  };
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function amount(value: unknown): number {
+  const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
+  return Number.isFinite(number) && number > 0 ? number : 0;
+}
