@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../tools/postgres.ts';
+import { readSettings } from '../tools/settings.ts';
+import { startShop, type RunningShop } from '../tools/shop.ts';
+
+export interface TestShop extends RunningShop {
+  webUrl: string;
+  apiUrl: string;
+  sandboxUrl: string;
+  sandboxTlsPort: number;
+}
+
+/** A whole shop of its own on free ports, with throw-away data and the demo catalogue. */
+export async function startTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
+  chmodSync(dataDir, 0o755);
+  const [web, api, sandbox, sandboxTls] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: String(web),
+    API_PORT: String(api),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_TLS_PORT: String(sandboxTls),
+    API_URL: undefined,
+    API_PUBLIC_URL: undefined,
+    SANDBOX_URL: undefined,
+    DATABASE_URL: undefined,
+    ...overrides,
+  };
+  const quiet = (line: string) => (process.env['E2E_VERBOSE'] ? console.log(line) : undefined);
+  const shop = await startShop({
+    settings: readSettings(env),
+    env: defined(env),
+    durable: false,
+    log: quiet,
+  });
+  return {
+    ...shop,
+    webUrl: `http://localhost:${web}`,
+    apiUrl: `http://localhost:${api}`,
+    sandboxUrl: `http://localhost:${sandbox}`,
+    sandboxTlsPort: sandboxTls,
+    stop: async () => {
+      await shop.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const defined = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));

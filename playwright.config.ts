@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './tools/browser.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env['E2E_WEB_URL'],
+    launchOptions: executablePath ? { executablePath } : {},
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'storefront', testDir: 'e2e/storefront' },
+    { name: 'dropin', testDir: 'e2e/dropin' },
+  ],
+});
