@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { loginPath, nextPath } from './next-path.ts';
+
+test.each([
+  [null, '/'],
+  ['', '/'],
+  ['/cart', '/cart'],
+  ['/user/dashboard?x=1#orders', '/user/dashboard?x=1#orders'],
+  ['/shop?q=a b', '/shop?q=a%20b'],
+  ['cart', '/'],
+  ['https://evil.example/', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login?next=/login', '/'],
+])('after login, %o leads to %s', (remembered, path) => {
+  expect(nextPath(remembered)).toBe(path);
+});
+
+test('the login page remembers where one came from', () => {
+  const url = new URL(loginPath('/order/1?a=b&c=d'), 'http://shop');
+  expect(url.pathname).toBe('/login');
+  expect(nextPath(url.searchParams.get('next'))).toBe('/order/1?a=b&c=d');
+  expect(loginPath('/cart', true)).toBe('/login?next=%2Fcart&ended=1');
+});

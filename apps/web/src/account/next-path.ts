@@ -1,0 +1,23 @@
+/**
+ * The path to go to after login: the remembered one when it is a path of this site, else / (decision 4).
+ * `remembered` comes from the address bar, so anyone can have written it.
+ */
+export function nextPath(remembered: string | null): string {
+  if (!remembered?.startsWith('/')) return '/';
+  const site = 'http://this-site';
+  try {
+    const url = new URL(remembered, site);
+    const path = url.pathname + url.search + url.hash;
+    // '//other.example' and '/\other.example' leave the site; '/.//other.example' would after normalising.
+    return url.origin === site && !path.startsWith('//') && url.pathname !== '/login' ? path : '/';
+  } catch {
+    return '/';
+  }
+}
+
+/** The login page's address that comes back to `from`; `ended` makes it say that the session has ended. */
+export function loginPath(from: string, ended = false): string {
+  const query = new URLSearchParams({ next: from });
+  if (ended) query.set('ended', '1');
+  return `/login?${query}`;
+}
