@@ -1,0 +1,72 @@
+import type { CartItem, Product } from 'contracts';
+
+/** What the api says of a product in the cart now. */
+export type Fresh =
+  | { status: 'loading' }
+  | { status: 'known'; product: Product }
+  | { status: 'gone' }
+  | { status: 'failed' };
+
+/** What a shopper should know about a line before paying. */
+export type CartNote =
+  | { kind: 'gone' }
+  | { kind: 'sold-out' }
+  | { kind: 'few-left'; left: number }
+  | { kind: 'price'; wasPaise: number; nowPaise: number };
+
+export type CartLine = {
+  id: string;
+  name: string;
+  pictureUrl: string;
+  count: number;
+  /** The api's price in paise; null until known, and for a product that is gone. */
+  pricePaise: number | null;
+  loading: boolean;
+  notes: CartNote[];
+};
+
+/** The cart as shown: names, pictures, prices and stock from the api once known, never prices from storage. */
+export const cartLines = (items: CartItem[], freshById: ReadonlyMap<string, Fresh>): CartLine[] =>
+  items.map((item) => cartLine(item, freshById.get(item._id) ?? { status: 'loading' }));
+
+function cartLine(item: CartItem, fresh: Fresh): CartLine {
+  const line = {
+    id: item._id,
+    name: item.name || 'This product',
+    pictureUrl: item.url,
+    count: item.count,
+    pricePaise: null,
+    loading: fresh.status === 'loading',
+    notes: [],
+  };
+  if (fresh.status === 'gone') return { ...line, notes: [{ kind: 'gone' }] };
+  if (fresh.status !== 'known') return line;
+  const { product } = fresh;
+  return {
+    ...line,
+    name: product.name,
+    pictureUrl: product.picture.src,
+    pricePaise: product.pricePaise,
+    notes: [...stockNotes(item.count, product.quantity), ...priceNotes(item.price, product.pricePaise)],
+  };
+}
+
+function stockNotes(count: number, left: number): CartNote[] {
+  if (left === 0) return [{ kind: 'sold-out' }];
+  return left < count ? [{ kind: 'few-left', left }] : [];
+}
+
+function priceNotes(storedRupees: number, nowPaise: number): CartNote[] {
+  const wasPaise = Math.round(storedRupees * 100);
+  return wasPaise > 0 && wasPaise !== nowPaise ? [{ kind: 'price', wasPaise, nowPaise }] : [];
+}
+
+/** Sum of count times price in paise; null while a price is still unknown. What is gone costs nothing. */
+export function cartTotalPaise(lines: CartLine[]): number | null {
+  let total = 0;
+  for (const { count, pricePaise, notes } of lines) {
+    if (pricePaise !== null) total += count * pricePaise;
+    else if (!notes.some(({ kind }) => kind === 'gone')) return null;
+  }
+  return total;
+}
