@@ -1,0 +1,14 @@
+# The payment sandbox, for demos and tests only: it refuses to run with APP_ENV=production. Build from the root:
+#   docker build -f docker/sandbox.Dockerfile -t storefront-sandbox .
+FROM node:26-bookworm-slim
+WORKDIR /shop
+ENV APP_ENV=demo HOST=0.0.0.0 DATA_DIR=/data
+RUN mkdir /data && chown node:node /data
+COPY package.json package-lock.json ./
+COPY apps/sandbox/package.json apps/sandbox/
+RUN npm ci --omit=dev --workspace sandbox --include-workspace-root=false
+COPY apps/sandbox apps/sandbox
+USER node
+VOLUME /data
+EXPOSE 4100 4143
+CMD ["node", "apps/sandbox/src/server.ts"]

@@ -1,0 +1,36 @@
+# The storefront, with the payment SDK's domain checks in place. Build from the repository's root:
+#   docker build -f docker/web.Dockerfile -t storefront-web .
+FROM node:26-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json turbo.json tsconfig.base.json ./
+COPY apps/web/package.json apps/web/
+COPY apps/api/package.json apps/api/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/dropin/package.json packages/dropin/
+COPY packages/ui/package.json packages/ui/
+RUN npm ci
+COPY packages packages
+COPY apps/api apps/api
+COPY apps/web apps/web
+RUN npm run build --workspace web
+
+FROM node:26-bookworm-slim AS install
+WORKDIR /shop
+COPY package.json package-lock.json ./
+COPY apps/web/package.json apps/web/
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/dropin/package.json packages/dropin/
+COPY packages/ui/package.json packages/ui/
+RUN npm ci --omit=dev --workspace web --include-workspace-root=false
+
+FROM node:26-bookworm-slim
+WORKDIR /shop
+ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0
+COPY --from=install /shop/ ./
+COPY packages packages
+COPY apps/web apps/web
+COPY --from=build /shop/apps/web/build apps/web/build
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s CMD node -e "fetch('http://127.0.0.1:3000/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "apps/web/server.ts"]
