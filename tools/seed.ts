@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
-import { readSettings, repository, serverEnvironment } from './settings.ts';
+import { loadDotEnv, readSettings, repository, serverEnvironment } from './settings.ts';
 
 // Fills the catalogue of the shop's database, the embedded one unless DATABASE_URL names another.
+loadDotEnv();
 const settings = readSettings(process.env);
 const database = settings.databaseUrl
   ? { url: settings.databaseUrl }

@@ -17,6 +17,12 @@ export interface Settings {
   webBuild: 'build' | 'build-demo';
 }
 
+/** Adds what the repository's .env file says to the environment; a variable that is set already wins. */
+export function loadDotEnv(): void {
+  const file = join(repository, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads what `npm start` can be told by environment; throws a sentence naming the variable that is wrong. */

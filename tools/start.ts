@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { takenPorts } from './ports.ts';
 import type { ServerProcess } from './server-process.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { loadDotEnv, readSettings, type Settings } from './settings.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
 const dev = process.argv.includes('--dev');
@@ -78,6 +78,7 @@ process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
 try {
+  loadDotEnv();
   const settings = readSettings(process.env);
   const taken = await takenPorts(settings);
   if (taken.length > 0) throw new Error(taken.join('\n'));
