@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Failure } from '../failure.ts';
+import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { isUnderWay, nextPaymentState, startOfPayment } from './payment-state.ts';
+
+const run = (events: PaymentEvent[], from: PaymentState = startOfPayment) =>
+  events.reduce(nextPaymentState, from);
+const failed = (code: Failure['code'], message = 'A reason.'): PaymentEvent => ({
+  type: 'failed',
+  failure: { code, message, fields: {} },
+});
+const pay: PaymentEvent[] = [{ type: 'pay-pressed' }, { type: 'tokenized', nonce: 'n1' }];
+
+test('a card that is taken pays the order', () => {
+  expect(run(pay)).toEqual({ at: 'paying', nonce: 'n1', tries: 0 });
+  expect(run([...pay, { type: 'answered', result: { outcome: 'paid', message: null } }])).toEqual({
+    at: 'paid',
+  });
+});
+
+test('a second press, a second card and a second answer change nothing', () => {
+  const tokenizing = run([{ type: 'pay-pressed' }]);
+  expect(run([{ type: 'pay-pressed' }], tokenizing)).toBe(tokenizing);
+  const paying = run(pay);
+  expect(run([...pay, { type: 'tokenized', nonce: 'n2' }], paying)).toBe(paying);
+  const declined: PaymentEvent = { type: 'answered', result: { outcome: 'declined', message: 'No.' } };
+  const again = run([...pay, declined]);
+  expect(run([declined, failed('internal'), { type: 'seen', state: 'paid' }], again)).toBe(again);
+});
+
+test('a declined card says so, and the same popup takes another', () => {
+  const declined = run([
+    ...pay,
+    { type: 'answered', result: { outcome: 'declined', message: 'Declined: 2000.' } },
+  ]);
+  expect(declined).toEqual({ at: 'choosing', notice: 'Declined: 2000.', tries: 1 });
+  const second = run([{ type: 'pay-pressed' }, { type: 'tokenized', nonce: 'n2' }], declined);
+  expect(second).toEqual({ at: 'paying', nonce: 'n2', tries: 1 });
+});
+
+test('a widget without a card goes back to the form and counts as no try', () => {
+  const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null }]);
+  expect(back).toEqual(startOfPayment);
+});
+
+test.each(['unreachable', 'internal', 'database_unavailable'] as const)(
+  'after %s the order is looked at, since the payment may have been carried out',
+  (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'following', reached: false, tries: 0 }),
+);
+
+test.each(['payment_in_progress', 'order_closed'] as const)('after %s the order says how it stands', (code) =>
+  expect(run([...pay, failed(code)])).toEqual({ at: 'following', reached: true, tries: 0 }),
+);
+
+test.each(['gateway_unavailable', 'too_many_requests', 'bad_input'] as const)(
+  'after %s the reason is said and another try is open',
+  (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'choosing', notice: 'A reason.', tries: 1 }),
+);
+
+const following: PaymentState = { at: 'following', reached: true, tries: 0 };
+
+test.each([
+  ['paying', { at: 'following', reached: true, tries: 0 }],
+  ['paid', { at: 'paid' }],
+  ['pending', { at: 'choosing', notice: expect.stringContaining('nothing was charged'), tries: 1 }],
+  ['expired', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
+  ['canceled', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
+] as const)('an order followed and seen %s', (state, expected) => {
+  const unknown = run([...pay, { type: 'answered', result: { outcome: 'unknown', message: null } }]);
+  expect(unknown).toEqual(following);
+  expect(run([{ type: 'seen', state }], unknown)).toEqual(expected);
+});
+
+test('a look that fails is repeated, and says meanwhile that the shop is out of reach', () => {
+  const lost = run([failed('unreachable')], following);
+  expect(lost).toEqual({ at: 'following', reached: false, tries: 0 });
+  expect(run([{ type: 'seen', state: 'paying' }], lost)).toEqual(following);
+});
+
+test('a session that ends inside is renewed inside and goes on with the same card', () => {
+  const locked = run([...pay, failed('unauthenticated')]);
+  expect(locked).toMatchObject({ at: 'locked', notice: null });
+  const wrong = run(
+    [{ type: 'log-in-failed', failure: { code: 'bad_input', message: 'Wrong.', fields: {} } }],
+    locked,
+  );
+  expect(wrong).toMatchObject({ at: 'locked', notice: 'Wrong.' });
+  expect(run([{ type: 'logged-in' }], wrong)).toEqual({ at: 'paying', nonce: 'n1', tries: 0 });
+  const lockedLater = run([failed('unauthenticated')], following);
+  expect(run([{ type: 'logged-in' }], lockedLater)).toEqual(following);
+});
+
+test("an order that is not there, or another person's, takes no payment", () => {
+  expect(run([...pay, failed('not_found')])).toMatchObject({ at: 'closed' });
+  expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
+});
+
+test('closing asks first only while a payment is under way', () => {
+  expect(isUnderWay(startOfPayment)).toBe(false);
+  expect(isUnderWay(run([{ type: 'pay-pressed' }]))).toBe(true);
+  expect(isUnderWay(run(pay))).toBe(true);
+  expect(isUnderWay(following)).toBe(true);
+  expect(isUnderWay({ at: 'paid' })).toBe(false);
+});
