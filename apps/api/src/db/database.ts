@@ -1,0 +1,50 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+
+interface Options {
+  /** Connections at most. */
+  max?: number;
+  /** Longest a statement may run, in ms; 0 for no bound (migrations, bulk seeding). */
+  statementTimeout?: number;
+  /** Told of connections that break while idle; the pool replaces them by itself. */
+  onError?: (error: Error) => void;
+}
+
+const int8 = 20;
+
+/** 64-bit integers as numbers: paise, counts and milliseconds stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === int8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+/** A pool, which connects on first use. A call waits at most 5 s for a connection. */
+export function openPool(
+  url: string,
+  { max = 10, statementTimeout = 10_000, onError = () => {} }: Options = {},
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: 'storefront-api',
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    ...(statementTimeout > 0 && {
+      statement_timeout: statementTimeout,
+      // a server that vanished without a word: give up a little after it would have given up itself
+      query_timeout: statementTimeout + 5_000,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+/** Kysely over a pool: snake_case in SQL, camelCase here. `destroy()` ends the pool. */
+export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

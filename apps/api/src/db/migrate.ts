@@ -1,0 +1,23 @@
+import { Migrator } from 'kysely/migration';
+import { openDatabase, openPool } from './database.ts';
+import * as catalogueAndAccounts from './migrations/0001-catalogue-and-accounts.ts';
+
+/** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
+const migrations = {
+  '0001-catalogue-and-accounts': catalogueAndAccounts,
+};
+
+/**
+ * Brings the database to the newest schema, on connections of its own without a time limit. Holds
+ * an advisory lock, so any number of processes may start at once. Throws what the failed migration threw.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const db = openDatabase(openPool(databaseUrl, { max: 2, statementTimeout: 0 }));
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
+}
