@@ -1,0 +1,14 @@
+import { LogIn, SignUp } from 'contracts';
+import { accountProcedure, publicProcedure, router } from '../trpc.ts';
+import { logIn, signUp } from './account.service.ts';
+import { closeSession } from './session.service.ts';
+
+export const accountRouter = router({
+  signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),
+  logIn: publicProcedure.input(LogIn).mutation(({ ctx, input }) => logIn(ctx, input)),
+  logOut: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.bearer) await closeSession(ctx, ctx.bearer);
+    return { ok: true as const };
+  }),
+  me: accountProcedure.query(({ ctx }) => ctx.account),
+});

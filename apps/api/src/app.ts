@@ -1,0 +1,61 @@
+import cors from '@fastify/cors';
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { type Deps, requestContext } from './context.ts';
+import { type AppError, toAppError } from './errors.ts';
+import { photoFiles } from './photo/photo.rest.ts';
+import { rest, sendRestError } from './rest.ts';
+import { type AppRouter, appRouter } from './router.ts';
+
+interface Options {
+  logger?: FastifyServerOptions['logger'];
+  /** Why nothing can be answered yet, while the server starts; null from then on. */
+  notReady?: () => AppError | null;
+}
+
+/** The whole api on given dependencies, not listening: both faces, pictures, CORS, error mapping. */
+export async function buildApp(
+  deps: Deps,
+  { logger = false, notReady }: Options = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    bodyLimit: 1_048_576,
+    forceCloseConnections: 'idle',
+    frameworkErrors: sendRestError,
+    disableRequestLogging: deps.env.appEnv !== 'production',
+    routerOptions: { maxParamLength: 2_000 },
+  });
+  app.setErrorHandler(sendRestError);
+  app.setNotFoundHandler((_, reply) =>
+    reply.code(404).send({ errorMessage: 'There is nothing at this address.' }),
+  );
+  await app.register(cors, {
+    origin: deps.env.corsOrigins,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 86_400,
+    strictPreflight: false,
+  });
+  if (notReady) {
+    app.addHook('onRequest', async () => {
+      const reason = notReady();
+      if (reason) throw reason;
+    });
+  }
+  await app.register(rest, deps);
+  await app.register(photoFiles, deps);
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      maxBatchSize: 10,
+      createContext: ({ req }) => requestContext(deps, req),
+      onError({ error, req, path }) {
+        const refused = toAppError(error.cause ?? error);
+        const told = error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE';
+        if (!told) req.log.error({ err: refused.cause ?? error, path }, refused.message);
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter> & { prefix: string });
+  return app;
+}

@@ -1,0 +1,63 @@
+import type { Account } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import { bearerOf } from './account/bearer.ts';
+import { findSessionAccount } from './account/session.service.ts';
+import type { Database } from './db/schema.ts';
+import type { Env } from './env.ts';
+import type { Gateway } from './payment/braintree.ts';
+import type { Photos } from './photo/photos.ts';
+
+/** What buildApp and the jobs are given: everything that outlives a request. */
+export interface Deps {
+  env: Env;
+  db: Kysely<Database>;
+  /** The pool below `db`, for hot reads by named statements (db/prepared.ts). */
+  pool: pg.Pool;
+  gateway: Gateway;
+  photos: Photos;
+}
+
+/** Where a service writes what operators must know; never a secret. */
+export interface Log {
+  error(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+/** What a service gets, once per request (or sweep) and the same for both faces. */
+export interface Context extends Deps {
+  log: Log;
+  /** Who asks; null for a visitor, for public calls, and for jobs. */
+  account: Account | null;
+}
+
+/** A context whose bearer was checked. */
+export interface AccountContext extends Context {
+  account: Account;
+}
+
+/** What the faces hold: a context that can say who asks. */
+export interface RequestContext extends Context {
+  /** The token of `Authorization: Bearer …`, unchecked; null when there is none. */
+  bearer: string | null;
+  /** Checks the bearer, once per request. */
+  findAccount(): Promise<Account | null>;
+}
+
+/** How a REST handler gets its context. */
+export type ContextOf = (request: FastifyRequest) => RequestContext;
+
+/** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
+export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
+  const bearer = bearerOf(request.headers.authorization);
+  let found: Promise<Account | null> | null = null;
+  return {
+    ...deps,
+    log: request.log,
+    account: null,
+    bearer,
+    findAccount: () => (found ??= bearer ? findSessionAccount(deps.pool, bearer) : Promise.resolve(null)),
+  };
+}

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+/** Outside production nonces are those of test gateways, so a key that everybody knows is enough. */
+const demoNonceKey = Buffer.from('storefront-demo-nonce-key-0-of-32b').subarray(0, 32).toString('base64');
+
+const port = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a port number, 1 to 65535.` })
+    .int()
+    .min(1)
+    .max(65_535);
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address such as http://localhost:4000.` })
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const Variables = z.object({
+  APP_ENV: z
+    .enum(['production', 'demo', 'development', 'test'], {
+      error: 'APP_ENV must be production, demo, development or test.',
+    })
+    .default('development'),
+  API_PORT: port('API_PORT').default(4000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'DATABASE_POOL must be a number of connections.' })
+    .int()
+    .min(2)
+    .default(10),
+  DATA_DIR: z.string().default('.data'),
+  API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
+  CORS_ORIGINS: z.string().optional(),
+  SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
+  NONCE_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'NONCE_KEY must be 32 bytes in base64.')
+    .optional(),
+  CHECKOUT_AMOUNT: z
+    .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
+    .optional(),
+  BRAINTREE_ENVIRONMENT: z
+    .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
+    .optional(),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
+});
+
+const braintreeNames = [
+  'BRAINTREE_ENVIRONMENT',
+  'BRAINTREE_MERCHANT_ID',
+  'BRAINTREE_PUBLIC_KEY',
+  'BRAINTREE_PRIVATE_KEY',
+  'BRAINTREE_MERCHANT_ACCOUNT_ID',
+] as const;
+
+/** The merchant's keys at Braintree; null in {@link Env} means our own sandbox. */
+export interface BraintreeKeys {
+  environment: 'production' | 'sandbox';
+  merchantId: string;
+  publicKey: string;
+  privateKey: string;
+  merchantAccountId: string;
+}
+
+export interface Env {
+  appEnv: 'production' | 'demo' | 'development' | 'test';
+  port: number;
+  /** null: both loopbacks. */
+  host: string | null;
+  databaseUrl: string;
+  databasePool: number;
+  /** Absolute. */
+  dataDir: string;
+  /** What browsers put before /photos; no slash at its end. */
+  publicUrl: string;
+  /** '*' or the origins that may call from a browser. */
+  corsOrigins: '*' | string[];
+  sandboxUrl: string;
+  /** 32 bytes. */
+  nonceKey: Buffer;
+  /** True: test mode charges the order's total instead of 1000 paise (decision 2). */
+  chargesTotal: boolean;
+  braintree: BraintreeKeys | null;
+}
+
+/** What the environment lacks or has wrong, one sentence a line. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment, relative paths from the repository's root. Throws EnvError, whose message
+ * is for the person who starts the server.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
+  const vars = parsed.data;
+  const production = vars.APP_ENV === 'production';
+  const braintree = readBraintree(vars);
+  const problems = [
+    ...(production && !braintree ? [`In production ${braintreeNames.join(', ')} must be set.`] : []),
+    ...(production && !vars.NONCE_KEY
+      ? ['In production NONCE_KEY must be set: 32 random bytes in base64.']
+      : []),
+    ...(production && !vars.API_PUBLIC_URL
+      ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
+      : []),
+    ...(!production && braintree?.environment === 'production'
+      ? ['BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.']
+      : []),
+  ];
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  return {
+    appEnv: vars.APP_ENV,
+    port: vars.API_PORT,
+    host: vars.HOST ?? null,
+    databaseUrl: vars.DATABASE_URL,
+    databasePool: vars.DATABASE_POOL,
+    dataDir: resolve(repositoryRoot, vars.DATA_DIR),
+    publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
+    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
+    sandboxUrl: vars.SANDBOX_URL,
+    nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
+    chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
+    braintree,
+  };
+}
+
+function readOrigins(list: string): '*' | string[] {
+  const origins = list.split(',').map((origin) => origin.trim());
+  return origins.includes('*') ? '*' : origins.filter(Boolean);
+}
+
+/** All five or none: half a set of keys is a mistake that must not end at the sandbox. */
+function readBraintree(vars: z.infer<typeof Variables>): BraintreeKeys | null {
+  const missing = braintreeNames.filter((name) => !vars[name]);
+  if (missing.length === braintreeNames.length) return null;
+  if (missing.length > 0) throw new EnvError(`To use Braintree ${missing.join(', ')} must be set as well.`);
+  return {
+    environment: vars.BRAINTREE_ENVIRONMENT ?? 'sandbox',
+    merchantId: vars.BRAINTREE_MERCHANT_ID ?? '',
+    publicKey: vars.BRAINTREE_PUBLIC_KEY ?? '',
+    privateKey: vars.BRAINTREE_PRIVATE_KEY ?? '',
+    merchantAccountId: vars.BRAINTREE_MERCHANT_ACCOUNT_ID ?? '',
+  };
+}

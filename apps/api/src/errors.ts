@@ -1,0 +1,101 @@
+import type { ErrorCode, FieldErrors } from 'contracts';
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import { z } from 'zod';
+
+/** What each code is in HTTP and in tRPC: the one table both faces use. */
+export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERROR_CODE_KEY }> = {
+  bad_input: { status: 400, trpcCode: 'BAD_REQUEST' },
+  unauthenticated: { status: 401, trpcCode: 'UNAUTHORIZED' },
+  forbidden: { status: 403, trpcCode: 'FORBIDDEN' },
+  not_found: { status: 404, trpcCode: 'NOT_FOUND' },
+  conflict: { status: 409, trpcCode: 'CONFLICT' },
+  out_of_stock: { status: 409, trpcCode: 'CONFLICT' },
+  order_closed: { status: 409, trpcCode: 'CONFLICT' },
+  payment_in_progress: { status: 409, trpcCode: 'CONFLICT' },
+  too_many_requests: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
+  gateway_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
+  database_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
+  internal: { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR' },
+};
+
+interface Details {
+  cause?: unknown;
+  fieldErrors?: FieldErrors;
+}
+
+/** A refusal that a service means: `message` is one clear sentence for the person, with no secret in it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fieldErrors: FieldErrors | null;
+
+  constructor(code: ErrorCode, message: string, { cause, fieldErrors }: Details = {}) {
+    super(message, { cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fieldErrors = fieldErrors ?? null;
+  }
+}
+
+/**
+ * Any thrown thing as an AppError: itself, a refused input (zod) with one message per field, the
+ * database out of reach, a value Postgres cannot hold; else `internal`, with the original as cause.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.core.$ZodError) return badInput(error);
+  if (isDatabaseDown(error)) return databaseUnavailable(error);
+  if (isUnstorable(error)) {
+    return new AppError('bad_input', 'Some of what was sent cannot be stored.', { cause: error });
+  }
+  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+}
+
+export const databaseUnavailable = (cause?: unknown): AppError =>
+  new AppError(
+    'database_unavailable',
+    'The shop cannot reach its database at the moment. Please try again in a minute.',
+    { cause },
+  );
+
+function badInput(error: z.core.$ZodError): AppError {
+  const fieldErrors: FieldErrors = {};
+  for (const { path, message } of error.issues) {
+    if (path.length > 0) fieldErrors[path.join('.')] ??= message;
+  }
+  const first = error.issues[0];
+  const field = first?.path.join('.');
+  const message = first?.message ?? 'The input is not valid.';
+  return new AppError('bad_input', field && !message.endsWith('.') ? `${field}: ${message}.` : message, {
+    cause: error,
+    fieldErrors,
+  });
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Too many connections, cannot connect now, shutting down, crashed, a statement or a lock took too long, disk full. */
+const serverCodes = ['53300', '57P01', '57P02', '57P03', '57014', '55P03', '53100'];
+const socketCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+];
+const connectionCodes = new Set(serverCodes.concat(socketCodes));
+const connectionMessages =
+  /Connection terminated|timeout exceeded when trying to connect|pool after calling end|not queryable/;
+
+/** True for errors of pg that mean 'the server is not there' rather than 'the query is wrong'. */
+export function isDatabaseDown(error: unknown): boolean {
+  const code = codeOf(error);
+  if (connectionCodes.has(code) || code.startsWith('08')) return true;
+  return error instanceof Error && connectionMessages.test(error.message);
+}
+
+/** Text with a NUL, a number out of range, malformed text of a type: input that validation let through. */
+const isUnstorable = (error: unknown): boolean =>
+  ['22021', '22003', '22P02', '22P05'].includes(codeOf(error));

@@ -1,0 +1,4 @@
+import type { Job } from './job-timer.ts';
+
+/** All background work of the api; rows say what is to be done, these only wake up (decision 25). */
+export const jobs: readonly Job[] = [];

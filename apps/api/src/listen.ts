@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from './env.ts';
+
+/**
+ * Listens on HOST where it is set, else on both loopbacks; a machine without ::1 does with 127.0.0.1.
+ * `app.close()` closes both. Throws EADDRINUSE when the port is taken on either.
+ */
+export async function listenOn(
+  app: FastifyInstance,
+  { host, port }: Pick<Env, 'host' | 'port'>,
+): Promise<void> {
+  if (host) {
+    await app.listen({ host, port });
+    return;
+  }
+  const second = createServer((request, response) => app.routing(request, response));
+  app.addHook('preClose', async () => {
+    if (!second.listening) return;
+    second.close();
+    second.closeIdleConnections();
+    await once(second, 'close');
+  });
+  await app.listen({ host: '127.0.0.1', port });
+  try {
+    second.listen(port, '::1');
+    await once(second, 'listening');
+  } catch (error) {
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
+}

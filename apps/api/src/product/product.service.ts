@@ -1,0 +1,116 @@
+import type { Product, ProductListQuery, ProductSort, SortOrder } from 'contracts';
+import { productSorts } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
+import type { Database } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import type { Photos } from '../photo/photos.ts';
+
+/** Products that are not deleted. The category's name is a subquery, so the sort's index always leads. */
+const visible = (db: Kysely<Database>) =>
+  db
+    .selectFrom('products')
+    .select((eb) => [
+      'id',
+      'name',
+      'description',
+      'pricePaise',
+      'needsShipping',
+      'pictureUrl',
+      'photoHash',
+      'sold',
+      'createdAt',
+      'categoryId',
+      eb('stock', '-', eb.ref('reserved')).as('quantity'),
+      eb
+        .selectFrom('categories')
+        .select('categories.name')
+        .whereRef('categories.id', '=', 'products.categoryId')
+        .as('categoryName'),
+    ])
+    .where('deletedAt', 'is', null)
+    .$narrowType<{ categoryName: string }>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>;
+
+const sortKeys = {
+  createdAt: sql`created_at`,
+  sold: sql`sold`,
+  price: sql`price_paise`,
+  name: sql`lower(name)`,
+} satisfies Record<ProductSort, unknown>;
+
+const sorted = (db: Kysely<Database>, sort: ProductSort, order: SortOrder) =>
+  visible(db).orderBy(sortKeys[sort], order).orderBy('id', order);
+
+/** Limits that pages ask for all day. In the statement's text, so that Postgres keeps the plan made for that limit. */
+const hotLimits = [4, 50];
+
+const hotLists = new Map(
+  productSorts.flatMap((sort) =>
+    (['asc', 'desc'] as const).flatMap((order) =>
+      hotLimits.map((limit) => {
+        const name = `product_list_${sort}_${order}_${limit}`;
+        return [name, prepared<Row>(name, (db) => sorted(db, sort, order).limit(sql.lit(limit)))];
+      }),
+    ),
+  ),
+);
+
+/** The first `limit` products in the order asked; equal ones by id. */
+export async function listProducts(
+  { db, pool, photos }: Context,
+  { sort, order, limit }: ProductListQuery,
+): Promise<Product[]> {
+  const hot = hotLists.get(`product_list_${sort}_${order}_${limit}`);
+  const rows = hot ? await hot(pool) : await sorted(db, sort, order).limit(limit).execute();
+  return rows.map((row) => toProduct(row, photos));
+}
+
+const byId = prepared<Row>('product_by_id', (db, parameter) =>
+  visible(db).where('id', '=', parameter<string>(0)),
+);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One product. Throws `not_found` when it was never there or is deleted. */
+export async function getProduct({ pool, photos }: Context, { id }: { id: string }): Promise<Product> {
+  const [row] = uuid.test(id) ? await byId(pool, id) : [];
+  if (!row) throw new AppError('not_found', 'This product is not in the shop.');
+  return toProduct(row, photos);
+}
+
+const batchSize = 500;
+
+/** Every product, newest first, in batches, so that memory does not grow with the catalogue. */
+export async function* allProducts({ db, photos }: Context): AsyncGenerator<Product[]> {
+  let last: Row | undefined;
+  do {
+    let query = sorted(db, 'createdAt', 'desc').limit(batchSize);
+    if (last) query = query.where(sql<boolean>`(created_at, id) < (${last.createdAt}, ${last.id}::uuid)`);
+    const rows = await query.execute();
+    yield rows.map((row) => toProduct(row, photos));
+    last = rows.length === batchSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+const toProduct = (row: Row, photos: Photos): Product => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  pricePaise: row.pricePaise,
+  quantity: row.quantity,
+  needsShipping: row.needsShipping,
+  picture: pictureOf(row, photos),
+  category: { id: row.categoryId, name: row.categoryName },
+  sold: row.sold,
+  createdAt: row.createdAt.getTime(),
+});
+
+/** What shows a product: our photo of it, else the address an admin typed, else nothing. */
+export const pictureOf = (
+  row: { photoHash: string | null; pictureUrl: string | null },
+  photos: Photos,
+): Product['picture'] =>
+  row.photoHash ? photos.picture(row.photoHash) : { src: row.pictureUrl ?? '', avif: '', webp: '' };

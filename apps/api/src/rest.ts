@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { accountRest } from './account/account.rest.ts';
+import { categoryRest } from './category/category.rest.ts';
+import { requestContext, type ContextOf, type Deps } from './context.ts';
+import { AppError, errorTable, toAppError } from './errors.ts';
+import { productRest } from './product/product.rest.ts';
+
+const faces = [productRest, categoryRest, accountRest];
+
+/**
+ * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
+ * `{ errorMessage }` with a status that fits.
+ */
+export async function rest(app: FastifyInstance, deps: Deps): Promise<void> {
+  const contextOf: ContextOf = (request) => requestContext(deps, request);
+  const methods = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methods.get(url) ?? new Set();
+    for (const each of [method].flat()) known.add(each);
+    methods.set(url, known);
+  });
+
+  acceptEmptyJson(app);
+  for (const face of faces) face(app, contextOf);
+  refuseOtherMethods(app, methods);
+}
+
+/** Existing clients send `Content-Type: application/json` with no body at all: that is 'nothing', not an error. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<string>>): void {
+  const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  for (const [url, known] of Array.from(methods)) {
+    const allowed = [...known].join(', ');
+    const others = all.filter((method) => !known.has(method));
+    app.route({
+      method: others,
+      url,
+      // A refusal does not read what was sent with it.
+      onRequest: async (_, reply) => {
+        await reply
+          .header('allow', allowed)
+          .code(405)
+          .send({ errorMessage: `This address answers ${allowed} only.` });
+      },
+      handler: () => {},
+    });
+  }
+}
+
+/** Any error as the REST face tells it; what is nobody's fault but ours goes to the log with its request id. */
+export function sendRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refused = requestError(error) ?? toAppError(error);
+  const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;
+  if (status >= 500) request.log.error({ err: error }, refused.message);
+  void reply.code(status).type('application/json; charset=utf-8').send({ errorMessage: refused.message });
+}
+
+const sentences: Record<number, string> = {
+  400: 'The request could not be read.',
+  413: 'What was sent is too large.',
+  415: 'Send JSON: the content type must be application/json.',
+};
+
+/** Fastify's own refusals: malformed JSON, a body too large, an unknown content type. */
+function requestError(error: unknown): { status: number; message: string } | null {
+  const { statusCode: status, code } = error as Partial<FastifyError>;
+  if (!status || status >= 500 || !code?.startsWith('FST_')) return null;
+  return { status, message: sentences[status] ?? 'The request was refused.' };
+}

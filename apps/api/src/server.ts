@@ -1,0 +1,64 @@
+import { openDatabase, openPool } from './db/database.ts';
+import { buildApp } from './app.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { databaseUnavailable, type AppError } from './errors.ts';
+import { startJobs } from './job-timer.ts';
+import { jobs } from './jobs.ts';
+import { listenOn } from './listen.ts';
+import { loggerOptions } from './logger.ts';
+import { openGateway } from './payment/braintree.ts';
+import { openPhotos } from './photo/photos.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+const env = readEnvOrExit();
+const stopping = new AbortController();
+let notReady: AppError | null = databaseUnavailable();
+
+const pool = openPool(env.databaseUrl, {
+  max: env.databasePool,
+  onError: (error) => app.log.warn({ err: error }, 'A connection to the database broke.'),
+});
+const photos = await openPhotos(env.dataDir, env.publicUrl);
+const deps = { env, pool, db: openDatabase(pool), gateway: openGateway(env), photos };
+const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
+
+try {
+  await listenOn(app, env);
+} catch (error) {
+  exit(
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? `Port ${env.port} is taken: stop what uses it, or set API_PORT to another.`
+      : `The api cannot listen on port ${env.port}: ${(error as Error).message}`,
+  );
+}
+
+const prepared = await prepareDatabase(deps, app.log, stopping.signal);
+notReady = null;
+const running = prepared ? startJobs(jobs, { ...deps, log: app.log, account: null }) : null;
+if (prepared) console.log(`api ready at http://localhost:${env.port}`);
+
+/** Stops taking requests, lets those under way and the jobs end, then lets go of the database. */
+async function close(): Promise<void> {
+  stopping.abort();
+  const deadline = setTimeout(() => process.exit(1), 15_000);
+  deadline.unref();
+  await app.close();
+  await running?.stop();
+  await deps.db.destroy();
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (error instanceof EnvError) exit(error.message);
+    throw error;
+  }
+}
+
+function exit(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

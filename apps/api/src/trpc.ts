@@ -1,0 +1,65 @@
+import { initTRPC, TRPCError } from '@trpc/server';
+import type { ErrorCode, FieldErrors } from 'contracts';
+import { adminAccount, requiredAccount } from './account/bearer.ts';
+import type { RequestContext } from './context.ts';
+import { errorTable, toAppError } from './errors.ts';
+
+const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
+  PARSE_ERROR: 'bad_input',
+  BAD_REQUEST: 'bad_input',
+  METHOD_NOT_SUPPORTED: 'bad_input',
+  UNSUPPORTED_MEDIA_TYPE: 'bad_input',
+  PAYLOAD_TOO_LARGE: 'bad_input',
+  NOT_FOUND: 'not_found',
+};
+
+const t = initTRPC.context<RequestContext>().create({
+  isDev: false,
+  errorFormatter({ shape, error }) {
+    const { code, message, fieldErrors } = explain(error);
+    return {
+      ...shape,
+      message,
+      data: { ...shape.data, errorCode: code, fieldErrors },
+    };
+  },
+});
+
+/** What a person is told of a tRPC error. Total: an exception in here would lose the answer. */
+function explain(error: TRPCError): { code: ErrorCode; message: string; fieldErrors: FieldErrors | null } {
+  const own = parserCodes[error.code];
+  const refused = toAppError(error.cause ?? error);
+  if (refused.code !== 'internal' || !own) return refused;
+  return {
+    code: own,
+    message: own === 'not_found' ? 'This call does not exist.' : 'The request could not be read.',
+    fieldErrors: null,
+  };
+}
+
+/** Gives what a service throws its tRPC code and so its HTTP status; input errors pass as they are. */
+const translated = t.procedure.use(async ({ next }) => {
+  const result = await next();
+  if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  const refused = toAppError(result.error.cause ?? result.error);
+  throw new TRPCError({
+    code: errorTable[refused.code].trpcCode,
+    message: refused.message,
+    cause: refused,
+  });
+});
+
+/** Anyone may call; a bearer, good or bad, is not looked at. */
+export const publicProcedure = translated;
+
+/** A logged-in person; `ctx.account` is theirs, read from the row on this request. */
+export const accountProcedure = translated.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, account: await requiredAccount(ctx) } }),
+);
+
+/** An admin, by the row's role on this request; anyone else is refused. */
+export const adminProcedure = translated.use(async ({ ctx, next }) =>
+  next({ ctx: { ...ctx, account: await adminAccount(ctx) } }),
+);
+
+export const router = t.router;
