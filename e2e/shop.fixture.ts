@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tools/postgres.ts';
+import { freePort, startPostgres } from '../tools/postgres.ts';
 import { readSettings } from '../tools/settings.ts';
 import { startShop, type RunningShop } from '../tools/shop.ts';
 
@@ -10,13 +10,24 @@ export interface TestShop extends RunningShop {
   apiUrl: string;
   sandboxUrl: string;
   sandboxTlsPort: number;
+  /** The shop's database, to be stopped and started under it. */
+  database: { stop: () => void; start: () => Promise<void> };
 }
 
 /** A whole shop of its own on free ports, with throw-away data and the demo catalogue. */
 export async function startTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   chmodSync(dataDir, 0o755);
-  const [web, api, sandbox, sandboxTls] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [web, api, sandbox, sandboxTls, port] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
+  const startDatabase = () => startPostgres({ dataDir, durable: false, port });
+  const database = await startDatabase();
+  process.once('exit', database.stop);
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -27,7 +38,7 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
     API_URL: undefined,
     API_PUBLIC_URL: undefined,
     SANDBOX_URL: undefined,
-    DATABASE_URL: undefined,
+    DATABASE_URL: database.url,
     ...overrides,
   };
   const quiet = (line: string) => (process.env['E2E_VERBOSE'] ? console.log(line) : undefined);
@@ -43,8 +54,11 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
     apiUrl: `http://localhost:${api}`,
     sandboxUrl: `http://localhost:${sandbox}`,
     sandboxTlsPort: sandboxTls,
+    database: { stop: database.stop, start: async () => void (await startDatabase()) },
     stop: async () => {
       await shop.stop();
+      process.off('exit', database.stop);
+      database.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

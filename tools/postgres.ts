@@ -19,6 +19,8 @@ interface Options {
   dataDir: string;
   /** False only for throw-away clusters: a crash then loses data. */
   durable?: boolean;
+  /** The port to listen on; a free one when left out. */
+  port?: number;
 }
 
 /**
@@ -26,7 +28,11 @@ interface Options {
  * already runs on the same data. As root it runs as an unprivileged account, which PostgreSQL demands.
  * Throws with a sentence when no binaries fit this machine or the server does not start.
  */
-export async function startPostgres({ dataDir, durable = true }: Options): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  port: wantedPort,
+}: Options): Promise<RunningPostgres> {
   const wanted = resolve(dataDir);
   const user = unprivilegedUser();
   const home = reachableHome(wanted, user);
@@ -36,7 +42,9 @@ export async function startPostgres({ dataDir, durable = true }: Options): Promi
 
   if (!existsSync(join(cluster, 'PG_VERSION'))) createCluster(binaries, cluster, password, user);
   const running = await runningPort(cluster);
-  const port = running ?? (await startServer(binaries, cluster, user, durable));
+  const port =
+    running ??
+    (await startServer(binaries, cluster, user, { durable, port: wantedPort ?? (await freePort()) }));
   const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(address('postgres'), 'storefront');
   return {
@@ -130,9 +138,8 @@ async function startServer(
   binaries: PostgresBinaries,
   cluster: string,
   user: SystemUser | null,
-  durable: boolean,
+  { durable, port }: { durable: boolean; port: number },
 ): Promise<number> {
-  const port = await freePort();
   const log = join(cluster, 'server.log');
   const settings = [
     `-p ${port}`,

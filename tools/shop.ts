@@ -18,8 +18,6 @@ interface Options {
   settings: Settings;
   env: Record<string, string | undefined>;
   dev?: boolean;
-  /** False only for throw-away data. */
-  durable?: boolean;
   /** What is going on, in sentences for a person. */
   log: (line: string) => void;
   onCrash?: (server: ServerProcess, how: string) => void;
@@ -29,18 +27,11 @@ interface Options {
  * Starts everything that makes the shop: database, build of the storefront, sandbox, api, web.
  * Resolves when all of it answers; on a failure stops what it started and rejects with a sentence.
  */
-export async function startShop({
-  settings,
-  env,
-  dev = false,
-  durable = true,
-  log,
-  onCrash,
-}: Options): Promise<RunningShop> {
+export async function startShop({ settings, env, dev = false, log, onCrash }: Options): Promise<RunningShop> {
   if (!settings.databaseUrl) log('Starting PostgreSQL …');
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: () => {} }
-    : await startPostgres({ dataDir: settings.dataDir, durable });
+    : await startPostgres({ dataDir: settings.dataDir });
   // However this process ends, the database does not outlive it.
   process.once('exit', database.stop);
   const environment = serverEnvironment(settings, database.url, env);

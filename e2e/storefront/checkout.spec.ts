@@ -1,0 +1,201 @@
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { orderRow, transactionsOf } from './records.fixture.ts';
+import { approvedCard, declinedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
+
+test.describe('a shopper pays by card', () => {
+  test('from the home page to a paid order', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    const product = await shopper.putFirstProductIntoCart();
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    expect(await shopper.cartInStorage()).toBeNull();
+    await expectAccessible(page);
+    await shopper.fillCard(approvedCard);
+    await shopper.pay();
+
+    const id = await shopper.seePaidOrder();
+    await expect(page.getByText(product).first()).toBeVisible();
+    await expect(page.getByText(/1111/)).toBeVisible();
+    await expect(page.getByText('₹ 10', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    const order = await orderRow(shop, id);
+    expect(order?.state).toBe('paid');
+    await expect(page.getByText(new RegExp(`\\b${order?.number}\\b`)).first()).toBeVisible();
+    await expect
+      .poll(() => transactionsOf(shop, id))
+      .toEqual([
+        expect.objectContaining({
+          status: 'submitted_for_settlement',
+          amount: '10.00',
+          currency: 'INR',
+          cardLast4: '1111',
+        }),
+      ]);
+  });
+
+  test('a declined card says so, and the same popup takes another', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    await shopper.putFirstProductIntoCart(1);
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    await shopper.fillCard(declinedCard);
+    await shopper.pay();
+    await expect(
+      shopper
+        .popup()
+        .getByRole('alert')
+        .filter({ hasText: /declined/i }),
+    ).toBeVisible();
+    await shopper.fillCard(approvedCard);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    const statuses = (await transactionsOf(shop, id)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual(['processor_declined', 'submitted_for_settlement']);
+  });
+
+  test('closing the popup leaves the order payable and its items recoverable', async ({ page }) => {
+    const shopper = new Shopper(page);
+    const person = await signUp(sharedShop());
+    const product = await shopper.putFirstProductIntoCart(2);
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    await page.keyboard.press('Escape');
+    await expect(shopper.popup()).toBeHidden();
+    await expect(page.getByText('Your Cart is Empty..')).toBeVisible();
+    await expect(page.getByText(/Order \S+ is waiting for payment/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Order \S+ is waiting for payment/)).toBeVisible();
+    await page.getByRole('button', { name: /Put back/ }).click();
+    await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+    await expect(page.getByText(product).first()).toBeVisible();
+    await expect(page.getByText(/is waiting for payment/)).toBeHidden();
+  });
+
+  test('a price changed in the browser changes neither total nor charge', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    await shopper.putFirstProductIntoCart(3);
+    await page.evaluate(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '[]') as { price: number }[];
+      localStorage.setItem('cart', JSON.stringify(cart.map((item) => ({ ...item, price: 1 }))));
+    });
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    await shopper.fillCard(approvedCard);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    expect((await orderRow(shop, id))?.total_paise).toBeGreaterThan(100);
+    expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
+  });
+
+  test("another shopper's order is not found, on the page and in tRPC", async ({
+    page,
+    browser,
+    allowFault,
+  }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const owner = await signUp(shop);
+    await shopper.putFirstProductIntoCart(4);
+    await shopper.logInToCheckout(owner);
+    await shopper.makePurchase();
+    await shopper.fillCard(approvedCard);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+
+    const context = await browser.newContext();
+    const stranger = new Shopper(await context.newPage());
+    await stranger.logIn(await signUp(shop, 'Ravi Kumar'));
+    await stranger.page.goto(`${shop.webUrl}/order/${id}`);
+    await expect(stranger.page.getByText(/not found|does not exist|no such/i).first()).toBeVisible();
+    const token = await stranger.page.evaluate(() => localStorage.getItem('token'));
+    const answer = await stranger.page.request.get(
+      `${shop.apiUrl}/trpc/order.get?input=${encodeURIComponent(JSON.stringify({ id }))}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    expect(answer.status()).toBe(404);
+    await context.close();
+    allowFault(/never matches/);
+  });
+
+  test('an expired session says so and keeps the cart', async ({ page, allowFault }) => {
+    allowFault(/401/);
+    const shopper = new Shopper(page);
+    const person = await signUp(sharedShop());
+    await shopper.putFirstProductIntoCart(5);
+    await shopper.logInToCheckout(person);
+    await page.evaluate(() => localStorage.setItem('token', 'a-token-that-has-expired'));
+    await page.reload();
+    await expect(page.getByText(/session|log in again/i).first()).toBeVisible();
+    await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+  });
+});
+
+test('a person who never touches the mouse can pay', async ({ page }) => {
+  const shop = sharedShop();
+  const person = await signUp(shop);
+  const shopper = new Shopper(page);
+  await page.goto(`${shop.webUrl}/`);
+  await tabTo(shopper, /View Product/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await tabTo(shopper, /Add to Cart/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  await tabTo(shopper, /Log in to Checkout/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login/);
+  await tabTo(shopper, /Email/);
+  await page.keyboard.type(person.email);
+  await tabTo(shopper, /^Password/);
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+  await tabTo(shopper, /Make purchase/);
+  await page.keyboard.press('Enter');
+  await expect(shopper.hostedField('number')).toBeVisible();
+  await tabIntoField(shopper, 'number');
+  await page.keyboard.type(approvedCard.number);
+  await tabIntoField(shopper, 'expirationDate');
+  await page.keyboard.type(approvedCard.expiry);
+  await tabIntoField(shopper, 'cvv');
+  await page.keyboard.type(approvedCard.cvv);
+  await tabTo(shopper, /^Pay ₹/);
+  await page.keyboard.press('Enter');
+  await shopper.seePaidOrder();
+});
+
+/** Presses Tab until the focused element's name matches. */
+async function tabTo({ page }: Shopper, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null;
+      return `${element?.ariaLabel ?? ''}${element?.labels?.[0]?.textContent ?? ''}${element?.textContent ?? ''}`.trim();
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
+
+async function tabIntoField(shopper: Shopper, field: 'number' | 'expirationDate' | 'cvv'): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (
+      await shopper
+        .hostedField(field)
+        .evaluate((input) => input.ownerDocument.activeElement === input && input.ownerDocument.hasFocus())
+    )
+      return;
+    await shopper.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached the ${field} field.`);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../clean-page.fixture.ts';
+import { startTestShop, type TestShop } from '../shop.fixture.ts';
+import { breakGateway, newestOrder, openAttempts, orderRow, transactionsOf } from './records.fixture.ts';
+import { approvedCard, Shopper, signUp } from './shopper.page.ts';
+
+// These break the shop they run on, so each worker has one of its own.
+test.describe.configure({ mode: 'serial' });
+
+let shop: TestShop;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startTestShop({ PAYMENT_CHECK_AFTER_SECONDS: '5' });
+});
+test.afterAll(() => shop?.stop());
+
+async function readyToPay(shopper: Shopper): Promise<void> {
+  const person = await signUp(shop);
+  await shopper.putFirstProductIntoCart();
+  await shopper.logInToCheckout(person);
+  await shopper.makePurchase();
+  await shopper.fillCard(approvedCard);
+}
+
+const onlyOrder = (shopper: Shopper) =>
+  expect(shopper.page.getByText(/Order \S+ is waiting for payment/)).toBeVisible();
+
+test('an answer of the gateway that never arrives: charged once, and the order ends paid', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/./);
+  const shopper = new Shopper(page, shop);
+  await readyToPay(shopper);
+  await breakGateway(shop, { family: 'sale', kind: 'drop-answer', times: 1 });
+  await shopper.pay();
+  await expect(page).toHaveURL(/\/order\//, { timeout: 40_000 });
+  const id = /\/order\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+  await expect.poll(async () => (await orderRow(shop, id))?.state, { timeout: 40_000 }).toBe('paid');
+  const charged = (await transactionsOf(shop, id)).filter(({ status }) => status !== 'voided');
+  expect(charged).toHaveLength(1);
+});
+
+test('kill -9 of the api right after Pay: within two minutes, untouched, the order is what the gateway says', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/./);
+  test.setTimeout(150_000);
+  const shopper = new Shopper(page, shop);
+  await readyToPay(shopper);
+  await breakGateway(shop, { family: 'sale', kind: 'delay', times: 1, ms: 1500 });
+  await shopper.pay();
+  await expect.poll(() => openAttempts(shop)).toBe(1);
+  await shop.api.kill();
+  await shop.api.start();
+  await expect.poll(() => openAttempts(shop), { timeout: 120_000, intervals: [1000] }).toBe(0);
+  const order = await newestOrder(shop);
+  expect(order?.state).toBe('paid');
+  const charged = (await transactionsOf(shop, order?.id ?? '')).filter(({ status }) => status !== 'voided');
+  expect(charged).toHaveLength(1);
+});
+
+test('the sandbox down: a clear sentence, and the order stays payable', async ({ page, allowFault }) => {
+  allowFault(/./);
+  const shopper = new Shopper(page, shop);
+  await readyToPay(shopper);
+  await shop.sandbox?.kill();
+  await shopper.pay();
+  await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 30_000 });
+  await shop.sandbox?.start();
+  await page.goto(`${shop.webUrl}/cart`);
+  await onlyOrder(shopper);
+});
+
+test('the database down: pages say so, the cart stays, and all is well when it is back', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/./);
+  const shopper = new Shopper(page, shop);
+  await shopper.putFirstProductIntoCart();
+  shop.database.stop();
+  const answer = await page.goto(`${shop.webUrl}/`);
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${shop.webUrl}/cart`);
+  await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+  await shop.database.start();
+  await page.goto(`${shop.webUrl}/`);
+  await expect(page.getByRole('link', { name: /View Product/ })).toHaveCount(8);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+export const approvedCard = { number: '4111111111111111', expiry: '1230', cvv: '123' };
+export const declinedCard = { ...approvedCard, number: '4000111111111115' };
+
+export interface Shop {
+  webUrl: string;
+  apiUrl: string;
+  sandboxUrl: string;
+  databaseUrl: string;
+}
+
+/** The shop that all journeys share. */
+export const sharedShop = (): Shop => ({
+  webUrl: process.env['E2E_WEB_URL'] ?? '',
+  apiUrl: process.env['E2E_API_URL'] ?? '',
+  sandboxUrl: process.env['E2E_SANDBOX_URL'] ?? '',
+  databaseUrl: process.env['E2E_DATABASE_URL'] ?? '',
+});
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** Signs a person up over REST, as any client may. */
+export async function signUp({ apiUrl }: Shop, name = 'Asha Rao'): Promise<Person> {
+  const person = { email: `${randomUUID()}@example.com`, password: 'a-long-password' };
+  const answer = await fetch(`${apiUrl}/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, ...person }),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+  return person;
+}
+
+/** What a person does in the shop, in verbs. */
+export class Shopper {
+  readonly page: Page;
+  readonly shop: Shop;
+
+  constructor(page: Page, shop: Shop = sharedShop()) {
+    this.page = page;
+    this.shop = shop;
+  }
+
+  /** From the home page into the cart, as a visitor does; answers the product's name. */
+  async putFirstProductIntoCart(nth = 0): Promise<string> {
+    await this.page.goto(`${this.shop.webUrl}/`);
+    await this.page
+      .getByRole('link', { name: /View Product/ })
+      .nth(nth)
+      .click();
+    const name = await this.page.getByRole('heading', { level: 1 }).innerText();
+    await this.page
+      .getByRole('button', { name: /Add to Cart/ })
+      .first()
+      .click();
+    await expect(this.page).toHaveURL(/\/cart$/);
+    await expect(this.page.getByText('Your Cart has 1 Items')).toBeVisible();
+    return name;
+  }
+
+  async logInToCheckout({ email, password }: Person): Promise<void> {
+    await this.page
+      .getByRole('link', { name: 'Log in to Checkout' })
+      .or(this.page.getByRole('button', { name: 'Log in to Checkout' }))
+      .click();
+    await expect(this.page).toHaveURL(/\/login/);
+    await this.fillLogin({ email, password });
+    await expect(this.page).toHaveURL(/\/cart$/);
+  }
+
+  async logIn(person: Person): Promise<void> {
+    await this.page.goto(`${this.shop.webUrl}/login`);
+    await this.fillLogin(person);
+    await expect(this.page).toHaveURL(`${this.shop.webUrl}/`);
+  }
+
+  async fillLogin({ email, password }: Person): Promise<void> {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Login' }).click();
+  }
+
+  async makePurchase(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Make purchase' }).click();
+    await expect(this.popup()).toBeVisible();
+  }
+
+  popup() {
+    return this.page.getByRole('dialog', { name: 'Test Transaction' });
+  }
+
+  hostedField(field: 'number' | 'expirationDate' | 'cvv') {
+    return this.page.frameLocator(`iframe#braintree-hosted-field-${field}`).locator('input').first();
+  }
+
+  async fillCard({ number, expiry, cvv }: typeof approvedCard): Promise<void> {
+    await this.hostedField('number').fill(number);
+    await this.hostedField('expirationDate').fill(expiry);
+    await this.hostedField('cvv').fill(cvv);
+  }
+
+  async pay(): Promise<void> {
+    await this.popup()
+      .getByRole('button', { name: /^Pay ₹/ })
+      .click();
+  }
+
+  /** On the order's page: its id, once it says that it is paid. */
+  async seePaidOrder(): Promise<string> {
+    await expect(this.page).toHaveURL(/\/order\/[0-9a-f-]{36}/, { timeout: 20_000 });
+    await expect(this.page.getByText(/paid/i).first()).toBeVisible();
+    return /\/order\/([0-9a-f-]{36})/.exec(this.page.url())?.[1] ?? '';
+  }
+
+  cartInStorage(): Promise<string | null> {
+    return this.page.evaluate(() => localStorage.getItem('cart'));
+  }
+}
