@@ -1,0 +1,16 @@
+import { fulfilmentStates } from 'contracts';
+import { expect, it } from 'vitest';
+import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
+
+const table: Record<FulfilmentMove, readonly (string | null)[]> = {
+  // from:   placed      packed      shipped      delivered  canceled
+  pack: ['packed', null, null, null, null],
+  unpack: [null, 'placed', null, null, null],
+  ship: [null, 'shipped', null, null, null],
+  deliver: [null, null, 'delivered', null, null],
+  cancel: ['canceled', 'canceled', null, null, null],
+};
+
+it.each(Object.entries(table))('goods: %s', (move, row) => {
+  expect(fulfilmentStates.map((state) => nextFulfilmentState(state, move as FulfilmentMove))).toEqual(row);
+});
