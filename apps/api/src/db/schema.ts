@@ -1,3 +1,4 @@
+import type { AttemptState, FulfilmentState, Instrument, MoneyState, OrderState } from 'contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -57,10 +58,109 @@ export interface ProductsTable {
   deletedAt: Date | null;
 }
 
+export interface OrdersTable {
+  /** Chosen by the client: the idempotency key. */
+  id: string;
+  /** Short, for people; given by the database, from 1001. */
+  number: Generated<number>;
+  accountId: string;
+  /** SHA-256 of what was asked for: the same id with another body is refused. */
+  bodyHash: Buffer;
+  state: Generated<OrderState>;
+  money: Generated<MoneyState>;
+  fulfilment: Generated<FulfilmentState>;
+  totalPaise: number;
+  /** Set exactly while the order holds stock: pending and paying. */
+  reservedUntil: Date | null;
+  paidAttemptId: string | null;
+  /** null where nothing ships (decision 34). */
+  deliveryAddress: unknown;
+  version: Generated<number>;
+  createdAt: CreatedAt;
+  paidAt: Date | null;
+}
+
+/** Snapshots of the day: later changes of a product do not reach its orders. */
+export interface OrderLinesTable {
+  orderId: string;
+  position: number;
+  productId: string;
+  name: string;
+  pictureUrl: string | null;
+  photoHash: string | null;
+  pricePaise: number;
+  quantity: number;
+}
+
+export interface AttemptsTable {
+  /** Order number + '-' + n: orderId and apiRequestKey at the gateway. */
+  id: string;
+  orderId: string;
+  n: number;
+  state: Generated<AttemptState>;
+  amountPaise: number;
+  currency: string;
+  transactionId: string | null;
+  /** Sealed by payment/nonce-box.ts; null once resolved. */
+  nonceEnc: Buffer | null;
+  instrument: ColumnType<Instrument | null, string | null, string | null>;
+  /** The gateway's words, for operators; never shown to shoppers. */
+  reason: string | null;
+  /** Kept by the database: the sum of refunds that did not fail. */
+  refundedPaise: Generated<number>;
+  clientAddress: string | null;
+  /** How often a sweep looked. */
+  checks: Generated<number>;
+  nextCheckAt: Date | null;
+  createdAt: CreatedAt;
+  resolvedAt: Date | null;
+}
+
+export interface RefundsTable {
+  id: string;
+  attemptId: string;
+  amountPaise: number;
+  state: Generated<'queued' | 'unknown' | 'done' | 'failed' | 'canceled'>;
+  transactionId: string | null;
+  askedBy: string | null;
+  reason: string | null;
+  nextCheckAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+export interface GatewayEventsTable {
+  /** SHA-256 of the payload. */
+  hash: Buffer;
+  kind: string | null;
+  payload: string;
+  receivedAt: Generated<Date>;
+  handledAt: Date | null;
+  error: string | null;
+}
+
+/** Append only. */
+export interface OrderEventsTable {
+  id: GeneratedAlways<number>;
+  orderId: string;
+  at: CreatedAt;
+  /** An account's id, or who else: expiry, gateway. */
+  by: string;
+  machine: 'order' | 'money' | 'fulfilment' | 'attempt';
+  fromState: string | null;
+  toState: string;
+  reason: string | null;
+}
+
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
   categories: CategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;
+  orders: OrdersTable;
+  orderLines: OrderLinesTable;
+  attempts: AttemptsTable;
+  refunds: RefundsTable;
+  gatewayEvents: GatewayEventsTable;
+  orderEvents: OrderEventsTable;
 }
