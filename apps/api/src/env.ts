@@ -44,6 +44,11 @@ const Variables = z.object({
   CHECKOUT_AMOUNT: z
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
+  PAYMENT_CHECK_AFTER_SECONDS: z.coerce
+    .number({ error: 'PAYMENT_CHECK_AFTER_SECONDS must be a number of seconds.' })
+    .min(1)
+    .max(3_600)
+    .default(90),
   BRAINTREE_ENVIRONMENT: z
     .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
     .optional(),
@@ -88,6 +93,8 @@ export interface Env {
   nonceKey: Buffer;
   /** True: test mode charges the order's total instead of 1000 paise (decision 2). */
   chargesTotal: boolean;
+  /** How long after the call to the gateway an unanswered payment is looked into, ms. */
+  paymentCheckAfterMs: number;
   braintree: BraintreeKeys | null;
 }
 
@@ -130,6 +137,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
+    paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     braintree,
   };
 }

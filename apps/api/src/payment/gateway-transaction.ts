@@ -1,0 +1,90 @@
+import type { Instrument } from 'contracts';
+import { z } from 'zod';
+import type { GatewayTransaction } from './gateway.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String).nullish();
+const details = z.looseObject({
+  last4: text,
+  cardType: text,
+  payerEmail: text,
+  username: text,
+  sourceCardLast4: text,
+  sourceCardType: text,
+});
+
+/** A transaction as the SDK hands it over; only what is read here must be there. */
+const SdkTransaction = z.looseObject({
+  id: z.string().min(1),
+  status: z.string().min(1),
+  amount: z.string(),
+  currencyIsoCode: z.string(),
+  orderId: text,
+  createdAt: text,
+  paymentInstrumentType: text,
+  processorResponseCode: text,
+  processorResponseText: text,
+  gatewayRejectionReason: text,
+  creditCard: details.nullish().catch(null),
+  paypalAccount: details.nullish().catch(null),
+  venmoAccountDetails: details.nullish().catch(null),
+  applePayCard: details.nullish().catch(null),
+  androidPayCard: details.nullish().catch(null),
+});
+type SdkTransaction = z.infer<typeof SdkTransaction>;
+
+/** Integer paise from '10.00'; NaN when it is not such a text. */
+export const paiseFromAmount = (amount: string): number =>
+  /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : Number.NaN;
+
+/** 1000 paise are '10.00'. */
+export const amountFromPaise = (paise: number): string =>
+  `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+
+/** Our view of the SDK's transaction; null when it is not one. */
+export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
+  const parsed = SdkTransaction.safeParse(raw);
+  if (!parsed.success) return null;
+  const told = parsed.data;
+  return {
+    id: told.id,
+    status: told.status,
+    amountPaise: paiseFromAmount(told.amount),
+    currency: told.currencyIsoCode,
+    orderId: told.orderId ?? '',
+    createdAt: Date.parse(told.createdAt ?? '') || 0,
+    instrument: instrumentOf(told),
+    reason: [told.gatewayRejectionReason, told.processorResponseCode, told.processorResponseText]
+      .filter(Boolean)
+      .join(' '),
+  };
+}
+
+function instrumentOf(told: SdkTransaction): Instrument | null {
+  const lastFour = (given?: string | null) => (given && /^\d{4}$/.test(given) ? given : null);
+  switch (told.paymentInstrumentType) {
+    case 'credit_card':
+      return {
+        kind: 'card',
+        label: told.creditCard?.cardType || 'Card',
+        lastFour: lastFour(told.creditCard?.last4),
+      };
+    case 'paypal_account':
+      return { kind: 'paypal', label: told.paypalAccount?.payerEmail || 'PayPal', lastFour: null };
+    case 'venmo_account':
+      return { kind: 'venmo', label: told.venmoAccountDetails?.username || 'Venmo', lastFour: null };
+    case 'apple_pay_card':
+      return {
+        kind: 'apple_pay',
+        label: told.applePayCard?.cardType || 'Apple Pay',
+        lastFour: lastFour(told.applePayCard?.last4),
+      };
+    case 'android_pay_card':
+      return {
+        kind: 'google_pay',
+        label: told.androidPayCard?.sourceCardType || 'Google Pay',
+        lastFour: lastFour(told.androidPayCard?.sourceCardLast4),
+      };
+    default:
+      return null;
+  }
+}

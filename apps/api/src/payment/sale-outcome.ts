@@ -1,0 +1,89 @@
+import { toGatewayTransaction } from './gateway-transaction.ts';
+import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
+
+/** What a call to the gateway came to: the SDK's answer, or what it threw. */
+export type Answer = { response: unknown } | { error: unknown };
+
+/** The money is held or already on its way. */
+const held = new Set([
+  'authorized',
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settlement_confirmed',
+  'settling',
+  'settled',
+]);
+/** Said no, in any of its ways. */
+const declined = new Set(['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined']);
+/** Once a hold, not any more. */
+const released = new Set(['voided', 'authorization_expired']);
+
+/** The request key itself was the trouble (protocol sheet §1.9); 915233 is not: the first call still runs. */
+const keyCodes = new Set(['915230', '915231', '915232', '915234', '915235']);
+const keyInFlight = '915233';
+
+/** The SDK's names for answers that say: not done. */
+const turnedAway = new Set([
+  'authenticationError',
+  'authorizationError',
+  'notFoundError',
+  'upgradeRequired',
+  'tooManyRequestsError',
+  'invalidKeysError',
+]);
+/** A connection that was never made, so nothing was sent. AggregateError: every address of the host refused. */
+const notConnected =
+  /\bconnect (ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)\b|\bgetaddrinfo [A-Z_]+\b|\bAggregateError\b/;
+
+/**
+ * The one total mapping of everything a `sale` can come to (money.md). Whatever does not say plainly
+ * what happened is unknown: a timeout, a reset, 408, 5xx, malformed XML, a duplicate rejection.
+ */
+export function saleOutcome(answer: Answer): SaleOutcome {
+  if ('error' in answer) return failedCall(answer.error);
+  const transaction = toGatewayTransaction(fieldOf(answer.response, 'transaction'));
+  const success = fieldOf(answer.response, 'success');
+  if (success === true && transaction) return byStatus(transaction);
+  if (success !== false) return { kind: 'unknown', reason: 'an answer without a transaction' };
+  if (transaction) return byStatus(transaction);
+  const codes = codesOf(answer.response);
+  const reason = [...codes, fieldOf(answer.response, 'message')].filter(Boolean).join(' ');
+  if (codes.includes(keyInFlight)) return { kind: 'unknown', reason };
+  return { kind: codes.some((code) => keyCodes.has(code)) ? 'key_refused' : 'refused', codes, reason };
+}
+
+/** What the state of a found transaction means for the attempt that made it. */
+export function byStatus(transaction: GatewayTransaction): SaleOutcome {
+  const { status } = transaction;
+  const reason = [status, transaction.reason].filter(Boolean).join(' ');
+  if (held.has(status)) return { kind: 'authorized', transaction };
+  if (status === 'gateway_rejected' && /\bduplicate\b/.test(transaction.reason)) {
+    return { kind: 'unknown', reason };
+  }
+  if (declined.has(status) || released.has(status)) return { kind: 'declined', transaction, reason };
+  return { kind: 'unknown', reason };
+}
+
+function failedCall(error: unknown): SaleOutcome {
+  const reason = reasonOf(error);
+  const type = fieldOf(error, 'type');
+  if (typeof type === 'string' && turnedAway.has(type))
+    return { kind: 'unavailable', reason: `${type} ${reason}` };
+  return { kind: notConnected.test(reason) ? 'unavailable' : 'unknown', reason };
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || error.name : String(error);
+
+/** A property of anything; undefined where there is none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}
+
+/** The gateway's codes in a refusal (422), as text. */
+export function codesOf(response: unknown): string[] {
+  const errors = fieldOf(response, 'errors');
+  if (!(errors instanceof Object) || !('deepErrors' in errors)) return [];
+  const deep: unknown = (errors as { deepErrors(): unknown }).deepErrors();
+  return Array.isArray(deep) ? deep.map((error) => String(fieldOf(error, 'code'))) : [];
+}
