@@ -45,7 +45,6 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
   const shop = await startShop({
     settings: readSettings(env),
     env: defined(env),
-    durable: false,
     log: quiet,
   });
   return {
