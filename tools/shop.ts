@@ -11,7 +11,7 @@ export interface RunningShop {
   api: ServerProcess;
   /** Absent when real Braintree keys are set. */
   sandbox: ServerProcess | undefined;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 interface Options {
