@@ -1,0 +1,112 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { element, focusRing } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+import { breakpoint } from '../theme/tokens.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  backgroundColor: vars.color.scrim,
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}`,
+});
+
+/** Where the page behind is inert instead of hidden, it must not scroll either. */
+export const locksPage = style({});
+globalStyle(`html:has(${locksPage})`, { overflow: 'hidden' });
+
+/** Places the panel: at the foot of a phone, amid a wide screen. Clicks beside the panel fall through to the scrim. */
+export const stage = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: vars.layer.dialog,
+  display: 'grid',
+  alignItems: 'end',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: { alignItems: 'center', padding: vars.space.large },
+  },
+});
+
+export const panel = style([
+  element,
+  {
+    outline: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: '100%',
+    maxBlockSize: 'calc(100dvh - 1rem)',
+    borderStartStartRadius: vars.radius.large,
+    borderStartEndRadius: vars.radius.large,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    fontFamily: vars.font.body,
+    boxShadow: vars.shadow.floating,
+    pointerEvents: 'auto',
+    animation: `${rise} ${vars.motion.calm} ${vars.motion.curve}`,
+    '@media': {
+      [`(min-width: ${breakpoint.medium})`]: {
+        borderRadius: vars.radius.large,
+        maxBlockSize: 'calc(100dvh - 4rem)',
+      },
+      '(forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+  },
+]);
+
+export const width = styleVariants({
+  small: { maxInlineSize: '28rem' },
+  medium: { maxInlineSize: '36rem' },
+});
+
+export const head = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.small,
+  paddingBlockStart: vars.space.medium,
+  paddingInlineStart: vars.space.large,
+  paddingInlineEnd: vars.space.medium,
+});
+
+export const words = style({ paddingBlockStart: '0.4375rem', minInlineSize: 0 });
+
+export const title = style([
+  element,
+  { fontSize: vars.fontSize.title, fontWeight: 680, lineHeight: 1.3, letterSpacing: '-0.014em' },
+]);
+
+export const description = style([
+  element,
+  {
+    marginBlockStart: vars.space.xxsmall,
+    color: vars.color.textMuted,
+    fontSize: '0.9375rem',
+    lineHeight: 1.5,
+  },
+]);
+
+export const body = style([
+  focusRing,
+  {
+    flexGrow: 1,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    paddingBlock: vars.space.medium,
+    paddingInline: vars.space.large,
+  },
+]);
+
+export const foot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space.small,
+  paddingBlock: vars.space.medium,
+  paddingInline: vars.space.large,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});

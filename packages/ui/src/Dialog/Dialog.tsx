@@ -1,0 +1,98 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { useRef, type ReactNode, type Ref } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { CloseIcon } from '../internal/icons.tsx';
+import type { NativeProps } from '../internal/native-props.ts';
+import * as styles from './Dialog.css.ts';
+import { useInertPage } from './use-inert-page.ts';
+
+export const dialogWidths = ['small', 'medium'] as const;
+
+export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
+  open: boolean;
+  /**
+   * Asked to close (Escape, the close button, an outside click) with `false`. The dialog stays until `open` changes, so
+   * the caller may ask first.
+   */
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the end, always in sight. */
+  footer?: ReactNode;
+  closeLabel?: string;
+  dismissOnOutsideClick?: boolean;
+  /**
+   * true: nothing outside can be used, and Tab stays inside. false: only the page that opened it is inert; frames that
+   * other scripts lay over the page (3-D Secure, wallets) stay usable (decision 3).
+   */
+  modal?: boolean;
+  width?: (typeof dialogWidths)[number];
+  ref?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+};
+
+/** A window over the page. Focus goes in when it opens and back to where it was when it closes. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  closeLabel = 'Close',
+  dismissOnOutsideClick = true,
+  modal = true,
+  width = 'medium',
+  children,
+  ...rest
+}: DialogProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  useInertPage(place, open && !modal);
+  const keepOpen = (event: Event) => {
+    if (!dismissOnOutsideClick || !modal) event.preventDefault();
+  };
+  return (
+    <>
+      <span ref={place} hidden />
+      <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
+        <Radix.Portal>
+          {modal ? (
+            <Radix.Overlay className={styles.scrim} />
+          ) : (
+            <div className={classNames(styles.scrim, styles.locksPage)} />
+          )}
+          <div className={styles.stage}>
+            <Radix.Content
+              {...(description ? {} : { 'aria-describedby': undefined })}
+              {...rest}
+              onInteractOutside={keepOpen}
+              onOpenAutoFocus={focusFirst}
+              className={classNames(styles.panel, styles.width[width])}
+            >
+              <div className={styles.head}>
+                <div className={styles.words}>
+                  <Radix.Title className={styles.title}>{title}</Radix.Title>
+                  {description && (
+                    <Radix.Description className={styles.description}>{description}</Radix.Description>
+                  )}
+                </div>
+                <IconButton label={closeLabel} onClick={() => onOpenChange(false)}>
+                  <CloseIcon />
+                </IconButton>
+              </div>
+              <div className={styles.body}>{children}</div>
+              {footer && <div className={styles.foot}>{footer}</div>}
+            </Radix.Content>
+          </div>
+        </Radix.Portal>
+      </Radix.Root>
+    </>
+  );
+}
+
+/** The element marked `data-initial-focus`, else the window itself, so that its title is read first. */
+function focusFirst(event: Event): void {
+  const panel = event.currentTarget as HTMLElement;
+  event.preventDefault();
+  (panel.querySelector<HTMLElement>('[data-initial-focus]') ?? panel).focus();
+}

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const field = style([
+  element,
+  { display: 'flex', flexDirection: 'column', gap: '0.375rem', minInlineSize: 0 },
+]);
+
+export const label = style([
+  element,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: vars.space.xsmall,
+    color: vars.color.text,
+    fontSize: vars.fontSize.small,
+    fontWeight: 550,
+    lineHeight: 1.4,
+  },
+]);
+
+export const optional = style({ color: vars.color.textMuted, fontWeight: 400 });
+
+export const hint = style([
+  element,
+  { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: 1.45 },
+]);
+
+export const error = style([
+  element,
+  {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.375rem',
+    color: vars.color.danger,
+    fontSize: vars.fontSize.small,
+    fontWeight: 500,
+    lineHeight: 1.45,
+  },
+]);

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import type { BoxElement } from '../Box/Box.tsx';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import type { Space } from '../theme/tokens.ts';
+import * as styles from './Grid.css.ts';
+
+export const gridMinColumns = ['small', 'medium', 'large'] as const;
+
+export type GridProps = NativeProps<'div', 'ref'> & {
+  /** The least width of a column; as many as fit stand side by side. */
+  min?: (typeof gridMinColumns)[number];
+  gap?: Space;
+  as?: BoxElement;
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+};
+
+/** Equal columns, as many as fit. */
+export function Grid({ min = 'medium', gap = 'large', as = 'div', ref, ...rest }: GridProps) {
+  const Element = as as 'div';
+  return (
+    <Element
+      {...rest}
+      ref={ref as Ref<HTMLDivElement>}
+      className={classNames(styles.grid, styles.minColumn[min], styles.gap[gap])}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import * as styles from './Heading.css.ts';
+
+export const headingLevels = [1, 2, 3, 4] as const;
+export type HeadingLevel = (typeof headingLevels)[number];
+export const headingSizes = ['display', 'heading', 'title', 'small'] as const;
+
+const sizeOfLevel = { 1: 'display', 2: 'heading', 3: 'title', 4: 'small' } as const;
+
+export type HeadingProps = NativeProps<'h2'> & {
+  /** Its place in the page's outline. */
+  level: HeadingLevel;
+  /** Its look, where the outline's own would be wrong. */
+  size?: (typeof headingSizes)[number];
+  children: ReactNode;
+};
+
+/** A heading: the level is for the outline, the size for the eye. */
+export function Heading({ level, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
+  const Element = `h${level}` as 'h2';
+  return (
+    <Element {...rest} className={classNames(styles.heading, styles.size[size])}>
+      {children}
+    </Element>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode, Ref } from 'react';
+import type { BoxElement } from '../Box/Box.tsx';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import type { Space } from '../theme/tokens.ts';
+import * as styles from './Inline.css.ts';
+
+export const inlineAligns = ['start', 'center', 'end', 'baseline', 'stretch'] as const;
+export const inlineJustifications = ['start', 'center', 'end', 'between'] as const;
+
+export type InlineProps = NativeProps<'div', 'ref'> & {
+  /** Space between the children, and between the rows when they wrap. */
+  gap?: Space;
+  align?: (typeof inlineAligns)[number];
+  justify?: (typeof inlineJustifications)[number];
+  wrap?: boolean;
+  as?: BoxElement;
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+};
+
+/** Children beside each other, in reading direction. */
+export function Inline({
+  gap = 'small',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  as = 'div',
+  ref,
+  ...rest
+}: InlineProps) {
+  const Element = as as 'div';
+  return (
+    <Element
+      {...rest}
+      ref={ref as Ref<HTMLDivElement>}
+      className={classNames(
+        styles.inline,
+        wrap && styles.wraps,
+        styles.gap[gap],
+        styles.align[align],
+        styles.justify[justify],
+      )}
+    />
+  );
+}

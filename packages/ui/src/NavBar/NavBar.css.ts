@@ -1,0 +1,132 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+import { breakpoint } from '../theme/tokens.ts';
+
+const wide = `(min-width: ${breakpoint.medium})`;
+
+export const bar = style([
+  element,
+  {
+    backgroundColor: vars.color.bar,
+    borderBlockEnd: `1px solid ${vars.color.barBorder}`,
+    color: vars.color.onBar,
+    fontFamily: vars.font.body,
+  },
+]);
+
+export const inner = style({
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.large,
+  maxInlineSize: '76rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.xsmall,
+  paddingBlock: vars.space.xxsmall,
+  '@media': { [wide]: { minBlockSize: '4rem', paddingInline: vars.space.medium } },
+});
+
+const onBar = style([
+  element,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '0.375rem',
+    minBlockSize: vars.size.control,
+    borderRadius: vars.radius.small,
+    color: vars.color.onBar,
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    transitionProperty: 'background-color, color',
+    transitionDuration: vars.motion.fast,
+    ':focus-visible': { outline: `2px solid ${vars.color.barFocus}`, outlineOffset: '-2px' },
+  },
+]);
+
+export const brand = style([
+  onBar,
+  {
+    gap: '0.625rem',
+    paddingInline: vars.space.xsmall,
+    fontSize: '1.1875rem',
+    fontWeight: 700,
+    letterSpacing: '-0.025em',
+  },
+]);
+
+export const mark = style({ display: 'block', inlineSize: '1.75rem', blockSize: '1.75rem', flexShrink: 0 });
+export const markGround = style({ fill: vars.color.accent });
+export const markLine = style({ stroke: vars.color.onAccent });
+
+export const list = style([
+  element,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    listStyleType: '""',
+    '@media': { [wide]: { gap: vars.space.xxsmall } },
+  },
+]);
+
+/** What belongs to the person. */
+export const farEnd = style({ marginInlineStart: 'auto' });
+
+export const item = style([
+  onBar,
+  {
+    paddingInline: vars.space.xsmall,
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    ':hover': { backgroundColor: vars.color.barHover },
+    selectors: {
+      '&[aria-current="page"]': {
+        color: vars.color.onBarCurrent,
+        boxShadow: `inset 0 -2px 0 ${vars.color.onBarCurrent}`,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+      },
+    },
+    '@media': { [wide]: { paddingInline: vars.space.small } },
+  },
+]);
+
+export const action = style([
+  item,
+  { appearance: 'none', backgroundColor: 'transparent', cursor: 'pointer' },
+]);
+
+/** As wide with one digit as with none, so that a late count moves nothing. */
+export const badge = style({
+  display: 'inline-flex',
+  justifyContent: 'center',
+  boxSizing: 'border-box',
+  minInlineSize: '1.5rem',
+  minBlockSize: '1.375rem',
+  paddingInline: '0.375rem',
+  alignItems: 'center',
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.accent,
+  color: vars.color.onAccent,
+  fontSize: vars.fontSize.xsmall,
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1,
+  selectors: { '&:empty, &:has(> :only-child:empty)': { visibility: 'hidden' } },
+});
+
+const gone = { display: 'none' } as const;
+
+/** Who sees it hangs on `data-session` of the html element alone; without it everybody is a visitor (decision 30). */
+export const hiddenFrom = styleVariants({
+  visitor: {
+    selectors: {
+      'html:not([data-session]) &': gone,
+      'html[data-session="visitor"] &': gone,
+    },
+  },
+  user: { selectors: { 'html[data-session="user"] &': gone } },
+  admin: { selectors: { 'html[data-session="admin"] &': gone } },
+});

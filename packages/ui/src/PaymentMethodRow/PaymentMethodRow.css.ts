@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const row = style([
+  element,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.small,
+    minBlockSize: vars.size.control,
+    lineHeight: 1.45,
+  },
+]);
+
+export const words = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 });
+export const label = style({ fontWeight: 550, overflowWrap: 'anywhere' });
+export const detail = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.small,
+  fontVariantNumeric: 'tabular-nums',
+});

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const picture = style({ display: 'block', inlineSize: '100%', lineHeight: 0 });
+
+export const image = style({
+  display: 'block',
+  inlineSize: '100%',
+  blockSize: 'auto',
+  maxInlineSize: '100%',
+  objectFit: 'cover',
+  backgroundColor: vars.color.sunken,
+  borderRadius: 'inherit',
+  /* The words of a picture that failed to load. */
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.small,
+  lineHeight: 1.4,
+});

@@ -1,0 +1,54 @@
+import type { NativeProps } from '../internal/native-props.ts';
+import * as styles from './Picture.css.ts';
+
+export type PictureProps = NativeProps<
+  'img',
+  'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
+> & {
+  /** For browsers that take neither source. */
+  src: string;
+  /** srcset of AVIF files; empty or absent when there are none. */
+  avif?: string;
+  /** srcset of WebP files; empty or absent when there are none. */
+  webp?: string;
+  /** What it shows; '' where the words beside it say so. */
+  alt: string;
+  /** With `height`, the room it keeps before it has come, in CSS pixels. */
+  width?: number;
+  height?: number;
+  /** How wide it will stand, as for img. */
+  sizes?: string;
+  /** Among the first things seen: loaded at once and first. */
+  priority?: boolean;
+};
+
+/** A picture in the best format the browser takes; nothing moves when it arrives. */
+export function Picture({
+  src,
+  avif,
+  webp,
+  alt,
+  width = 800,
+  height = 600,
+  sizes = '100vw',
+  priority = false,
+  ...rest
+}: PictureProps) {
+  return (
+    <picture className={styles.picture}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      <img
+        decoding={priority ? 'sync' : 'async'}
+        {...rest}
+        loading={priority ? undefined : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        className={styles.image}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId, type ReactNode } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import type { HeadingLevel } from '../Heading/Heading.tsx';
+import { Anchor } from '../internal/Anchor.tsx';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import { Picture, type PictureProps } from '../Picture/Picture.tsx';
+import { Price } from '../Price/Price.tsx';
+import * as styles from './ProductCard.css.ts';
+
+export const productCardLayouts = ['column', 'row'] as const;
+
+export type ProductCardProps = NativeProps<'article', 'children'> & {
+  name: string;
+  /** Integer paise. */
+  pricePaise: number;
+  /** The product's own page. */
+  href: string;
+  picture: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'sizes' | 'priority'>;
+  viewLabel?: string;
+  /** Optional extras beside the way to the product: 'Add to Cart', 'Remove Item', a QuantityField. */
+  actions?: ReactNode;
+  soldOut?: boolean;
+  soldOutLabel?: string;
+  headingLevel?: HeadingLevel;
+  /** column: in a grid; row: a line of the cart. */
+  layout?: (typeof productCardLayouts)[number];
+  /** Loads the product's page anew instead of asking the router. */
+  document?: boolean;
+};
+
+/** A product in a list: picture, name, price and the way to its page (spec §2). */
+export function ProductCard({
+  name,
+  pricePaise,
+  href,
+  picture,
+  viewLabel = 'View Product',
+  actions,
+  soldOut = false,
+  soldOutLabel = 'Sold out',
+  headingLevel = 3,
+  layout = 'column',
+  document,
+  ...rest
+}: ProductCardProps) {
+  const nameId = useId();
+  const NameElement = `h${headingLevel}` as 'h3';
+  const sizes = layout === 'row' ? '9rem' : '(min-width: 64em) 18rem, (min-width: 40em) 33vw, 50vw';
+  return (
+    <article aria-labelledby={nameId} {...rest} className={classNames(styles.card, styles.layout[layout])}>
+      <Anchor
+        href={href}
+        document={document}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classNames(styles.picture, styles.pictureLayout[layout])}
+      >
+        <Picture sizes={sizes} {...picture} alt="" />
+      </Anchor>
+      {soldOut && layout === 'column' && (
+        <span className={styles.flag}>
+          <Badge tone="neutral">{soldOutLabel}</Badge>
+        </span>
+      )}
+      <div className={classNames(styles.body, styles.bodyLayout[layout])}>
+        <NameElement id={nameId} className={styles.name}>
+          {name}
+        </NameElement>
+        <Price paise={pricePaise} size="medium" />
+        {soldOut && layout === 'row' && (
+          <span>
+            <Badge tone="warning">{soldOutLabel}</Badge>
+          </span>
+        )}
+        <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
+          <ButtonLink
+            href={href}
+            document={document}
+            aria-describedby={nameId}
+            fullWidth={layout === 'column'}
+          >
+            {viewLabel}
+          </ButtonLink>
+          {actions}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { describedBy } from '../Field/Field.tsx';
+import { FieldNotes } from '../Field/FieldNotes.tsx';
+import { row } from '../internal/choice.css.ts';
+import { useFieldId } from '../internal/field-id.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './RadioGroup.css.ts';
+
+export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+
+export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 'defaultValue'> & {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  options: readonly RadioOption[];
+  /** The radios' shared name in a form; the group's id unless given. */
+  name?: string;
+  /** The chosen option, kept by the caller; leave out and use `defaultValue` to let the browser keep it. */
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+};
+
+/** One of a few, all in sight. Arrow keys move the choice, as the platform has it. */
+export function RadioGroup({
+  legend,
+  legendHidden = false,
+  options,
+  id,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  hint,
+  error,
+  ...rest
+}: RadioGroupProps) {
+  const groupId = useFieldId(id);
+  return (
+    <fieldset
+      role="radiogroup"
+      {...rest}
+      id={groupId}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={describedBy(groupId, hint, error)}
+      className={styles.group}
+    >
+      <legend className={styles.legend}>
+        {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={row}>
+            <input
+              type="radio"
+              name={name ?? groupId}
+              value={option.value}
+              disabled={option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+              onChange={() => onChange?.(option.value)}
+              className={styles.dot}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className={styles.optionHint}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={groupId} hint={hint} error={error} />
+    </fieldset>
+  );
+}

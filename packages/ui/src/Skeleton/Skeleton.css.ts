@@ -1,0 +1,25 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+export const skeleton = style([
+  element,
+  {
+    display: 'block',
+    inlineSize: '100%',
+    backgroundColor: vars.color.border,
+    animation: `${breathe} 1.8s ease-in-out infinite`,
+    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+  },
+]);
+
+export const shape = styleVariants({
+  line: { blockSize: '1em', borderRadius: vars.radius.small },
+  shortLine: { blockSize: '1em', inlineSize: '45%', borderRadius: vars.radius.small },
+  heading: { blockSize: '1.75em', inlineSize: '60%', borderRadius: vars.radius.small },
+  picture: { aspectRatio: '4 / 3', borderRadius: vars.radius.medium },
+  control: { blockSize: vars.size.control, borderRadius: vars.radius.medium },
+  box: { blockSize: '100%', minBlockSize: '8rem', borderRadius: vars.radius.large },
+});

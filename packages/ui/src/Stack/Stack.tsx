@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react';
+import type { BoxElement } from '../Box/Box.tsx';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import type { Space } from '../theme/tokens.ts';
+import * as styles from './Stack.css.ts';
+
+export const stackAligns = ['stretch', 'start', 'center', 'end'] as const;
+
+export type StackProps = NativeProps<'div', 'ref'> & {
+  /** Space between the children. */
+  gap?: Space;
+  align?: (typeof stackAligns)[number];
+  as?: BoxElement;
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+};
+
+/** Children below each other, at one distance. */
+export function Stack({ gap = 'medium', align = 'stretch', as = 'div', ref, ...rest }: StackProps) {
+  const Element = as as 'div';
+  return (
+    <Element
+      {...rest}
+      ref={ref as Ref<HTMLDivElement>}
+      className={classNames(styles.stack, styles.gap[gap], styles.align[align])}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+export const list = style([element, { display: 'flex', flexDirection: 'column', listStyleType: '""' }]);
+
+export const step = style({
+  position: 'relative',
+  display: 'flex',
+  gap: vars.space.small,
+  paddingBlockEnd: vars.space.large,
+  selectors: {
+    '&:last-child': { paddingBlockEnd: 0 },
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetBlock: '1.75rem 0.25rem',
+      insetInlineStart: 'calc(0.75rem - 1px)',
+      inlineSize: 2,
+      backgroundColor: vars.color.border,
+    },
+  },
+});
+
+const mark = style({
+  boxSizing: 'border-box',
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  border: '2px solid transparent',
+  borderRadius: '50%',
+  fontSize: '0.75rem',
+});
+
+export const markOf = styleVariants({
+  done: [mark, { backgroundColor: vars.color.successSoft, color: vars.color.success }],
+  current: [mark, { backgroundColor: vars.color.accent, color: vars.color.onAccent }],
+  ahead: [mark, { borderColor: vars.color.border, backgroundColor: vars.color.surface }],
+  failed: [mark, { backgroundColor: vars.color.dangerSoft, color: vars.color.danger }],
+});
+
+export const words = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.5, minInlineSize: 0 });
+
+export const labelOf = styleVariants({
+  done: { fontWeight: 550 },
+  current: { fontWeight: 650 },
+  ahead: { color: vars.color.textMuted },
+  failed: { fontWeight: 650, color: vars.color.danger },
+});
+
+export const detail = style({ color: vars.color.textMuted, fontSize: vars.fontSize.small });

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import * as styles from './Text.css.ts';
+
+export const textSizes = ['xsmall', 'small', 'medium', 'large'] as const;
+export const textTones = ['standard', 'muted', 'accent', 'success', 'warning', 'danger', 'inherit'] as const;
+export const textWeights = ['regular', 'medium', 'strong'] as const;
+export const textElements = [
+  'p',
+  'span',
+  'div',
+  'strong',
+  'em',
+  'small',
+  'dt',
+  'dd',
+  'legend',
+  'time',
+] as const;
+
+export type TextProps = NativeProps<'p', 'ref'> & {
+  size?: (typeof textSizes)[number];
+  tone?: (typeof textTones)[number];
+  weight?: (typeof textWeights)[number];
+  as?: (typeof textElements)[number];
+  ref?: Ref<HTMLElement>;
+  children?: ReactNode;
+};
+
+/** Running text; a paragraph unless told otherwise. */
+export function Text({
+  size = 'medium',
+  tone = 'standard',
+  weight = 'regular',
+  as = 'p',
+  ref,
+  ...rest
+}: TextProps) {
+  const Element = as as 'p';
+  return (
+    <Element
+      {...rest}
+      ref={ref as Ref<HTMLParagraphElement>}
+      className={classNames(styles.text, styles.size[size], styles.tone[tone], styles.weight[weight])}
+    />
+  );
+}

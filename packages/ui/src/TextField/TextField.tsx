@@ -1,0 +1,26 @@
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { control } from '../internal/control.css.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+
+export const textFieldTypes = ['text', 'email', 'password', 'tel', 'url', 'search'] as const;
+
+export type TextFieldProps = NativeProps<'input', 'type' | 'children'> &
+  FieldTexts & { type?: (typeof textFieldTypes)[number] };
+
+/** One line of text with its label, hint and error. All else (name, autoComplete, ref …) goes to the input. */
+export function TextField({
+  label,
+  labelHidden,
+  labelNote,
+  hint,
+  error,
+  id,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
+      {(wiring) => <input {...rest} {...wiring} type={type} className={control} />}
+    </Field>
+  );
+}

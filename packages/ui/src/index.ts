@@ -1,0 +1,62 @@
+export { darkThemeClass, lightThemeClass, themeClass, vars } from './theme/theme.css.ts';
+export { breakpoint, spaceNames, type Space } from './theme/tokens.ts';
+
+export { Box, type BoxProps } from './Box/Box.tsx';
+export { Container, type ContainerProps } from './Container/Container.tsx';
+export { Grid, type GridProps } from './Grid/Grid.tsx';
+export { Inline, type InlineProps } from './Inline/Inline.tsx';
+export { Stack, type StackProps } from './Stack/Stack.tsx';
+
+export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading.tsx';
+export { Text, type TextProps } from './Text/Text.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
+
+export { Button, type ButtonProps } from './Button/Button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { Link, type LinkProps } from './Link/Link.tsx';
+export { LinkProvider, type LinkComponent, type LinkComponentProps } from './Link/LinkProvider.tsx';
+export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
+
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field/Field.tsx';
+export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
+export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+
+export { Alert, type AlertProps, type AlertTone } from './Alert/Alert.tsx';
+export { Badge, type BadgeProps } from './Badge/Badge.tsx';
+export { Card, type CardProps } from './Card/Card.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+
+export { cardBrands, CardBrandIcon, type CardBrand } from './CardBrandIcon/CardBrandIcon.tsx';
+export { DemoRibbon, type DemoRibbonProps } from './DemoRibbon/DemoRibbon.tsx';
+export { Footer, type FooterLink, type FooterProps } from './Footer/Footer.tsx';
+export {
+  NavBar,
+  type NavAction,
+  type NavAudience,
+  type NavBarProps,
+  type NavLink,
+} from './NavBar/NavBar.tsx';
+export { OrderSummary, type OrderSummaryProps, type OrderSummaryRow } from './OrderSummary/OrderSummary.tsx';
+export { PaymentMethodRow, type PaymentMethodRowProps } from './PaymentMethodRow/PaymentMethodRow.tsx';
+export { Picture, type PictureProps } from './Picture/Picture.tsx';
+export { formatRupees } from './Price/format-rupees.ts';
+export { Price, type PriceProps } from './Price/Price.tsx';
+export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
+export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
+export { QuantityField, type QuantityFieldProps } from './QuantityField/QuantityField.tsx';
+export { SearchBar, type SearchBarProps } from './SearchBar/SearchBar.tsx';
+export {
+  StatusTimeline,
+  type StatusTimelineProps,
+  type TimelineState,
+  type TimelineStep,
+} from './StatusTimeline/StatusTimeline.tsx';

@@ -1,0 +1,17 @@
+import { createElement, type ComponentPropsWithRef } from 'react';
+import { useLinkComponent } from '../Link/LinkProvider.tsx';
+
+export type AnchorProps = ComponentPropsWithRef<'a'> & {
+  href: string;
+  /** Loads the page anew instead of asking the router. */
+  document?: boolean;
+};
+
+const leavesTheSite = /^([a-z][a-z0-9+.-]*:|\/\/|#)/i;
+
+/** The application's link, or a plain anchor for other sites, fragments and whole-page loads. */
+export function Anchor({ document = false, children, ...rest }: AnchorProps) {
+  const component = useLinkComponent();
+  const plain = document || !component || leavesTheSite.test(rest.href);
+  return createElement(plain ? 'a' : component, rest, children);
+}

@@ -1,0 +1,53 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { element, focusRing } from './element.css.ts';
+
+/** A row of box or dot, and words: all of it can be pressed. */
+export const row = style([
+  element,
+  {
+    display: 'inline-flex',
+    alignItems: 'flex-start',
+    gap: vars.space.small,
+    minBlockSize: vars.size.control,
+    paddingBlock: '0.625rem',
+    cursor: 'pointer',
+    color: vars.color.text,
+    fontSize: vars.fontSize.medium,
+    lineHeight: 1.5,
+    selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted } },
+  },
+]);
+
+export const mark = style([
+  element,
+  focusRing,
+  {
+    display: 'inline-grid',
+    placeContent: 'center',
+    flexShrink: 0,
+    inlineSize: '1.5rem',
+    blockSize: '1.5rem',
+    border: `1.5px solid ${vars.color.controlBorder}`,
+    backgroundColor: vars.color.surface,
+    color: vars.color.onAccent,
+    appearance: 'none',
+    cursor: 'inherit',
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: vars.motion.fast,
+    ':hover': { borderColor: vars.color.text },
+    ':checked': { backgroundColor: vars.color.accent, borderColor: vars.color.text },
+    '::before': { content: '', transform: 'scale(0)', backgroundColor: vars.color.onAccent },
+    selectors: {
+      '&:checked::before': { transform: 'scale(1)' },
+      '&[aria-invalid="true"], [aria-invalid="true"] &': { borderColor: vars.color.danger },
+      '&:disabled': { backgroundColor: vars.color.sunken, borderColor: vars.color.border },
+      '&:disabled::before': { backgroundColor: vars.color.textMuted },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&::before': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
+      },
+    },
+  },
+]);

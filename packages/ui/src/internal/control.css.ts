@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+import { element } from './element.css.ts';
+
+/** The box of everything one types into or picks from. */
+export const control = style([
+  element,
+  {
+    display: 'block',
+    inlineSize: '100%',
+    minBlockSize: vars.size.control,
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.small,
+    border: `1px solid ${vars.color.controlBorder}`,
+    borderRadius: vars.radius.medium,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    /* Not below 16 px: phones zoom into smaller fields. */
+    fontSize: vars.fontSize.medium,
+    lineHeight: 1.5,
+    appearance: 'none',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: vars.motion.fast,
+    '::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    ':hover': { borderColor: vars.color.text },
+    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    selectors: {
+      '&[aria-invalid="true"]': {
+        borderColor: vars.color.danger,
+        boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+      },
+      '&:disabled, &:read-only:not(select)': {
+        backgroundColor: vars.color.sunken,
+        borderColor: vars.color.border,
+      },
+      '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
+    },
+  },
+]);

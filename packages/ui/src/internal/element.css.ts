@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+/*
+ * What each component starts from: a host page's element styles, or their absence, change nothing.
+ */
+export const element = style({
+  boxSizing: 'border-box',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+});
+
+export const focusRing = style({
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});

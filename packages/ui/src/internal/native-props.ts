@@ -1,0 +1,10 @@
+import type { ComponentPropsWithRef, JSX } from 'react';
+
+/**
+ * The props of a native element that a component passes on as they are: ids, aria, data, events, ref.
+ * Looks are never among them; `Own` names those the component spells anew.
+ */
+export type NativeProps<Tag extends keyof JSX.IntrinsicElements, Own extends PropertyKey = never> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'className' | 'style' | 'dangerouslySetInnerHTML' | Own
+>;

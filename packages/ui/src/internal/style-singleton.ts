@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+
+/*
+ * Takes the place of `react-style-singleton`, which Radix brings along and which writes a style element: a strict
+ * Content-Security-Policy forbids that. This one adopts a style sheet. Applications alias the package to this module.
+ */
+
+/** One sheet for all who add to it: adopted with the first, dropped with the last. */
+export function stylesheetSingleton() {
+  let users = 0;
+  let sheet: CSSStyleSheet | null = null;
+  return {
+    add(css: string): void {
+      users += 1;
+      if (sheet) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    },
+    remove(): void {
+      users -= 1;
+      if (users > 0) return;
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+      sheet = null;
+    },
+  };
+}
+
+/** The same as a hook: the styles hold while the component is mounted. */
+export function styleHookSingleton() {
+  const sheet = stylesheetSingleton();
+  return (css: string, dynamic?: boolean): void => {
+    useEffect(() => {
+      sheet.add(css);
+      return () => sheet.remove();
+      // oxlint-disable-next-line react/exhaustive-deps -- only dynamic styles follow their text
+    }, [dynamic && css]);
+  };
+}
+
+/** The same as a component that renders nothing. */
+export function styleSingleton() {
+  const useStyle = styleHookSingleton();
+  return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
+    useStyle(styles, dynamic);
+    return null;
+  };
+}
