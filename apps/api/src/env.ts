@@ -44,6 +44,7 @@ const Variables = z.object({
   CHECKOUT_AMOUNT: z
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   PAYMENT_CHECK_AFTER_SECONDS: z.coerce
     .number({ error: 'PAYMENT_CHECK_AFTER_SECONDS must be a number of seconds.' })
     .min(1)
@@ -93,6 +94,8 @@ export interface Env {
   nonceKey: Buffer;
   /** True: test mode charges the order's total instead of 1000 paise (decision 2). */
   chargesTotal: boolean;
+  /** False: nobody is told that they try too often; refused in production (decision 41). */
+  rateLimits: boolean;
   /** How long after the call to the gateway an unanswered payment is looked into, ms. */
   paymentCheckAfterMs: number;
   braintree: BraintreeKeys | null;
@@ -120,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(production && !vars.API_PUBLIC_URL
       ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
       : []),
+    ...(production && vars.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is refused in production.'] : []),
     ...(!production && braintree?.environment === 'production'
       ? ['BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.']
       : []),
@@ -137,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
+    rateLimits: vars.RATE_LIMITS === 'on',
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     braintree,
   };

@@ -103,12 +103,13 @@ export interface AttemptsTable {
   transactionId: string | null;
   /** Sealed by payment/nonce-box.ts; null once resolved. */
   nonceEnc: Buffer | null;
+  /** The gateway said so once: a transaction may exist, so the attempt is not called failed for 72 hours. */
+  nonceConsumed: Generated<boolean>;
   instrument: ColumnType<Instrument | null, string | null, string | null>;
   /** The gateway's words, for operators; never shown to shoppers. */
   reason: string | null;
   /** Kept by the database: the sum of refunds that did not fail. */
   refundedPaise: Generated<number>;
-  clientAddress: string | null;
   /** How often a sweep looked. */
   checks: Generated<number>;
   nextCheckAt: Date | null;
@@ -140,7 +141,7 @@ export interface GatewayEventsTable {
 
 /** Append only. */
 export interface OrderEventsTable {
-  id: GeneratedAlways<number>;
+  id: Generated<number>;
   orderId: string;
   at: CreatedAt;
   /** An account's id, or who else: expiry, gateway. */

@@ -60,10 +60,10 @@ const statements = [
     currency text not null check (currency = 'INR'),
     transaction_id text unique,
     nonce_enc bytea,
+    nonce_consumed boolean not null default false,
     instrument jsonb,
     reason text,
     refunded_paise bigint not null default 0,
-    client_address text,
     checks integer not null default 0,
     next_check_at timestamptz,
     created_at timestamptz not null default now(),
@@ -78,7 +78,6 @@ const statements = [
   `create unique index attempts_one_live on attempts (order_id)
     where state in ('created', 'unknown', 'authorized', 'submitted', 'settled')`,
   `create index attempts_due on attempts (next_check_at) where next_check_at is not null`,
-  `create index attempts_not_paid on attempts (client_address, created_at) where state in ('declined', 'failed')`,
   // The attempt an order names is one of its own.
   `alter table orders add foreign key (paid_attempt_id, id) references attempts (id, order_id)`,
 
