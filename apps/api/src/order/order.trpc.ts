@@ -1,0 +1,19 @@
+import { CreateOrder, OrderId } from 'contracts';
+import { accountProcedure, router } from '../trpc.ts';
+import {
+  cancelOrder,
+  createOrder,
+  findOpenOrder,
+  getOrder,
+  listOrders,
+  putBackOrder,
+} from './order.service.ts';
+
+export const orderRouter = router({
+  create: accountProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
+  get: accountProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
+  list: accountProcedure.query(({ ctx }) => listOrders(ctx)),
+  open: accountProcedure.query(({ ctx }) => findOpenOrder(ctx)),
+  cancel: accountProcedure.input(OrderId).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  putBack: accountProcedure.input(OrderId).mutation(({ ctx, input }) => putBackOrder(ctx, input)),
+});

@@ -1,0 +1,55 @@
+import type { Order } from 'contracts';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { pictureOf } from '../product/product.service.ts';
+
+type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
+
+/** Orders with lines and payment, newest first, each from one snapshot of the database. */
+export async function readOrders({ db, photos }: Context, where: Where, limit: number): Promise<Order[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'money', 'fulfilment', 'totalPaise', 'createdAt', 'reservedUntil'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderLines')
+          .select(['productId', 'name', 'pictureUrl', 'photoHash', 'pricePaise', 'quantity'])
+          .whereRef('orderLines.orderId', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+      // The payment that paid the order; before that the newest try.
+      jsonObjectFrom(
+        eb
+          .selectFrom('attempts')
+          .select([
+            'attempts.state',
+            'attempts.amountPaise',
+            'attempts.currency',
+            'attempts.instrument',
+            'attempts.transactionId',
+          ])
+          .whereRef('attempts.orderId', '=', 'orders.id')
+          .orderBy(sql`attempts.id is not distinct from orders.paid_attempt_id`, 'desc')
+          .orderBy('n', 'desc')
+          .limit(1),
+      ).as('payment'),
+    ])
+    .where(where)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number, createdAt, reservedUntil, lines, ...order }) => ({
+    ...order,
+    number: String(number),
+    currency: 'INR',
+    createdAt: createdAt.getTime(),
+    reservedUntil: reservedUntil?.getTime() ?? null,
+    lines: lines.map(({ pictureUrl, photoHash, ...line }) => ({
+      ...line,
+      pictureUrl: pictureOf({ pictureUrl, photoHash }, photos).src,
+    })),
+  }));
+}
