@@ -1,4 +1,6 @@
 import type { Job } from './job-timer.ts';
+import { orderExpiry } from './order/order.job.ts';
+import { paymentSweep } from './payment/payment.job.ts';
 
 /** All background work of the api; rows say what is to be done, these only wake up (decision 25). */
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [orderExpiry, paymentSweep];

@@ -3,9 +3,10 @@ import { accountRest } from './account/account.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import { requestContext, type ContextOf, type Deps } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
+import { paymentRest } from './payment/payment.rest.ts';
 import { productRest } from './product/product.rest.ts';
 
-const faces = [productRest, categoryRest, accountRest];
+const faces = [productRest, categoryRest, accountRest, paymentRest];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is

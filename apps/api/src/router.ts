@@ -1,5 +1,7 @@
 import { accountRouter } from './account/account.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
+import { orderRouter } from './order/order.trpc.ts';
+import { paymentRouter } from './payment/payment.trpc.ts';
 import { productRouter } from './product/product.trpc.ts';
 import { router } from './trpc.ts';
 
@@ -7,6 +9,8 @@ export const appRouter = router({
   product: productRouter,
   category: categoryRouter,
   account: accountRouter,
+  order: orderRouter,
+  payment: paymentRouter,
 });
 
 /** The type web's tRPC client is made from. */

@@ -1,0 +1,173 @@
+import { type PayOrder } from 'contracts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { AccountContext, Context } from '../context.ts';
+import type { AttemptsTable, Database } from '../db/schema.ts';
+import { moveOrder, recordEvent } from '../order/move-order.ts';
+import { sellStock } from '../order/stock.ts';
+import { chargeFor } from './charge.ts';
+import { refuseTooManyTries } from './decline-limits.ts';
+import type { GatewayTransaction } from './gateway.ts';
+import { sealSecret } from './nonce-box.ts';
+
+type Trx = Transaction<Database>;
+export type Attempt = Selectable<AttemptsTable>;
+
+const unanswered = ['created', 'unknown'] as const;
+/** Settlement of cards is not announced: it is asked for after 1 h, then after 1, 2 and 3 days (money.md). */
+export const firstSettlementCheck = sql<Date>`now() + interval '1 hour'`;
+const seconds = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
+
+/**
+ * Step 1, one commit: the order is `paying`, its attempt `created`, the nonce sealed in the row. Null
+ * when the order is not waiting for payment, or its time is over. Throws `too_many_requests`.
+ */
+export async function startAttempt(
+  ctx: AccountContext,
+  { orderId, nonce, deviceData }: PayOrder,
+): Promise<Attempt | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
+    if (!order) return null;
+    if (ctx.env.rateLimits) await refuseTooManyTries(trx, { orderId, accountId: ctx.account.id });
+    const { n } = await trx
+      .selectFrom('attempts')
+      .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const id = `${order.number}-${n}`;
+    return trx
+      .insertInto('attempts')
+      .values({
+        id,
+        orderId,
+        n,
+        ...chargeFor(ctx, order.totalPaise),
+        nonceEnc: sealSecret({ nonce, deviceData: deviceData ?? null }, ctx.env.nonceKey, id),
+        nextCheckAt: seconds(ctx.env.paymentCheckAfterMs),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Step 3, one commit: the order names the transaction and is `paid`, its stock is sold, the nonce is
+ * erased. False when the attempt was resolved before: then nothing changed.
+ */
+export async function recordPaid(
+  ctx: Context,
+  attempt: Attempt,
+  transaction: GatewayTransaction,
+): Promise<boolean> {
+  return guarded(ctx, async (trx) => {
+    const moved = await moveOrder(trx, 'authorise', attempt.orderId, {
+      by: 'gateway',
+      reason: attempt.id,
+      paidAttemptId: attempt.id,
+    });
+    if (!moved) return false;
+    const authorised = await trx
+      .updateTable('attempts')
+      .set({
+        state: 'authorized',
+        transactionId: transaction.id,
+        instrument: transaction.instrument && JSON.stringify(transaction.instrument),
+        nonceEnc: null,
+        nextCheckAt: seconds(ctx.env.paymentCheckAfterMs),
+        checks: 0,
+        resolvedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', unanswered)
+      .executeTakeFirstOrThrow();
+    if (authorised.numUpdatedRows === 0n) return false;
+    await sellStock(trx, attempt.orderId);
+    await recordEvent(trx, {
+      orderId: attempt.orderId,
+      by: 'gateway',
+      machine: 'money',
+      fromState: 'none',
+      toState: 'authorised',
+      reason: `${attempt.id} ${transaction.id}`,
+    });
+    return true;
+  });
+}
+
+interface Ending {
+  state: 'declined' | 'failed' | 'voided';
+  /** The gateway's words, for operators. */
+  reason: string;
+  transaction?: GatewayTransaction;
+}
+
+/**
+ * The other end of a try, one commit: the attempt is over, the nonce erased, the order waits for
+ * payment again with its full time. False when the attempt was resolved before. An attempt that ends
+ * `voided` is due at once, until its hold is given back.
+ */
+export async function recordNotPaid(
+  ctx: Context,
+  attempt: Attempt,
+  { state, reason, transaction }: Ending,
+): Promise<boolean> {
+  return guarded(ctx, async (trx) => {
+    const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
+      by: 'gateway',
+      reason: `${attempt.id} ${state}`,
+    });
+    if (!moved) return false;
+    const ended = await trx
+      .updateTable('attempts')
+      .set({
+        state,
+        reason,
+        transactionId: transaction?.id ?? null,
+        instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
+        nonceEnc: null,
+        nextCheckAt: state === 'voided' ? sql<Date>`now()` : null,
+        checks: 0,
+        resolvedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', unanswered)
+      .executeTakeFirstOrThrow();
+    return ended.numUpdatedRows > 0n;
+  });
+}
+
+/** Notes that no answer came; the sweep asks again when its time comes. */
+export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('attempts')
+      .set({ state: 'unknown', reason })
+      .where('id', '=', attempt.id)
+      .where('state', '=', 'created')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await recordEvent(trx, {
+      orderId: attempt.orderId,
+      by: 'gateway',
+      machine: 'attempt',
+      fromState: 'created',
+      toState: 'unknown',
+      reason: attempt.id,
+    });
+  });
+}
+
+class Undone extends Error {}
+
+/** Runs a change that is whole or not at all: answering false undoes what it did before. */
+async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Promise<boolean> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await change(trx))) throw new Undone();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Undone) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { SaleOutcome } from './gateway.ts';
+
+const notCharged = 'You have not been charged.';
+const another = 'Please try another card or another way to pay.';
+
+/** Causes a shopper can do something about; the gateway's reason starts with its status. Others stay general. */
+const sentences: [RegExp, string][] = [
+  [
+    /\b(2001|2002|2003)\b/,
+    `Your bank says that the card has not enough money or credit. ${notCharged} ${another}`,
+  ],
+  [
+    /\b(2004|2006)\b/,
+    `The card has expired or its expiry date is wrong. ${notCharged} Please check the date, or use another card.`,
+  ],
+  [/\b2005\b/, `The card number is not valid. ${notCharged} Please check it, or use another card.`],
+  [
+    /\b(2010|cvv|avs_and_cvv)\b/,
+    `The card's security code does not match. ${notCharged} Please check it, or use another card.`,
+  ],
+  [/\bavs\b/, `The billing address does not match the card. ${notCharged} ${another}`],
+  [
+    /^(failed|processor_declined 3\d{3})\b/,
+    `Your bank could not be reached. ${notCharged} Please try again in a minute.`,
+  ],
+];
+const general = `Your card was declined. ${notCharged} ${another}`;
+
+/** The nonce was used, is too old or was never one. */
+const staleNonce = new Set(['91518', '91564', '91565']);
+
+/** One sentence for the shopper about a try that did not succeed. */
+export function declineMessage(
+  outcome: Extract<SaleOutcome, { kind: 'declined' | 'refused' | 'key_refused' }>,
+): string {
+  if (outcome.kind === 'declined') {
+    return sentences.find(([cause]) => cause.test(outcome.reason))?.[1] ?? general;
+  }
+  return outcome.codes.some((code) => staleNonce.has(code))
+    ? `These payment details have expired or were used already. ${notCharged} Please enter them again.`
+    : `The payment was refused. ${notCharged} ${another}`;
+}
