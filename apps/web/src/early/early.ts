@@ -1,0 +1,56 @@
+import { logOut } from '../account/log-out.ts';
+import { loginPath } from '../account/next-path.ts';
+import { readSession, subscribeSession } from '../account/session.store.ts';
+import { addToCart, cartCount, subscribeCart } from '../cart/cart.store.ts';
+import { loadWhenIdle } from './load-when-idle.ts';
+
+/*
+ * What works before React, and stays its own business afterwards (decision 30): who is here, the badge, add-to-cart,
+ * logout. Runs in the head, before the body is there.
+ */
+const html = document.documentElement;
+
+/** `data-session` decides which links the bar shows. */
+function paintSession(): void {
+  const role = readSession()?.role;
+  html.dataset['session'] = role === undefined ? 'visitor' : role === '1' ? 'admin' : 'user';
+}
+
+function paintBadge(): boolean {
+  const badge = document.querySelector('[data-cart-count]');
+  const text = String(cartCount() || '');
+  if (badge && badge.textContent !== text) badge.textContent = text;
+  return badge !== null;
+}
+
+/** The badge is painted as soon as the parser has made it. */
+function paintBadgeEarly(): void {
+  if (paintBadge()) return;
+  const parser = new MutationObserver(() => {
+    if (paintBadge()) parser.disconnect();
+  });
+  parser.observe(html, { childList: true, subtree: true });
+}
+
+function press(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest('[data-log-out]')) return logOut();
+  const item = target?.closest<HTMLElement>('[data-add]')?.dataset['add'];
+  if (!item) return;
+  if (addToCart(JSON.parse(item) as Parameters<typeof addToCart>[0])) location.assign('/cart');
+  else alert('Your browser does not let this site store anything, so it cannot keep a cart.');
+}
+
+/** A page for logged-in people sends others on before they see it; within a visit RequireLogin does. */
+function requireLogin(): void {
+  if (html.dataset['access'] === 'login' && !readSession())
+    location.replace(loginPath(location.pathname + location.search));
+}
+
+requireLogin();
+paintSession();
+paintBadgeEarly();
+subscribeSession(paintSession);
+subscribeCart(paintBadge);
+document.addEventListener('click', press);
+loadWhenIdle(document.getElementById('early'));

@@ -1,0 +1,33 @@
+const touches = ['pointerdown', 'keydown', 'touchstart', 'mousemove'] as const;
+
+/** How long an unused page that is never idle waits, in ms. */
+const patience = 4000;
+
+/**
+ * Loads the module named by `data-entry`, and what it will ask for (`data-preload`), once the page has loaded and is
+ * idle, or at the first touch of mouse, finger or key.
+ */
+export function loadWhenIdle(script: HTMLElement | null): void {
+  const { entry, preload = '' } = script?.dataset ?? {};
+  if (!entry) return;
+  const start = () => {
+    for (const touch of touches) removeEventListener(touch, start, true);
+    removeEventListener('load', waitForIdle);
+    if (document.querySelector('link[rel=modulepreload]')) return;
+    for (const href of preload.split(' ').filter(Boolean)) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      document.head.append(link);
+    }
+    void import(/* @vite-ignore */ entry);
+  };
+  const waitForIdle = () => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: patience });
+    else setTimeout(start, 200);
+  };
+  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+  if (document.readyState === 'complete') waitForIdle();
+  else addEventListener('load', waitForIdle);
+}

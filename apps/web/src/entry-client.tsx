@@ -1,0 +1,35 @@
+import '@vitejs/plugin-react/preamble';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
+import { createBrowserRouter, matchRoutes } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { fetchPage, pageState } from './fetch-page.ts';
+import { makeRoutes } from './routes.tsx';
+
+// Only the component of each route file is taken, so `load` and `head` stay out of what browsers fetch.
+const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./routes/*.route.tsx', {
+  import: 'Component',
+});
+
+const routes = makeRoutes((file) => {
+  const component = components[`./routes/${file}.route.tsx`];
+  return { loader: fetchPage, lazy: { Component: component } };
+}, fetchPage);
+
+// Hydration is synchronous only when the matched routes hold their components already.
+for (const { route } of matchRoutes(routes, location) ?? []) {
+  if (typeof route.lazy !== 'object') continue;
+  route.Component = (await route.lazy.Component?.()) ?? undefined;
+  delete route.lazy;
+}
+
+const router = createBrowserRouter(routes, { hydrationData: pageState.router });
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+hydrateRoot(
+  root,
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,160 @@
+import { createServerSideHelpers } from '@trpc/react-query/server';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import type { AppRouter } from 'api';
+import { renderToString } from 'react-dom/server';
+import type { LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
+import {
+  createContext,
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router';
+import { themeClass } from 'ui';
+import { isPaymentPath } from './layout/payment-path.ts';
+import { problemText } from './layout/problem-text.ts';
+import type { Head, LoadContext, PageData, RouteModule } from './page.ts';
+import type { Problem } from './problem.ts';
+import { notFound, toProblem } from './problem.ts';
+import type { Access } from './routes.tsx';
+import { accessOf, makeRoutes } from './routes.tsx';
+
+/** One page, ready to be sent. `error` is for the log alone. */
+export type Page = {
+  status: number;
+  /** The file of routes/ that shows it; 'unknown' for an unknown address. */
+  file: string;
+  head: Head;
+  access: Access;
+  /** May talk to payment providers. */
+  payment: boolean;
+  html: string;
+  /** The class of `<html>` that carries ui's theme. */
+  themeClass: string;
+  /** What the browser's router starts from. */
+  state: { loaderData: StaticHandlerContext['loaderData']; errors: Record<string, Problem> | null };
+  error?: unknown;
+};
+
+export type PageAnswer = PageData | { problem: Problem };
+
+const modules = import.meta.glob<RouteModule<unknown>>('./routes/*.route.tsx', { eager: true });
+const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
+const apiOf = createContext<LoadContext['api']>();
+
+const handler = createStaticHandler(
+  makeRoutes(
+    (file) => {
+      const module = moduleOf(file);
+      if (!module) throw new Error(`The route table names routes/${file}.route.tsx, which does not exist.`);
+      return { Component: module.Component, loader: (args) => load(module, args) };
+    },
+    () => {
+      throw notFound;
+    },
+  ),
+);
+
+async function load(
+  module: RouteModule,
+  { context, params, request }: LoaderFunctionArgs,
+): Promise<PageData> {
+  const url = new URL(request.url);
+  const api = (context as RouterContextProvider).get(apiOf);
+  const data = await module.load?.({ api, params, url });
+  return { title: module.head(data, url).title, data };
+}
+
+/** How long a page waits for the api, in ms. */
+const patience = 10_000;
+
+/** Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says so. */
+export function createPages({ apiUrl }: { apiUrl: string }) {
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: `${apiUrl}/trpc`,
+        maxItems: 10,
+        fetch: (url, init) => fetch(url, { ...(init as RequestInit), signal: AbortSignal.timeout(patience) }),
+      }),
+    ],
+  });
+
+  type Queried = StaticHandlerContext & { thrown?: unknown };
+
+  async function query(url: URL): Promise<Queried> {
+    const requestContext = new RouterContextProvider();
+    requestContext.set(apiOf, createServerSideHelpers({ client }));
+    const context = await handler.query(new Request(url), { requestContext });
+    if (context instanceof Response)
+      throw new Error(`No route answers with a Response, and ${url.pathname} did.`);
+    if (!context.errors) return context;
+    const [thrown] = Object.values(context.errors);
+    return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
+  }
+
+  const withProblem = (context: StaticHandlerContext, thrown: unknown): Queried => ({
+    ...context,
+    errors: { boundary: toProblem(thrown) },
+    thrown,
+  });
+
+  return {
+    /** The whole page at `url`. */
+    async render(url: URL): Promise<Page> {
+      const context = await query(url);
+      try {
+        return page(context, url);
+      } catch (error) {
+        return page(withProblem(context, error), url);
+      }
+    },
+    /** What a navigation inside the browser gets: the same data without the page around it. */
+    async data(url: URL): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
+      const { errors, loaderData, matches, thrown } = await query(url);
+      const file = fileOf(matches);
+      const data = loaderData[file] as PageData | undefined;
+      const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
+      return { answer, access: accessOf(file), error: forLog(thrown) };
+    },
+    /** A page that only says what is the matter. */
+    async problem(url: URL, problem: Problem): Promise<Page> {
+      return page(withProblem(await query(url), problem), url);
+    },
+  };
+}
+
+const fileOf = (matches: StaticHandlerContext['matches']): string => matches.at(-1)?.route.id ?? 'unknown';
+
+/** What a person did wrong is no fault of ours, and needs no line in the log. */
+const forLog = (thrown: unknown): unknown =>
+  thrown !== undefined && toProblem(thrown).status >= 500 ? thrown : undefined;
+
+const render = (context: StaticHandlerContext): string =>
+  renderToString(
+    <StaticRouterProvider
+      router={createStaticRouter(handler.dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />,
+  );
+
+function page(context: StaticHandlerContext & { thrown?: unknown }, url: URL): Page {
+  const { errors, loaderData, matches, thrown } = context;
+  const file = fileOf(matches);
+  const problem = errors ? toProblem(errors['boundary']) : null;
+  const data = (loaderData[file] as PageData | undefined)?.data;
+  return {
+    status: problem?.status ?? 200,
+    file,
+    head: problem
+      ? { title: problemText(problem).title }
+      : (moduleOf(file)?.head(data, url) ?? { title: '' }),
+    access: accessOf(file),
+    payment: isPaymentPath(url.pathname),
+    html: render(context),
+    themeClass,
+    state: { loaderData, errors: problem && { boundary: problem } },
+    error: forLog(thrown),
+  };
+}

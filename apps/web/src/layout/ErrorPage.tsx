@@ -1,0 +1,19 @@
+import { useLocation, useRouteError } from 'react-router';
+import { toProblem } from '../problem.ts';
+import { ErrorScreen } from '../screens/ErrorScreen.tsx';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+import { problemText } from './problem-text.ts';
+import { useTitle } from './use-title.ts';
+
+/** What stands in the place of a page that cannot be shown. */
+export function ErrorPage() {
+  const problem = toProblem(useRouteError());
+  const { pathname, search } = useLocation();
+  const { title, heading, sentence } = problemText(problem);
+  useTitle(title);
+  return problem.status === 404 ? (
+    <NotFoundScreen heading={heading} sentence={sentence} />
+  ) : (
+    <ErrorScreen heading={heading} sentence={sentence} retryHref={pathname + search} />
+  );
+}

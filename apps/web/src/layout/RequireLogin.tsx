@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { Container, Spinner, Text } from 'ui';
+import { loginPath } from '../account/next-path.ts';
+import { useSession } from '../account/use-session.ts';
+import { useGo } from './use-go.ts';
+
+/** The page for whoever is logged in; anyone else is sent to /login, which comes back here (spec §2). */
+export function RequireLogin() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const go = useGo();
+  const from = pathname + search + hash;
+  useEffect(() => {
+    if (session === null) go(loginPath(from), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that nobody is logged in
+  }, [session === null]);
+  if (session) return <Outlet />;
+  return (
+    <Container width="narrow">
+      <Spinner label="Loading..." />
+      <noscript>
+        <Text>This page needs JavaScript: turn it on in your browser to log in.</Text>
+      </noscript>
+    </Container>
+  );
+}

@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'ui';
+
+export const root = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
+
+/** Pushes the footer to the end of a short page. */
+export const main = style({ flexGrow: 1, paddingBlock: vars.space.xlarge, outline: 'none' });

@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { DemoRibbon, Footer, LinkProvider, SkipLink } from 'ui';
+import 'ui/reset';
+import type { PageData } from '../page.ts';
+import { copyright, credit, profiles } from '../shop.ts';
+import { Main } from './Main.tsx';
+import { RequireLogin } from './RequireLogin.tsx';
+import * as styles from './Root.css.ts';
+import { SiteLink } from './SiteLink.tsx';
+import { SiteNav } from './SiteNav.tsx';
+import { useTitle } from './use-title.ts';
+
+/** What stands around every page. */
+export function Root() {
+  const page = useMatches().at(-1);
+  useTitle((page?.loaderData as PageData | undefined)?.title);
+  return (
+    <LinkProvider component={SiteLink}>
+      <div className={styles.root}>
+        <SkipLink href="#main" />
+        {import.meta.env.MODE === 'demo' && <DemoRibbon />}
+        <SiteNav />
+        <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
+        <Footer credit={credit} copyright={copyright} links={profiles} />
+      </div>
+      <ScrollRestoration />
+    </LinkProvider>
+  );
+}
+
+const needsLogin = (handle: unknown): boolean =>
+  (handle as { access?: string } | undefined)?.access === 'login';

@@ -1,0 +1,13 @@
+import type { Product } from 'contracts';
+
+/** A list of products on its way to a person. */
+export type ProductListState =
+  | { status: 'loading' }
+  | { status: 'failed'; sentence: string }
+  | { status: 'ready'; products: Product[] };
+
+/** What a call for products became, for a page that can be shown without it (decision 7). */
+export const settled = (result: PromiseSettledResult<Product[]>): ProductListState =>
+  result.status === 'fulfilled'
+    ? { status: 'ready', products: result.value }
+    : { status: 'failed', sentence: 'These products could not be loaded.' };

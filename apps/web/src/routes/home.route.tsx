@@ -1,0 +1,21 @@
+import { settled } from '../product/product-list-state.ts';
+import type { Head, LoadContext } from '../page.ts';
+import { usePage } from '../page.ts';
+import { HomeScreen } from '../screens/HomeScreen.tsx';
+import { shopDescription, shopName } from '../shop.ts';
+
+/** The four newest, and the four most sold (decision 5). One list may fail beside the other; both failing is a problem. */
+export async function load({ api }: LoadContext) {
+  const [newest, bestSelling] = await Promise.allSettled([
+    api.product.list.fetch({ sort: 'createdAt', order: 'desc', limit: 4 }),
+    api.product.list.fetch({ sort: 'sold', order: 'desc', limit: 4 }),
+  ]);
+  if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
+  return { newest: settled(newest), bestSelling: settled(bestSelling) };
+}
+
+export const head = (): Head => ({ title: shopName, description: shopDescription });
+
+export function Component() {
+  return <HomeScreen {...usePage<typeof load>()} />;
+}

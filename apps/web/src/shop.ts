@@ -1,0 +1,12 @@
+/** What the shop says about itself on every page. */
+export const shopName = 'Storefront';
+export const shopDescription =
+  'Well-made things for the home, the table and the road, at fair prices in rupees.';
+
+/** The footer's lines (decision 14). */
+export const credit = 'Made with care by the Storefront team.';
+export const copyright = '© 2022 Storefront';
+export const profiles = [
+  { href: 'https://github.com/storefront', label: 'GitHub' },
+  { href: 'https://www.linkedin.com/company/storefront', label: 'LinkedIn' },
+];
