@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { mergeConfig } from 'vite';
+
+const styleSingleton = fileURLToPath(
+  new URL('../packages/ui/src/internal/style-singleton.ts', import.meta.url),
+);
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    '../packages/ui/src/**/*.mdx',
+    '../packages/ui/src/**/*.stories.tsx',
+    '../packages/dropin/src/**/*.stories.tsx',
+    '../apps/web/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // TypeScript 7 has no compiler API for react-docgen-typescript.
+  typescript: { reactDocgen: 'react-docgen', check: false },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (base) =>
+    mergeConfig(base, {
+      plugins: [vanillaExtractPlugin()],
+      resolve: { alias: { 'react-style-singleton': styleSingleton } },
+      build: { assetsInlineLimit: 0 },
+      // What a cold start would otherwise find late and reload for, in the middle of a test.
+      optimizeDeps: {
+        include: [
+          '@radix-ui/react-dialog',
+          '@storybook/addon-a11y/preview',
+          '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react-dom/server',
+          'react/jsx-dev-runtime',
+          'react/jsx-runtime',
+        ],
+      },
+    }),
+};
+
+export default config;

@@ -1,0 +1,44 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { darkThemeClass, lightThemeClass, LinkProvider, type LinkComponentProps } from 'ui';
+
+/** The page around every story: theme, direction and session on `<html>`, and links that stay where they are. */
+export const withPage: Decorator = (Story, { globals, parameters }) => {
+  const { theme, direction } = globals as { theme: string; direction: string };
+  const session = parameters['session'] as string | undefined;
+  useLayoutEffect(() => {
+    setTheme(theme);
+    document.documentElement.dir = direction;
+    if (session) document.documentElement.dataset['session'] = session;
+    else delete document.documentElement.dataset['session'];
+  }, [theme, direction, session]);
+  return (
+    <LinkProvider component={StayingLink}>
+      <Story />
+    </LinkProvider>
+  );
+};
+
+export function setTheme(theme: string): void {
+  const root = document.documentElement;
+  root.lang = 'en-IN';
+  root.classList.remove(...classesOf(lightThemeClass), ...classesOf(darkThemeClass));
+  root.classList.add(...classesOf(theme === 'dark' ? darkThemeClass : lightThemeClass));
+}
+
+const classesOf = (names: string) => names.split(' ');
+
+function StayingLink({ href, children, onClick, ...rest }: LinkComponentProps) {
+  return (
+    <a
+      href={href}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        event.preventDefault();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
