@@ -21,9 +21,23 @@ export function toFailure(error: unknown): Failure {
   return { code: data.errorCode, message, fields: data.fieldErrors ?? {} };
 }
 
+/** A refusal of our own, for a reason that only the browser knows; toFailure reads it like one of the api's. */
+export class RefusedHere extends Error {
+  readonly data: { errorCode: ErrorCode };
+
+  constructor(code: ErrorCode, message: string) {
+    super(message);
+    this.data = { errorCode: code };
+  }
+}
+
 /** True where the api certainly refused: a call that failed otherwise may have been carried out. */
 export const isRefusal = ({ code }: Failure): boolean =>
   code !== 'unreachable' &&
   code !== 'internal' &&
   code !== 'database_unavailable' &&
   code !== 'gateway_unavailable';
+
+/** For queries: asks up to twice again, unless the api has refused, which it would do again. */
+export const retryUnlessRefused = (failures: number, error: unknown): boolean =>
+  failures < 2 && !isRefusal(toFailure(error));

@@ -24,5 +24,5 @@ test('the login page remembers where one came from', () => {
   const url = new URL(loginPath('/order/1?a=b&c=d'), 'http://shop');
   expect(url.pathname).toBe('/login');
   expect(nextPath(url.searchParams.get('next'))).toBe('/order/1?a=b&c=d');
-  expect(loginPath('/cart', true)).toBe('/login?next=%2Fcart&ended=1');
+  expect(loginPath('/cart')).toBe('/login?next=%2Fcart');
 });

@@ -15,9 +15,5 @@ export function nextPath(remembered: string | null): string {
   }
 }
 
-/** The login page's address that comes back to `from`; `ended` makes it say that the session has ended. */
-export function loginPath(from: string, ended = false): string {
-  const query = new URLSearchParams({ next: from });
-  if (ended) query.set('ended', '1');
-  return `/login?${query}`;
-}
+/** The login page's address that comes back to `from`. */
+export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;

@@ -1,0 +1,30 @@
+import { Card, Heading, Skeleton, Stack } from 'ui';
+import * as styles from './AccountCard.css.ts';
+import type { StoredSession } from './session.store.ts';
+
+/** Who is logged in (spec §2); undefined while storage has not been read. */
+export function AccountCard({ title, session }: { title: string; session: StoredSession | undefined }) {
+  const facts = [
+    ['UserId', session?.userId],
+    ['Name', session?.name],
+    ['Email', session?.email],
+    ['Role', session && (session.role === '0' ? 'User' : 'Admin')],
+  ] as const;
+  return (
+    <Card as="section" aria-label={title}>
+      <Stack gap="medium">
+        <Heading level={2} size="title">
+          {title}
+        </Heading>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{session ? value : <Skeleton />}</dd>
+            </div>
+          ))}
+        </dl>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSignUp } from '../account/use-sign-up.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import type { Head } from '../page.ts';
+import { SignUpScreen } from '../screens/SignUpScreen.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+
+export const head = (): Head => ({ title: 'Signup' });
+
+export const Component = () => (
+  <ApiProvider>
+    <SignUpPage />
+  </ApiProvider>
+);
+
+function SignUpPage() {
+  const { run, busy, failure } = useSignUp();
+  const [created, setCreated] = useState(false);
+  const ready = useHydrated();
+  const submit = async (input: Parameters<typeof run>[0]) => {
+    setCreated(false);
+    const account = await run(input);
+    setCreated(account !== null);
+    return account !== null;
+  };
+  return <SignUpScreen {...{ ready, busy, failure, created }} onSubmit={submit} />;
+}

@@ -1,0 +1,74 @@
+import type { LogIn } from 'contracts';
+import { useRef, type FormEvent } from 'react';
+import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
+import { formTexts, useFirstErrorFocus } from '../account/form-texts.ts';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import type { Failure } from '../failure.ts';
+
+export type LoginScreenProps = {
+  /** False until scripts run: the form can then not be sent. */
+  ready: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  /** The session that was here has expired or was revoked. */
+  ended: boolean;
+  onSubmit: (input: LogIn) => void;
+};
+
+/** Login (spec §2). The message of a failure never tells which of the two was wrong (decision 12). */
+export function LoginScreen({ ready, busy, failure, ended, onSubmit }: LoginScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(form, failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(formTexts(event.currentTarget, ['email', 'password']));
+  };
+  return (
+    <Container width="narrow">
+      <Stack gap="large">
+        <Stack gap="xsmall">
+          <Heading level={1} size="heading">
+            Login
+          </Heading>
+          <Text tone="muted">Login To Our App</Text>
+        </Stack>
+        <NeedsJavaScript what="Logging in" />
+        <Card>
+          <form ref={form} method="post" noValidate onSubmit={submit}>
+            <Stack gap="medium">
+              {ended && !failure && (
+                <Alert tone="warning">
+                  Your session has ended. Please log in again; your cart is still here.
+                </Alert>
+              )}
+              {failure && (
+                <Alert tone="danger" live>
+                  {failure.message}
+                </Alert>
+              )}
+              <TextField
+                label="Email"
+                name="email"
+                type="email"
+                autoComplete="username"
+                error={failure?.fields['email']}
+              />
+              <PasswordField
+                label="Password"
+                name="password"
+                autoComplete="current-password"
+                error={failure?.fields['password']}
+              />
+              <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
+                Login
+              </Button>
+            </Stack>
+          </form>
+        </Card>
+        <Text tone="muted">
+          You are new here? <Link href="/signup">Sign up</Link>
+        </Text>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { Failure } from './failure.ts';
+import { toFailure } from './failure.ts';
+
+export type Call<Input, Output> = {
+  /** Makes the call, or does nothing while one is under way. Null when it failed or was not made. */
+  run: (input: Input) => Promise<Output | null>;
+  busy: boolean;
+  /** Why the last call failed; null again when the next one starts. */
+  failure: Failure | null;
+};
+
+/** A call that a person starts: one at a time, however often the button is pressed. */
+export function useCall<Input, Output>(call: (input: Input) => Promise<Output>): Call<Input, Output> {
+  const underWay = useRef(false);
+  const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
+    busy: false,
+    failure: null,
+  });
+  const run = async (input: Input) => {
+    if (underWay.current) return null;
+    underWay.current = true;
+    setState({ busy: true, failure: null });
+    try {
+      const output = await call(input);
+      setState({ busy: false, failure: null });
+      return output;
+    } catch (error) {
+      setState({ busy: false, failure: toFailure(error) });
+      return null;
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { run, ...state };
+}
