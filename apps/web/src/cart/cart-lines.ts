@@ -1,4 +1,4 @@
-import type { CartItem, Product } from 'contracts';
+import type { CartItem, Picture, Product } from 'contracts';
 
 /** What the api says of a product in the cart now. */
 export type Fresh =
@@ -17,7 +17,7 @@ export type CartNote =
 export type CartLine = {
   id: string;
   name: string;
-  pictureUrl: string;
+  picture: Picture;
   count: number;
   /** The api's price in paise; null until known, and for a product that is gone. */
   pricePaise: number | null;
@@ -33,7 +33,7 @@ function cartLine(item: CartItem, fresh: Fresh): CartLine {
   const line = {
     id: item._id,
     name: item.name || 'This product',
-    pictureUrl: item.url,
+    picture: { src: item.url, avif: '', webp: '' },
     count: item.count,
     pricePaise: null,
     loading: fresh.status === 'loading',
@@ -45,7 +45,7 @@ function cartLine(item: CartItem, fresh: Fresh): CartLine {
   return {
     ...line,
     name: product.name,
-    pictureUrl: product.picture.src,
+    picture: product.picture,
     pricePaise: product.pricePaise,
     notes: [...stockNotes(item.count, product.quantity), ...priceNotes(item.price, product.pricePaise)],
   };

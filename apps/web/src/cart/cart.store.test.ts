@@ -6,6 +6,7 @@ import {
   clearCart,
   readCart,
   removeFromCart,
+  removeOrdered,
   setCount,
   subscribeCart,
 } from './cart.store.ts';
@@ -57,6 +58,15 @@ test('Remove Item deletes the item from the stored cart; clearing removes the ke
   clearCart();
   expect(browser.stored.has('cart')).toBe(false);
   expect(readCart()).toEqual([]);
+});
+
+test('what became an order leaves the cart, what was added meanwhile stays', () => {
+  addToCart(lamp);
+  addToCart(vase);
+  removeOrdered(['lamp']);
+  expect(counts()).toEqual([['vase', 1]]);
+  removeOrdered(['vase']);
+  expect(browser.stored.has('cart')).toBe(false);
 });
 
 test.each([

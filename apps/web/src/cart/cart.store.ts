@@ -2,8 +2,8 @@ import type { CartItem } from 'contracts';
 import { readStored, subscribeStored, writeStored } from '../browser-storage.ts';
 
 const key = 'cart';
-/** money.md: the most units of one product in one order. Repeated here because contracts would bring zod along. */
-const maxCount = 99;
+/** The most units of one product in one order; contracts says the same, but would bring zod into the early script. */
+export const maxCount = 99;
 
 let lastRaw: string | null = null;
 let lastItems: CartItem[] = [];
@@ -36,6 +36,12 @@ export function setCount(id: string, count: number): boolean {
 export const removeFromCart = (id: string): boolean => write(readCart().filter(({ _id }) => _id !== id));
 
 export const clearCart = (): boolean => writeStored({ [key]: null });
+
+/** Takes out what became an order, and nothing that was added meanwhile; an empty cart leaves no key behind. */
+export function removeOrdered(ids: readonly string[]): boolean {
+  const left = readCart().filter(({ _id }) => !ids.includes(_id));
+  return left.length > 0 ? write(left) : clearCart();
+}
 
 /** How many lines the cart has, which is what the badge shows (decision 33). */
 export const cartCount = (): number => readCart().length;

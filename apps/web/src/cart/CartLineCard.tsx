@@ -1,0 +1,87 @@
+import { Alert, Button, Card, formatRupees, Heading, ProductCard, QuantityField, Skeleton, Stack } from 'ui';
+import type { CartLine, CartNote } from './cart-lines.ts';
+import { maxCount } from './cart.store.ts';
+
+export type CartLineCardProps = {
+  line: CartLine;
+  /** What the api said of this line when it refused the order. */
+  refusal?: string | undefined;
+  onCount: (count: number) => void;
+  onRemove: () => void;
+};
+
+/** One line of the cart: the product as it is now, how many, and what has changed since it was put in. */
+export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardProps) {
+  const remove = <Button onClick={onRemove}>Remove Item</Button>;
+  const known = line.pricePaise !== null && line;
+  return (
+    <Stack gap="xsmall">
+      {line.loading ? (
+        <CartLineSkeleton name={line.name} />
+      ) : known ? (
+        <ProductCard
+          layout="row"
+          headingLevel={2}
+          name={line.name}
+          pricePaise={line.pricePaise ?? 0}
+          href={`/product/${encodeURIComponent(line.id)}`}
+          document
+          picture={{ ...line.picture, sizes: '9rem' }}
+          actions={
+            <>
+              <QuantityField value={line.count} max={maxCount} onCommit={onCount} />
+              {remove}
+            </>
+          }
+        />
+      ) : (
+        <Card as="article">
+          <Stack gap="small" align="start">
+            <Heading level={2} size="small">
+              {line.name}
+            </Heading>
+            {remove}
+          </Stack>
+        </Card>
+      )}
+      {line.notes.map((note) => (
+        <Alert key={note.kind} tone={note.kind === 'gone' || note.kind === 'sold-out' ? 'danger' : 'warning'}>
+          {noteText(note)}
+        </Alert>
+      ))}
+      {refusal && line.notes.length === 0 && <Alert tone="danger">{refusal}</Alert>}
+    </Stack>
+  );
+}
+
+/** The room a line takes, before the api has answered. */
+export function CartLineSkeleton({ name }: { name?: string }) {
+  return (
+    <Card as="article" aria-busy>
+      <Stack gap="small">
+        {name ? (
+          <Heading level={2} size="small">
+            {name}
+          </Heading>
+        ) : (
+          <Skeleton shape="heading" />
+        )}
+        <Skeleton shape="shortLine" />
+        <Skeleton shape="control" />
+      </Stack>
+    </Card>
+  );
+}
+
+function noteText(note: CartNote): string {
+  switch (note.kind) {
+    case 'gone':
+      return 'This product is not in the shop any more. Remove it to go on.';
+    case 'sold-out':
+      return 'This product is sold out. Remove it to go on.';
+    case 'few-left':
+      return `Only ${note.left} ${note.left === 1 ? 'is' : 'are'} left. Lower the quantity to ${note.left} to go on.`;
+    case 'price':
+      return `The price has changed from ${formatRupees(note.wasPaise)} to ${formatRupees(note.nowPaise)} since you added it.`;
+  }
+}

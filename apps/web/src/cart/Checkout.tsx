@@ -1,0 +1,60 @@
+import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
+import { loginPath } from '../account/next-path.ts';
+import type { Failure } from '../failure.ts';
+
+export type CheckoutProps = {
+  loggedIn: boolean;
+  /** The payment's client token: asked for, here, or failed (decision 7). */
+  token: 'loading' | 'ready' | Failure;
+  busy: boolean;
+  /** Why the order could not be made; the cart is as it was. */
+  failure: Failure | null;
+  /** The number of an order that waits for payment and that a new one takes the place of. */
+  replaces: string | null;
+  onPurchase: () => void;
+  onRetry: () => void;
+};
+
+/** The way from the cart to paying (spec §2). */
+export function Checkout({ loggedIn, token, busy, failure, replaces, onPurchase, onRetry }: CheckoutProps) {
+  if (!loggedIn) {
+    return (
+      <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
+        Log in to Checkout
+      </ButtonLink>
+    );
+  }
+  if (token === 'loading') return <Spinner label="Loading..." />;
+  if (token !== 'ready') {
+    return (
+      <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+        {token.message}
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap="small">
+      {failure && (
+        <Alert tone="danger" live>
+          {failure.message}
+        </Alert>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        fullWidth
+        busy={busy}
+        busyLabel="Making your order"
+        onClick={onPurchase}
+      >
+        Make purchase
+      </Button>
+      {replaces && (
+        <Text size="small" tone="muted">
+          This makes a new order in place of order {replaces}, which is not paid yet. To keep its products,
+          put them back first.
+        </Text>
+      )}
+    </Stack>
+  );
+}

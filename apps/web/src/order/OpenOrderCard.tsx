@@ -1,0 +1,77 @@
+import type { Order } from 'contracts';
+import { useState, type Ref } from 'react';
+import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
+import type { Failure } from '../failure.ts';
+import { timeOfDay } from './when.ts';
+
+export type OpenOrderCardProps = {
+  order: Order;
+  /** What is being done with it, or why that failed. */
+  busy: boolean;
+  failure: Failure | null;
+  /** Absent while the popup can't be opened. */
+  onPay: (() => void) | null;
+  onPutBack: () => void;
+  onCancel: () => void;
+  ref?: Ref<HTMLElement>;
+};
+
+/** The order that waits for payment, below the cart (decision 1). */
+export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel, ref }: OpenOrderCardProps) {
+  const [asking, setAsking] = useState(false);
+  const { number, totalPaise, lines, reservedUntil } = order;
+  const products = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const until = reservedUntil === null ? '' : ` They are kept for you until ${timeOfDay(reservedUntil)}.`;
+  const paying = order.state === 'paying';
+  return (
+    <Card as="section" aria-label={`Order ${number}`} ref={ref} tabIndex={-1}>
+      <Stack gap="small">
+        <Heading level={2} size="title">
+          Order {number} {paying ? 'is being paid' : 'is waiting for payment'}
+        </Heading>
+        <Text>
+          {products}, {formatRupees(totalPaise)} in all.{!paying && until}
+        </Text>
+        {paying && (
+          <Text tone="muted">
+            The bank has not answered yet. <Link href={`/order/${order.id}`}>The page of the order</Link>{' '}
+            shows how the payment ends; nothing is charged twice.
+          </Text>
+        )}
+        {failure && (
+          <Alert tone="danger" live>
+            {failure.message}
+          </Alert>
+        )}
+        {!paying && (
+          <Inline gap="small">
+            <Button variant="primary" disabled={!onPay} onClick={() => onPay?.()}>
+              Pay
+            </Button>
+            <Button busy={busy} onClick={onPutBack}>
+              Put back
+            </Button>
+            <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
+              Cancel
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel order ${number}?`}
+        confirmLabel="Cancel order"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          onCancel();
+        }}
+      >
+        Its products are free for others then and do not come back into your cart. “Put back” would bring
+        them.
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OrderLine } from 'contracts';
+import { Card, Heading, Inline, Link, Picture, Price, Stack, Text } from 'ui';
+import * as styles from './OrderLines.css.ts';
+
+/** What was bought, with the name, price and picture of that day. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <Card as="section" aria-label="Items">
+      <Stack gap="medium">
+        <Heading level={2} size="title">
+          Items
+        </Heading>
+        <Stack as="ul" gap="medium">
+          {lines.map((line) => (
+            <li key={line.productId}>
+              <Inline wrap={false} gap="medium">
+                <div className={styles.picture}>
+                  <Picture src={line.pictureUrl} alt="" sizes="5.5rem" />
+                </div>
+                <div className={styles.words}>
+                  <Link href={`/product/${encodeURIComponent(line.productId)}`} document tone="standard">
+                    {line.name}
+                  </Link>
+                  <Text size="small" tone="muted">
+                    {line.quantity} × <Price paise={line.pricePaise} />
+                  </Text>
+                </div>
+                <Text>
+                  <Price paise={line.pricePaise * line.quantity} />
+                </Text>
+              </Inline>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}

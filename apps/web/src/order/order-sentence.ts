@@ -1,0 +1,35 @@
+import type { Order } from 'contracts';
+
+/** What a person is told of an order's state, beside its badge. `when` formats milliseconds since 1970. */
+export function orderSentence(order: Order, when: (ms: number) => string): string {
+  switch (order.state) {
+    case 'paid':
+      return paidSentence(order);
+    case 'pending':
+      return order.reservedUntil === null
+        ? 'This order is waiting for payment. Its products are kept for you.'
+        : `This order is waiting for payment. Its products are kept for you until ${when(order.reservedUntil)}.`;
+    case 'paying':
+      return 'The bank has not answered yet. This page shows the outcome as soon as it is known; nothing is charged twice.';
+    case 'expired':
+      return 'This order was closed because no payment came in time. Nothing was charged.';
+    case 'canceled':
+      return 'This order was canceled. Nothing was charged.';
+  }
+}
+
+function paidSentence({ money }: Order): string {
+  if (money === 'refunded') return 'This order is paid, and the whole amount was refunded.';
+  if (money === 'refunded_in_part') return 'This order is paid, and a part of the amount was refunded.';
+  if (money === 'disputed') return 'This order is paid, and the payment is disputed.';
+  return 'Thank you! This order is paid.';
+}
+
+/** The state in a word or two, and how it looks. */
+export const orderBadges = {
+  pending: { tone: 'warning', text: 'Waiting for payment' },
+  paying: { tone: 'info', text: 'Being paid' },
+  paid: { tone: 'success', text: 'Paid' },
+  expired: { tone: 'neutral', text: 'Expired' },
+  canceled: { tone: 'neutral', text: 'Canceled' },
+} as const satisfies Record<Order['state'], { tone: string; text: string }>;

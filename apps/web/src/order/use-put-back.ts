@@ -1,0 +1,25 @@
+import type { OrderId } from 'contracts';
+import { cartItem } from '../cart/cart-item.ts';
+import { addToCart } from '../cart/cart.store.ts';
+import { RefusedHere } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import type { Call } from '../use-call.ts';
+import { useCall } from '../use-call.ts';
+
+const allGone = 'None of these products is in the shop any more, so there is nothing to put back.';
+
+/**
+ * Lays an order's products into the cart again, as they are now; an order that waits for payment is canceled with it.
+ * Repeating it after a lost answer yields the same.
+ */
+export function usePutBack(): Call<OrderId, true> {
+  const utils = trpc.useUtils();
+  return useCall(async ({ id }: OrderId): Promise<true> => {
+    const { items } = await utils.client.order.putBack
+      .mutate({ id })
+      .finally(() => void utils.order.open.invalidate());
+    for (const { product, quantity } of items) addToCart(cartItem(product, quantity));
+    if (items.length === 0) throw new RefusedHere('not_found', allGone);
+    return true;
+  });
+}

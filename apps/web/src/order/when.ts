@@ -1,0 +1,8 @@
+const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+
+/** '20 Nov 2026, 4:05 pm' in the browser's time zone, so for what appears after hydration only. */
+export const dayAndTime = (ms: number): string => dateAndTime.format(ms);
+
+/** '4:05 pm' */
+export const timeOfDay = (ms: number): string => time.format(ms);
