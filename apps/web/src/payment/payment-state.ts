@@ -106,7 +106,7 @@ function afterLookFailed({ code }: Failure, tries: number): PaymentState {
     : { at: 'following', reached: false, tries };
 }
 
-/** The widget forgets its card at each new try (its key is `tries`), since a nonce is good for one payment. */
+/** `tries` moves with each answer that allows another try: the widget then forgets its card, whose nonce is used. */
 const anotherTry = (notice: string, tries: number): PaymentState => ({
   at: 'choosing',
   notice,

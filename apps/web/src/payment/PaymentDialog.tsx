@@ -1,0 +1,90 @@
+import type { Checkout, Order } from 'contracts';
+import { type Dropin, DropIn, DropinError } from 'dropin/react';
+import { useEffect, useRef, useState } from 'react';
+import { Alert, Button } from 'ui';
+import { useLogIn } from '../account/use-log-in.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PaymentPopup } from './PaymentPopup.tsx';
+import type { CardAnswer } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
+
+export type PaymentDialogProps = {
+  order: Order;
+  checkout: Checkout;
+  person: { name: string; email: string };
+  onClose: () => void;
+  /** Called once, when the order is paid. */
+  onPaid: () => void;
+};
+
+/** The popup at work: our widget, the api, and a session that may end meanwhile. Loaded apart from the cart page. */
+export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
+  const dropin = useRef<Dropin>(null);
+  const [widget, setWidget] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [start, setStart] = useState(0);
+  const { state, pay, loggedIn, logInFailed } = usePayment(order.id, () => takeCard(dropin.current), onPaid);
+  const renewal = useLogIn({ keepSession: true });
+  const tries = 'tries' in state ? state.tries : 0;
+
+  useEffect(() => {
+    // A nonce is good for one payment: the form comes back for another card.
+    if (tries > 0) dropin.current?.clearSelectedPaymentMethod();
+  }, [tries]);
+
+  useEffect(() => {
+    if (renewal.failure) logInFailed(renewal.failure);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [renewal.failure]);
+
+  const renew = async (password: string) => {
+    if (await renewal.run({ email: person.email, password })) loggedIn();
+  };
+
+  const restart = () => {
+    setWidget('loading');
+    setStart(start + 1);
+  };
+
+  return (
+    <PaymentPopup
+      {...{ state, checkout, order, person, onClose }}
+      cardReady={widget === 'ready'}
+      onPay={pay}
+      card={
+        widget === 'failed' ? (
+          <Alert tone="danger" live action={<Button onClick={restart}>Retry</Button>}>
+            The card form could not be loaded.
+          </Alert>
+        ) : (
+          <DropIn
+            key={start}
+            ref={dropin}
+            authorization={checkout.clientToken}
+            appearance={{ theme: 'auto' }}
+            onReady={() => setWidget('ready')}
+            onError={() => setWidget('failed')}
+          />
+        )
+      }
+      passwordForm={
+        <PasswordForm
+          email={person.email}
+          busy={renewal.busy}
+          onSubmit={(password) => void renew(password)}
+        />
+      }
+    />
+  );
+}
+
+/** The card as a nonce; null where the widget has shown the shopper what is missing. */
+async function takeCard(dropin: Dropin | null): Promise<CardAnswer | null> {
+  if (!dropin) return null;
+  try {
+    const { nonce } = await dropin.requestPaymentMethod();
+    return { nonce };
+  } catch (error) {
+    if (error instanceof DropinError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Checkout, Order } from 'contracts';
+import { Alert, Box, formatRupees, Price, Stack } from 'ui';
+import * as styles from './PaymentFacts.css.ts';
+
+export type PaymentFactsProps = {
+  checkout: Checkout;
+  order: Pick<Order, 'number' | 'totalPaise'>;
+  person: { name: string; email: string };
+};
+
+/** What is paid, by whom, and how much: the order's total and the amount charged, each by its name (decision 2). */
+export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
+  const chargedPaise = checkout.amountPaise ?? order.totalPaise;
+  const facts = [
+    ['Order', order.number],
+    ['Name', person.name],
+    ['Email', person.email],
+    ['Order total', <Price key="total" paise={order.totalPaise} />],
+    ['Amount charged now', <Price key="charged" paise={chargedPaise} />],
+  ] as const;
+  return (
+    <Stack gap="small">
+      <Box background="sunken" padding="medium" radius="medium">
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Box>
+      {checkout.testMode && <Alert tone="info">{testSentence(checkout.amountPaise)}</Alert>}
+    </Stack>
+  );
+}
+
+/** money.md: some totals mean test outcomes at the gateway, so a charged total has to say so. */
+const testSentence = (amountPaise: number | null): string =>
+  amountPaise === null
+    ? 'A test: no money moves. Totals of ₹ 2,000.00 to ₹ 3,000.99 and of ₹ 5,001.00 stand for test outcomes.'
+    : `A test: no money moves. ${formatRupees(amountPaise)} is charged, whatever the total of the order.`;

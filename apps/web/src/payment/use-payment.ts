@@ -1,0 +1,86 @@
+import type { Order, PayOrder } from 'contracts';
+import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '../failure.ts';
+import { toFailure } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { nextPaymentState, startOfPayment } from './payment-state.ts';
+
+/** How long to wait, in ms, before the order is looked at again while its payment's outcome is not known. */
+const lookEvery = 2000;
+
+export type CardAnswer = Pick<PayOrder, 'nonce' | 'deviceData'>;
+
+export type Payment = {
+  state: PaymentState;
+  pay: () => void;
+  loggedIn: () => void;
+  logInFailed: (failure: Failure) => void;
+};
+
+/**
+ * One order's payment. `takeCard` asks the widget for a nonce; null when the widget has said itself what is
+ * missing. `onPaid` is called once.
+ */
+export function usePayment(
+  orderId: Order['id'],
+  takeCard: () => Promise<CardAnswer | null>,
+  onPaid: () => void,
+): Payment {
+  const { client } = trpc.useUtils();
+  const current = useRef<PaymentState>(startOfPayment);
+  const deviceData = useRef<string | undefined>(undefined);
+  const here = useRef(true);
+  const [state, setState] = useState<PaymentState>(startOfPayment);
+
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
+  const send = (event: PaymentEvent) => {
+    const next = nextPaymentState(current.current, event);
+    if (next === current.current || !here.current) return;
+    current.current = next;
+    setState(next);
+    void act(next).then((answer) => answer && send(answer));
+  };
+
+  /** What a state does on being entered, and what it learns from it. */
+  const act = async (entered: PaymentState): Promise<PaymentEvent | null> => {
+    try {
+      if (entered.at === 'tokenizing') return await tokenize();
+      if (entered.at === 'paying') {
+        const input = { orderId, nonce: entered.nonce, deviceData: deviceData.current };
+        return { type: 'answered', result: await client.payment.pay.mutate(input) };
+      }
+      if (entered.at === 'following') {
+        await new Promise((resolve) => setTimeout(resolve, lookEvery));
+        if (!here.current) return null;
+        return { type: 'seen', state: (await client.order.get.query({ id: orderId })).state };
+      }
+      if (entered.at === 'paid') onPaid();
+      return null;
+    } catch (error) {
+      return { type: 'failed', failure: toFailure(error) };
+    }
+  };
+
+  const tokenize = async (): Promise<PaymentEvent> => {
+    try {
+      const card = await takeCard();
+      if (!card) return { type: 'not-tokenized', notice: null };
+      deviceData.current = card.deviceData;
+      return { type: 'tokenized', nonce: card.nonce };
+    } catch {
+      return { type: 'not-tokenized', notice: 'The card could not be read. Please try again.' };
+    }
+  };
+
+  return {
+    state,
+    pay: () => send({ type: 'pay-pressed' }),
+    loggedIn: () => send({ type: 'logged-in' }),
+    logInFailed: (failure) => send({ type: 'log-in-failed', failure }),
+  };
+}
