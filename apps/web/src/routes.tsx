@@ -11,6 +11,12 @@ export const table = [
   ['/', 'home', 'public'],
   ['/shop', 'shop', 'public'],
   ['/product/:id', 'product', 'public'],
+  ['/signup', 'signup', 'browser'],
+  ['/login', 'login', 'browser'],
+  ['/cart', 'cart', 'browser'],
+  ['/order/:id', 'order', 'login'],
+  ['/user/dashboard', 'user-dashboard', 'login'],
+  ['/admin/dashboard', 'admin-dashboard', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';

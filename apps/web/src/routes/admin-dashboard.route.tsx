@@ -1,0 +1,27 @@
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { useSession } from '../account/use-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { retryUnlessRefused, toFailure } from '../failure.ts';
+import type { Head } from '../page.ts';
+import { AdminDashboardScreen } from '../screens/AdminDashboardScreen.tsx';
+import { trpc } from '../trpc.ts';
+
+export const head = (): Head => ({ title: 'Admin Dashboard' });
+
+export const Component = () => (
+  <ApiProvider>
+    <AdminDashboardPage />
+  </ApiProvider>
+);
+
+function AdminDashboardPage() {
+  const session = useSession() ?? undefined;
+  const me = trpc.account.me.useQuery(undefined, {
+    enabled: session !== undefined,
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+  const failure = me.error ? toFailure(me.error) : null;
+  useEndedSession(failure);
+  return <AdminDashboardScreen session={session} failure={failure} onRetry={() => void me.refetch()} />;
+}

@@ -1,0 +1,122 @@
+import type { Checkout as CheckoutAnswer, Order } from 'contracts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Alert, Button } from 'ui';
+import type { StoredSession } from '../account/session.store.ts';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { useSession } from '../account/use-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { Checkout } from '../cart/Checkout.tsx';
+import { removeFromCart, setCount } from '../cart/cart.store.ts';
+import { useCartLines } from '../cart/use-cart-lines.ts';
+import type { Failure } from '../failure.ts';
+import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
+import { useCreateOrder } from '../order/use-create-order.ts';
+import { useOpenOrder } from '../order/use-open-order.ts';
+import type { Head } from '../page.ts';
+import { useCheckout } from '../payment/use-checkout.ts';
+import { useIdleImport } from '../payment/use-idle-import.ts';
+import { CartScreen } from '../screens/CartScreen.tsx';
+
+export const head = (): Head => ({ title: 'Cart' });
+
+const loadDialog = () => import('../payment/PaymentDialog.tsx');
+const PaymentDialog = lazy(async () => ({ default: (await loadDialog()).PaymentDialog }));
+
+export const Component = () => (
+  <ApiProvider>
+    <CartPage />
+  </ApiProvider>
+);
+
+function CartPage() {
+  const session = useSession();
+  const cart = useCartLines();
+  const create = useCreateOrder();
+  const open = useOpenOrder(session?.userId ?? null);
+  const [paying, setPaying] = useState<Paying | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const order = open.order ?? null;
+  const hasLines = Boolean(cart.lines?.length);
+  const toPay = session && (hasLines || order) ? session.userId : null;
+  const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
+  const failures = [open.failure, tokenFailure, create.failure, open.putBack.failure, open.cancel.failure];
+  // The popup renews its session itself.
+  const ended = useEndedSession(paying ? null : (failures.find(isUnauthenticated) ?? null));
+  useIdleImport(Boolean(toPay), loadDialog);
+
+  const pay = (order: Order) => {
+    if (order.state === 'paid') location.assign(`/order/${order.id}`);
+    else if (session && checkout) setPaying({ order, checkout, person: session });
+  };
+  const purchase = async () => {
+    if (!session) return;
+    const made = await create.run(session);
+    if (made) pay(made);
+    open.reload();
+  };
+  const close = () => {
+    setPaying(null);
+    open.reload();
+    // What opened the popup has gone with the cart; the order it left behind is what to go on with.
+    setTimeout(() => card.current?.focus());
+  };
+
+  return (
+    <CartScreen
+      lines={cart.lines}
+      stale={cart.failed}
+      ended={ended}
+      refusals={create.failure?.fields ?? {}}
+      onCount={setCount}
+      onRemove={removeFromCart}
+      onRefresh={cart.retry}
+      checkout={
+        <Checkout
+          loggedIn={Boolean(session)}
+          token={checkout ? 'ready' : (tokenFailure ?? 'loading')}
+          busy={create.busy}
+          failure={create.failure}
+          replaces={order?.state === 'pending' ? order.number : null}
+          onPurchase={() => void purchase()}
+          onRetry={retry}
+        />
+      }
+    >
+      {!hasLines && tokenFailure && !ended && <Trouble failure={tokenFailure} onRetry={retry} />}
+      {open.failure && !ended && <Trouble failure={open.failure} onRetry={open.reload} />}
+      {order && (
+        <OpenOrderCard
+          ref={card}
+          order={order}
+          busy={open.putBack.busy || open.cancel.busy}
+          failure={open.putBack.failure ?? open.cancel.failure}
+          onPay={checkout && (() => pay(order))}
+          onPutBack={() => void open.putBack.run(order)}
+          onCancel={() => void open.cancel.run(order)}
+        />
+      )}
+      {paying && (
+        <Suspense>
+          <PaymentDialog
+            {...paying}
+            onClose={close}
+            onPaid={() => location.assign(`/order/${paying.order.id}`)}
+          />
+        </Suspense>
+      )}
+    </CartScreen>
+  );
+}
+
+/** All as it was when the popup opened: it outlives an ended session, and a new token would start the widget anew. */
+type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };
+
+const isUnauthenticated = (failure: Failure | null) => failure?.code === 'unauthenticated';
+
+function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  return (
+    <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+      {failure.message}
+    </Alert>
+  );
+}

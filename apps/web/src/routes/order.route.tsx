@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { useSession } from '../account/use-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { useGo } from '../layout/use-go.ts';
+import { useOrder } from '../order/use-order.ts';
+import { usePutBack } from '../order/use-put-back.ts';
+import type { Head, LoadContext } from '../page.ts';
+import { notFound } from '../problem.ts';
+import { OrderScreen } from '../screens/OrderScreen.tsx';
+
+export const head = (): Head => ({ title: 'Your order' });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whose order it is only the browser can tell; what no order can be called is not found at once. */
+export async function load({ params }: LoadContext): Promise<null> {
+  if (!uuid.test(params['id'] ?? '')) throw notFound;
+  return null;
+}
+
+export const Component = () => (
+  <ApiProvider>
+    <OrderPage />
+  </ApiProvider>
+);
+
+function OrderPage() {
+  const { id = '' } = useParams();
+  const { order, failure, retry } = useOrder(id, Boolean(useSession()));
+  const putBack = usePutBack();
+  const go = useGo();
+  useEndedSession(failure ?? putBack.failure);
+  // Another person's order is as unknown as one that was never made (decision 31).
+  if (failure?.code === 'not_found') throw notFound;
+  const backToCart = async () => {
+    if (await putBack.run({ id })) go('/cart');
+  };
+  return (
+    <OrderScreen
+      order={order}
+      failure={failure ?? putBack.failure}
+      onRetry={retry}
+      onPutBack={() => void backToCart()}
+      puttingBack={putBack.busy}
+    />
+  );
+}

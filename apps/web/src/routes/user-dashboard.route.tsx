@@ -1,0 +1,21 @@
+import { useSession } from '../account/use-session.ts';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { useOrders } from '../order/use-order.ts';
+import type { Head } from '../page.ts';
+import { UserDashboardScreen } from '../screens/UserDashboardScreen.tsx';
+
+export const head = (): Head => ({ title: 'User Dashboard' });
+
+export const Component = () => (
+  <ApiProvider>
+    <UserDashboardPage />
+  </ApiProvider>
+);
+
+function UserDashboardPage() {
+  const session = useSession() ?? undefined;
+  const { orders, failure, retry } = useOrders(session !== undefined);
+  useEndedSession(failure);
+  return <UserDashboardScreen {...{ session, orders, failure }} onRetry={retry} />;
+}

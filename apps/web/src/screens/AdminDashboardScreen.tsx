@@ -1,0 +1,32 @@
+import { Alert, Button, Container, Heading, Stack } from 'ui';
+import { AccountCard } from '../account/AccountCard.tsx';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import type { StoredSession } from '../account/session.store.ts';
+import type { Failure } from '../failure.ts';
+
+export type AdminDashboardScreenProps = {
+  /** Undefined until the browser's storage has been read. */
+  session: StoredSession | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+};
+
+/** An admin's own page (spec §2). */
+export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboardScreenProps) {
+  return (
+    <Container width="medium">
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          Admin Dashboard
+        </Heading>
+        {!session && <NeedsJavaScript what="Your dashboard" />}
+        {failure && (
+          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+            {failure.message}
+          </Alert>
+        )}
+        <AccountCard title="Admin Information" session={session} />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoint, vars } from 'ui';
+
+/** Lines beside the summary where there is room, above it elsewhere. */
+export const columns = style({
+  display: 'grid',
+  gap: vars.space.large,
+  alignItems: 'start',
+  '@media': {
+    [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+  },
+});
+
+export const staysInSight = style({
+  '@media': {
+    [`(min-width: ${breakpoint.large})`]: { position: 'sticky', insetBlockStart: vars.space.large },
+  },
+});

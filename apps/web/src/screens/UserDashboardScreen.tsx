@@ -1,0 +1,31 @@
+import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
+import { AccountCard } from '../account/AccountCard.tsx';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import type { StoredSession } from '../account/session.store.ts';
+import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHistory.tsx';
+
+export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
+  /** Undefined until the browser's storage has been read. */
+  session: StoredSession | undefined;
+};
+
+/** A shopper's own page (spec §2). */
+export function UserDashboardScreen({ session, ...history }: UserDashboardScreenProps) {
+  return (
+    <Container width="medium">
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          User Dashboard
+        </Heading>
+        {!session && <NeedsJavaScript what="Your dashboard" />}
+        <Inline>
+          <ButtonLink href="/cart" document>
+            My Cart
+          </ButtonLink>
+        </Inline>
+        <AccountCard title="User Information" session={session} />
+        <PurchaseHistory userId={session?.userId} {...history} />
+      </Stack>
+    </Container>
+  );
+}
