@@ -105,6 +105,8 @@ export interface AttemptsTable {
   nonceEnc: Buffer | null;
   /** The gateway said so once: a transaction may exist, so the attempt is not called failed for 72 hours. */
   nonceConsumed: Generated<boolean>;
+  /** A sale without request key was sent, so what the gateway says of the key is not the whole story. */
+  keyless: Generated<boolean>;
   instrument: ColumnType<Instrument | null, string | null, string | null>;
   /** The gateway's words, for operators; never shown to shoppers. */
   reason: string | null;

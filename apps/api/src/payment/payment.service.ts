@@ -8,6 +8,7 @@ import { gatewayUnavailable } from './braintree.ts';
 import { currency, fixedCharge } from './charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from './gateway.ts';
+import { saleFor, sellWithoutKey } from './sell.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -60,14 +61,9 @@ async function sell(
   attempt: Attempt,
   { nonce, deviceData }: PayOrder,
 ): Promise<SaleOutcome> {
-  const request = {
-    attemptId: attempt.id,
-    amountPaise: attempt.amountPaise,
-    nonce,
-    deviceData: deviceData ?? null,
-  };
-  const outcome = await ctx.gateway.sale({ ...request, withKey: true });
-  return outcome.kind === 'key_refused' ? ctx.gateway.sale({ ...request, withKey: false }) : outcome;
+  const secret = { nonce, deviceData: deviceData ?? null };
+  const outcome = await ctx.gateway.sale(saleFor(attempt, secret));
+  return outcome.kind === 'key_refused' ? sellWithoutKey(ctx, attempt, secret) : outcome;
 }
 
 /** From here on money may be held: a database that is away must not sound like a payment that failed. */

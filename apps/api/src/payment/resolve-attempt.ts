@@ -4,6 +4,7 @@ import type { Attempt } from './attempt.service.ts';
 import type { SaleOutcome } from './gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
 import { byStatus } from './sale-outcome.ts';
+import { saleFor, sellWithoutKey } from './sell.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
 
@@ -22,32 +23,47 @@ const clockSlack = hour;
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
   const secret = attempt.nonceEnc && openSecret(attempt.nonceEnc, ctx.env.nonceKey, attempt.id);
-  const outcome = secret ? await repeat(ctx, attempt, secret) : await search(ctx, attempt, 'missing');
+  const outcome = secret
+    ? await repeat(ctx, attempt, secret)
+    : await search(ctx, attempt, { nonce: 'missing' });
   if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') return postpone(ctx, attempt);
   if ((await settleAttempt(ctx, attempt, outcome)) !== 'paid' || outcome.kind !== 'authorized') return;
   await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id });
 }
 
 async function repeat(ctx: Context, attempt: Attempt, secret: PaymentSecret): Promise<SaleOutcome> {
-  const request = { attemptId: attempt.id, amountPaise: attempt.amountPaise, ...secret };
-  const withKey = await ctx.gateway.sale({ ...request, withKey: true });
+  const withKey = await ctx.gateway.sale(saleFor(attempt, secret));
   const aboutNonce = withKey.kind === 'refused' && isAboutNonce(withKey.codes);
   if (withKey.kind !== 'key_refused' && !aboutNonce) return withKey;
 
+  // The only sale that was sent is known to have failed: nothing found then means nothing made.
+  const firstFailed = withKey.codes.includes(keyOfFailedRequest) && !attempt.keyless;
   const nonce = await ctx.gateway.findNonce(secret.nonce);
   if (nonce.kind === 'unknown') return nonce;
-  if (nonce.kind !== 'fresh') return search(ctx, attempt, nonce.kind);
-  const again = await ctx.gateway.sale({ ...request, withKey: false });
-  // Consumed between the two calls: somebody else's sale landed.
-  if (again.kind === 'refused' && isAboutNonce(again.codes)) return search(ctx, attempt, 'consumed');
+  if (nonce.kind !== 'fresh') return search(ctx, attempt, { nonce: nonce.kind, firstFailed });
+  const again = await sellWithoutKey(ctx, attempt, secret);
+  // Consumed between the two calls: another process's sale landed.
+  if (again.kind === 'refused' && isAboutNonce(again.codes))
+    return search(ctx, attempt, { nonce: 'consumed' });
   return again;
 }
+
+const keyOfFailedRequest = '915234';
 
 /** 91564 consumed, 91565 unknown: in a repeated sale both may mean that the first one landed. */
 const isAboutNonce = (codes: string[]) => codes.includes('91564') || codes.includes('91565');
 
+interface Known {
+  nonce: 'consumed' | 'missing';
+  firstFailed?: boolean;
+}
+
 /** Looks for what the first sale made; only an attempt that cannot have made anything is called failed. */
-async function search(ctx: Context, attempt: Attempt, nonce: 'consumed' | 'missing'): Promise<SaleOutcome> {
+async function search(
+  ctx: Context,
+  attempt: Attempt,
+  { nonce, firstFailed = false }: Known,
+): Promise<SaleOutcome> {
   const found = await ctx.gateway.findByAttempt(attempt.id);
   if (found.kind === 'unknown') return found;
   const since = attempt.createdAt.getTime() - clockSlack;
@@ -59,6 +75,7 @@ async function search(ctx: Context, attempt: Attempt, nonce: 'consumed' | 'missi
     own.find(({ kind }) => kind === 'unknown') ??
     own.find(({ kind }) => kind === 'declined');
   if (best) return best;
+  if (firstFailed) return nothingMade;
   const age = Date.now() - attempt.createdAt.getTime();
   const consumed = nonce === 'consumed' || attempt.nonceConsumed;
   if (nonce === 'consumed' && !attempt.nonceConsumed) await noteConsumed(ctx, attempt);
@@ -68,8 +85,10 @@ async function search(ctx: Context, attempt: Attempt, nonce: 'consumed' | 'missi
       { attempt: attempt.id },
       'A payment was not found in 72 hours: its order is payable again.',
     );
-  return { kind: 'refused', codes: [], reason: 'no transaction was made' };
+  return nothingMade;
 }
+
+const nothingMade: SaleOutcome = { kind: 'refused', codes: [], reason: 'no transaction was made' };
 
 const noteConsumed = (ctx: Context, { id }: Attempt) =>
   ctx.db.updateTable('attempts').set({ nonceConsumed: true }).where('id', '=', id).execute();

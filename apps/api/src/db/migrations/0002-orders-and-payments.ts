@@ -61,6 +61,7 @@ const statements = [
     transaction_id text unique,
     nonce_enc bytea,
     nonce_consumed boolean not null default false,
+    keyless boolean not null default false,
     instrument jsonb,
     reason text,
     refunded_paise bigint not null default 0,

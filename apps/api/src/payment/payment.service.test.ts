@@ -1,0 +1,205 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { expireOrders } from '../order/order.job.ts';
+import { cancelOrder, getOrder } from '../order/order.service.ts';
+import { addShopper, historyOf, letTimeRunOut, stockOf } from '../order/shop.fixture.ts';
+import { openGateway } from './braintree.ts';
+import { attemptOf, eventually, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+import { checkout, payOrder } from './payment.service.ts';
+import { cards } from './sandbox.fixture.ts';
+
+let test: PayTest;
+beforeAll(async () => {
+  test = await startPayTest();
+});
+afterEach(() => test.sandbox.clearFaults());
+afterAll(() => test.close());
+
+const pay = async ({ shopper, order }: Awaited<ReturnType<typeof startPurchase>>, card?: string) =>
+  payOrder(shopper, { orderId: order.id, nonce: await test.sandbox.nonce(card) });
+
+describe('paying', () => {
+  it('ends with the order paid, its stock sold, and one submitted transaction that the order names', async () => {
+    const purchase = await startPurchase(test.ctx);
+    const { shopper, product, order, firstAttempt } = purchase;
+    const result = await pay(purchase);
+    expect(result).toMatchObject({
+      outcome: 'paid',
+      message: null,
+      order: { state: 'paid', reservedUntil: null },
+    });
+    const attempt = await eventually(
+      () => attemptOf(test.ctx, firstAttempt),
+      ({ state }) => state === 'submitted',
+    );
+    const [transaction, ...others] = await test.sandbox.transactionsOf(firstAttempt);
+    expect(others).toEqual([]);
+    expect(transaction).toMatchObject({
+      id: attempt.transactionId,
+      status: 'submitted_for_settlement',
+      amount: '10.00',
+      currency: 'INR',
+      cardLast4: '1111',
+    });
+    expect(attempt).toMatchObject({ amountPaise: 1000, currency: 'INR', nonceEnc: null });
+    expect(await getOrder(shopper, order)).toMatchObject({
+      state: 'paid',
+      money: 'submitted',
+      totalPaise: 99_800,
+      payment: {
+        state: 'submitted',
+        amountPaise: 1000,
+        transactionId: transaction?.id,
+        instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
+      },
+    });
+    expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });
+    expect(await historyOf(test.ctx, order.id)).toEqual(['>pending', 'pending>paying', 'paying>paid']);
+    expect(await historyOf(test.ctx, order.id, 'money')).toEqual(['none>authorised', 'authorised>submitted']);
+  });
+
+  it("charges the order's total where the api is told to", async () => {
+    const ctx = { ...test.ctx, env: { ...test.ctx.env, chargesTotal: true } };
+    const purchase = await startPurchase(ctx);
+    expect(await pay(purchase)).toMatchObject({ outcome: 'paid' });
+    expect(await test.sandbox.transactionsOf(purchase.firstAttempt)).toMatchObject([{ amount: '998.00' }]);
+    expect(await checkout(purchase.shopper)).toMatchObject({ amountPaise: null, label: 'Test Transaction' });
+  });
+
+  it('says that a card was declined, keeps the order payable with its full time, and takes another card', async () => {
+    const purchase = await startPurchase(test.ctx);
+    const { shopper, order, firstAttempt } = purchase;
+    await test.ctx.db
+      .updateTable('orders')
+      .set({ reservedUntil: new Date(Date.now() + 60_000) })
+      .where('id', '=', order.id)
+      .execute();
+    const declined = await pay(purchase, cards.declined);
+    expect(declined).toMatchObject({
+      outcome: 'declined',
+      message:
+        'Your card was declined. You have not been charged. Please try another card or another way to pay.',
+      order: { state: 'pending', money: 'none', payment: { state: 'declined' } },
+    });
+    expect((declined.order.reservedUntil ?? 0) - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(await attemptOf(test.ctx, firstAttempt)).toMatchObject({ nonceEnc: null, nextCheckAt: null });
+
+    expect(await pay(purchase, cards.other)).toMatchObject({
+      outcome: 'paid',
+      order: { payment: { instrument: { label: 'MasterCard', lastFour: '4444' } } },
+    });
+    expect(await test.sandbox.transactionsOf(firstAttempt)).toMatchObject([{ status: 'processor_declined' }]);
+    expect(await test.sandbox.transactionsOf(`${order.number}-2`)).toHaveLength(1);
+    expect(await getOrder(shopper, order)).toMatchObject({ state: 'paid', payment: { amountPaise: 1000 } });
+  });
+
+  it('asks for the card again when its nonce was used before', async () => {
+    const [first, second] = [await startPurchase(test.ctx), await startPurchase(test.ctx)];
+    const nonce = await test.sandbox.nonce();
+    expect(await payOrder(first.shopper, { orderId: first.order.id, nonce })).toMatchObject({
+      outcome: 'paid',
+    });
+    expect(await payOrder(second.shopper, { orderId: second.order.id, nonce })).toMatchObject({
+      outcome: 'declined',
+      message: expect.stringContaining('enter them again') as string,
+      order: { state: 'pending' },
+    });
+    expect(await test.sandbox.transactionsOf(second.firstAttempt)).toEqual([]);
+  });
+
+  it('happens once, however many clicks, tabs and cards come at once', async () => {
+    const { shopper, order } = await startPurchase(test.ctx);
+    const nonces = await Promise.all([1, 2, 3, 4, 5].map(() => test.sandbox.nonce()));
+    const results = await Promise.allSettled(
+      nonces.map((nonce) => payOrder(shopper, { orderId: order.id, nonce })),
+    );
+    for (const result of results) {
+      if (result.status === 'fulfilled') expect(result.value.outcome).toBe('paid');
+      else expect(result.reason).toMatchObject({ code: 'payment_in_progress' });
+    }
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const transactions = await Promise.all(
+      [1, 2, 3, 4, 5].map((n) => test.sandbox.transactionsOf(`${order.number}-${n}`)),
+    );
+    expect(transactions.flat()).toHaveLength(1);
+  });
+
+  it('of a paid order answers that it is paid and charges nothing more', async () => {
+    const purchase = await startPurchase(test.ctx);
+    await pay(purchase);
+    expect(await pay(purchase)).toMatchObject({ outcome: 'paid', order: { state: 'paid' } });
+    expect(await test.sandbox.transactionsOf(`${purchase.order.number}-2`)).toEqual([]);
+  });
+
+  it("of another person's order is not found", async () => {
+    const { order } = await startPurchase(test.ctx);
+    const stranger = await addShopper(test.ctx);
+    const nonce = await test.sandbox.nonce();
+    await expect(payOrder(stranger, { orderId: order.id, nonce })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await test.sandbox.transactionsOf(`${order.number}-1`)).toEqual([]);
+  });
+
+  it('is refused when the time is over, whether or not a sweep has seen it, and when the order is canceled', async () => {
+    const late = await startPurchase(test.ctx);
+    await letTimeRunOut(test.ctx, late.order.id);
+    await expect(pay(late)).rejects.toMatchObject({ code: 'order_closed' });
+    await expireOrders(test.ctx);
+    await expect(pay(late)).rejects.toMatchObject({ code: 'order_closed' });
+    const canceled = await startPurchase(test.ctx);
+    await cancelOrder(canceled.shopper, canceled.order);
+    await expect(pay(canceled)).rejects.toMatchObject({ code: 'order_closed' });
+    expect(await test.sandbox.transactionsOf(late.firstAttempt)).toEqual([]);
+  });
+
+  it('is refused after five declines of one order', async () => {
+    const purchase = await startPurchase(test.ctx);
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await pay(purchase, cards.declined)).toMatchObject({ outcome: 'declined' });
+    }
+    await expect(pay(purchase)).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({ state: 'pending' });
+  });
+});
+
+describe('while the gateway is away', () => {
+  const away = () => ({
+    ...test.ctx,
+    gateway: openGateway({ braintree: null, sandboxUrl: 'http://127.0.0.1:9' }),
+  });
+  const sentence =
+    'Payments are not available at the moment. Your order is kept; please try again in a minute.';
+
+  it('paying says so and keeps the order payable', async () => {
+    const purchase = await startPurchase(test.ctx);
+    const nonce = await test.sandbox.nonce();
+    const shopper = { ...purchase.shopper, gateway: away().gateway };
+    await expect(payOrder(shopper, { orderId: purchase.order.id, nonce })).rejects.toMatchObject({
+      code: 'gateway_unavailable',
+      message: sentence,
+    });
+    expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({ state: 'pending' });
+    expect(await payOrder(purchase.shopper, { orderId: purchase.order.id, nonce })).toMatchObject({
+      outcome: 'paid',
+    });
+  });
+
+  it('the popup cannot be prepared, and the person is told why', async () => {
+    const shopper = { ...(await addShopper(test.ctx)), gateway: away().gateway };
+    await expect(checkout(shopper)).rejects.toMatchObject({ code: 'gateway_unavailable', message: sentence });
+  });
+});
+
+describe('the popup', () => {
+  it("gets a token of the person's own customer, made on first use", async () => {
+    const shopper = await addShopper(test.ctx);
+    for (const _ of [1, 2]) {
+      const { clientToken, ...rest } = await checkout(shopper);
+      expect(rest).toEqual({ label: 'Test Transaction', testMode: true, amountPaise: 1000, currency: 'INR' });
+      const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
+        authorizationFingerprint: string;
+      };
+      expect(token.authorizationFingerprint).toContain(`customer_id=${shopper.account.id}`);
+    }
+  });
+});

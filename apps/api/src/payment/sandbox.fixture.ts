@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const server = resolve(import.meta.dirname, '../../../sandbox/src/server.ts');
+
+export interface Fault {
+  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void';
+  kind: 'drop-answer' | 'reset' | 'delay' | '500' | 'key-not-allowed' | 'key-server-error';
+  times?: number;
+  ms?: number;
+}
+
+export interface SandboxTransaction {
+  id: string;
+  status: string;
+  amount: string;
+  currency: string;
+  cardLast4: string;
+  orderId: string;
+}
+
+export interface TestSandbox {
+  url: string;
+  /** The next calls of a family go wrong, in the order asked for. */
+  fault(...faults: Fault[]): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** What the gateway has for an attempt. */
+  transactionsOf(attemptId: string): Promise<SandboxTransaction[]>;
+  /** Settles a submitted transaction, as the banks do overnight. */
+  settle(transactionId: string): Promise<void>;
+  /** Types a card in, as a browser does with the tokenization key. */
+  nonce(number?: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export const cards = {
+  good: '4111111111111111',
+  other: '5555555555554444',
+  declined: '4000111111111115',
+};
+
+/** A real sandbox process of its own, with its own data, on free ports. */
+export async function startTestSandbox(): Promise<TestSandbox> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-sandbox-'));
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const child = await startServer(server, {
+    SANDBOX_PORT: String(port),
+    SANDBOX_TLS_PORT: String(tlsPort),
+    DATA_DIR: dataDir,
+  });
+  const call = async (path: string, init?: RequestInit): Promise<unknown> => {
+    const response = await fetch(url + path, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
+  };
+  const post = (path: string, body: unknown) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    url,
+    async fault(...faults) {
+      for (const fault of faults) await post('/sandbox/faults', fault);
+    },
+    async clearFaults() {
+      await call('/sandbox/faults', { method: 'DELETE' });
+    },
+    transactionsOf: (attemptId) =>
+      call(`/sandbox/transactions?orderId=${attemptId}`) as Promise<SandboxTransaction[]>,
+    async settle(transactionId) {
+      await call(`/merchants/storefront/transactions/${transactionId}/settle`, {
+        method: 'PUT',
+        headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
+      });
+    },
+    async nonce(number = cards.good) {
+      const answer = (await post('/merchants/storefront/client_api/v1/payment_methods/credit_cards', {
+        tokenizationKey: 'sandbox_local_storefront',
+        creditCard: { number, expirationDate: '12/2035', cvv: '123' },
+      })) as { creditCards: { nonce: string }[] };
+      return answer.creditCards[0]?.nonce ?? '';
+    },
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill();
+        await once(child, 'exit');
+      }
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts one of our servers with exactly this environment and waits for its 'ready' line. */
+export async function startServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ready = new Promise<void>((resume, fail) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (/ ready at /.test(line)) resume();
+    });
+    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}: ${said}`)));
+  });
+  await ready;
+  return child;
+}
+
+/** A port that was free a moment ago. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail).listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
