@@ -1,0 +1,44 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { serveBrowserCalls } from './browser-calls.ts';
+import type { Context } from './context.ts';
+import { serveControl } from './control.ts';
+import { serveHome } from './home.ts';
+import { type HostedField, serveHostedField } from './pages/hosted-field-bundle.ts';
+import { serveServerCalls } from './server-calls.ts';
+
+/** The whole sandbox as one app: the server SDK's face, the browser SDK's, the hosted field, and control. */
+export function buildApp(context: Context & { hostedField: HostedField }): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 1_000_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  // The server SDK sends a JSON content type with every request, also with those that have no body.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body.length === 0 ? undefined : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+    }
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-storefront-sandbox', '1').header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return reply
+      .code(status)
+      .send({ error: { message: status >= 500 ? 'The sandbox failed.' : error.message } });
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: { message: 'This sandbox has nothing at this address.' } }),
+  );
+  app.get('/health', (_request, reply) => reply.send({ ok: true }));
+  app.register((scope) => serveServerCalls(scope, context), { prefix: '/merchants/:merchantId' });
+  app.register((scope) => serveBrowserCalls(scope, context));
+  app.register((scope) => serveHostedField(scope, context, context.hostedField));
+  app.register((scope) => serveControl(scope, context));
+  app.register((scope) => serveHome(scope, context));
+  return app;
+}

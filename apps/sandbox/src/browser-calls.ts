@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { analyticsPaths, serveAnalytics } from './analytics.ts';
+import { serveConfiguration } from './configuration.ts';
+import { serveGraphQL } from './graphql.ts';
+import { serveTokenization } from './tokenize-card.ts';
+
+/** The face of the browser SDK: any page may call it, its authorization is what it sends. */
+export async function serveBrowserCalls(app: FastifyInstance, context: Context): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
+  for (const path of ['/merchants/:merchantId/client_api/*', '/graphql', ...analyticsPaths])
+    app.options(path, (_request, reply) =>
+      reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'Content-Type, Authorization, Braintree-Version',
+          'access-control-max-age': '600',
+        })
+        .code(204)
+        .send(),
+    );
+  serveConfiguration(app, context);
+  serveTokenization(app, context);
+  serveGraphQL(app, context);
+  serveAnalytics(app);
+}

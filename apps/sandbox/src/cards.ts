@@ -1,0 +1,90 @@
+/** A card brand: as server SDKs and REST say it, and as GraphQL does. */
+export const brands = {
+  visa: { name: 'Visa', code: 'VISA' },
+  mastercard: { name: 'MasterCard', code: 'MASTERCARD' },
+  amex: { name: 'American Express', code: 'AMERICAN_EXPRESS' },
+  discover: { name: 'Discover', code: 'DISCOVER' },
+  jcb: { name: 'JCB', code: 'JCB' },
+  unionpay: { name: 'UnionPay', code: 'UNION_PAY' },
+  maestro: { name: 'Maestro', code: 'INTERNATIONAL_MAESTRO' },
+} as const;
+export type Brand = keyof typeof brands;
+
+/** What a sale with a test card comes to, when its amount asks for nothing else. */
+export const behaviours = {
+  succeeds: 'Succeeds',
+  declined: 'Declined: 2000 Do Not Honor',
+  fails: 'Fails: 3000 Processor Network Unavailable',
+  fraud: 'Rejected by the gateway: fraud',
+  risk: 'Rejected by the gateway: risk threshold',
+} as const;
+export type Behaviour = keyof typeof behaviours;
+
+export type TestCard = { number: string; brand: Brand; does: Behaviour };
+
+const card = (number: string, brand: Brand, does: Behaviour = 'succeeds'): TestCard => ({
+  number,
+  brand,
+  does,
+});
+
+/**
+ * The card numbers that Braintree publishes for its own sandbox, with the outcomes it documents for them.
+ * No other number is accepted, so that no real card is ever typed into this sandbox with success.
+ */
+export const testCards: TestCard[] = [
+  card('4111111111111111', 'visa'),
+  card('4005519200000004', 'visa'),
+  card('4009348888881881', 'visa'),
+  card('4012000033330026', 'visa'),
+  card('4012000077777777', 'visa'),
+  card('4012888888881881', 'visa'),
+  card('4217651111111119', 'visa'),
+  card('4500600000000061', 'visa'),
+  card('5555555555554444', 'mastercard'),
+  card('2223000048400011', 'mastercard'),
+  card('378282246310005', 'amex'),
+  card('371449635398431', 'amex'),
+  card('6011111111111117', 'discover'),
+  card('36259600000004', 'discover'),
+  card('3530111333300000', 'jcb'),
+  card('6304000000000000', 'maestro'),
+  card('6212345678901232', 'unionpay'),
+  card('4000111111111115', 'visa', 'declined'),
+  card('5105105105105100', 'mastercard', 'declined'),
+  card('378734493671000', 'amex', 'declined'),
+  card('6011000990139424', 'discover', 'declined'),
+  card('3566002020360505', 'jcb', 'fails'),
+  card('4000111111111511', 'visa', 'fraud'),
+  card('4111130000000003', 'visa', 'risk'),
+];
+
+const byNumber = new Map(testCards.map((testCard) => [testCard.number, testCard]));
+
+/** The test card with this number (digits only), or undefined. */
+export function findTestCard(number: string): TestCard | undefined {
+  return byNumber.get(number);
+}
+
+/** A card as it is kept: never its number or security code, only what may be shown and what decides outcomes. */
+export type Card = {
+  bin: string;
+  lastFour: string;
+  brand: Brand;
+  does: Behaviour;
+  /** '01' to '12' and four digits; null for a nonce made without a date. */
+  expirationMonth: string | null;
+  expirationYear: string | null;
+  cardholderName: string | null;
+  postalCode: string | null;
+  /** What the bank says of the security code: M matches, N does not, U not verified, I not given. */
+  cvvResponse: 'M' | 'N' | 'U' | 'I';
+  /** The same for the same number: how duplicates are found. */
+  numberId: string;
+};
+
+/** True when the card's month is over. */
+export function isExpired({ expirationMonth, expirationYear }: Card, now: Date): boolean {
+  if (!expirationMonth || !expirationYear) return false;
+  return Date.UTC(Number(expirationYear), Number(expirationMonth), 1) <= now.getTime();
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import type { HostNames } from './addresses.ts';
+
+/** What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path. */
+export type Settings = {
+  port: number;
+  tlsPort: number;
+  hosts: string[];
+  dataDir: string;
+  hostNames: HostNames;
+  publicUrl: string;
+};
+
+const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Reads the settings from the environment.
+ * Throws one clear sentence when a value can't be used, and always when APP_ENV is production (decision 27).
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  if (env['APP_ENV'] === 'production')
+    throw new Error('The payment sandbox moves no real money and does not start with APP_ENV=production.');
+  const port = portOf(env, 'SANDBOX_PORT', 4100);
+  return {
+    port,
+    tlsPort: portOf(env, 'SANDBOX_TLS_PORT', 4143),
+    hosts: env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1'],
+    dataDir: resolve(repositoryRoot, env['DATA_DIR'] || '.data'),
+    hostNames: hostNamesOf(env['SANDBOX_HOSTS'] || 'local'),
+    publicUrl: (env['SANDBOX_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+  };
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port from 1 to 65535, but is '${text}'.`);
+  return port;
+}
+
+function hostNamesOf(text: string): HostNames {
+  if (text === 'local' || text === 'genuine') return text;
+  throw new Error(`SANDBOX_HOSTS must be 'local' or 'genuine', but is '${text}'.`);
+}

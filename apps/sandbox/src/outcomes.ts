@@ -1,0 +1,116 @@
+import { type Card, isExpired } from './cards.ts';
+
+/** How a sale ends: what the processor said, and why the gateway refused when it did. */
+export type Outcome = {
+  status: 'authorized' | 'processor_declined' | 'failed' | 'gateway_rejected';
+  code: string;
+  text: string;
+  rejectionReason: string | null;
+};
+
+const approved: Outcome = { status: 'authorized', code: '1000', text: 'Approved', rejectionReason: null };
+
+/** The outcomes that amounts ask for, in minor units, `from` and `to` included: what a person may read in a table. */
+export const amountOutcomes = [
+  {
+    from: 200_000,
+    to: 299_999,
+    says: 'Declined with the code that is the amount: 2001.00 is 2001 Insufficient Funds',
+  },
+  { from: 300_000, to: 300_099, says: 'Fails: 3000 Processor Network Unavailable' },
+  { from: 500_100, to: 500_100, says: 'Rejected by the gateway: application incomplete' },
+] as const;
+
+/** How a sale of `amount` (minor units) on `card` ends. The amount decides before the card does. */
+export function outcomeOf(amount: number, card: Card, now: Date): Outcome {
+  if (amount >= 200_000 && amount <= 299_999) return declined(String(Math.trunc(amount / 100)));
+  if (amount >= 300_000 && amount <= 300_099) return failed;
+  if (amount === 500_100) return rejected('application_incomplete');
+  if (card.does === 'declined') return declined('2000');
+  if (card.does === 'fails') return failed;
+  if (card.does === 'fraud') return rejected('fraud');
+  if (card.does === 'risk') return rejected('risk_threshold');
+  return isExpired(card, now) ? declined('2004') : approved;
+}
+
+/** What the gateway says to the second of two equal sales. */
+export const duplicate = rejected('duplicate');
+
+/** The sentence that comes with a sale that did not succeed. */
+export function sentenceOf(outcome: Outcome): string {
+  return outcome.status === 'gateway_rejected'
+    ? `Gateway Rejected: ${outcome.rejectionReason}`
+    : outcome.text;
+}
+
+function rejected(rejectionReason: string): Outcome {
+  return { ...approved, status: 'gateway_rejected', rejectionReason };
+}
+
+const failed: Outcome = {
+  status: 'failed',
+  code: '3000',
+  text: 'Processor Network Unavailable - Try Again',
+  rejectionReason: null,
+};
+
+function declined(code: string): Outcome {
+  const text = declineTexts[code] ?? 'Processor Declined';
+  return { status: 'processor_declined', code, text, rejectionReason: null };
+}
+
+/** `hard` declines will not succeed when tried again with the same card. */
+export function responseTypeOf(code: string): 'approved' | 'soft_declined' | 'hard_declined' {
+  if (code === '1000') return 'approved';
+  return hardDeclines.has(code) ? 'hard_declined' : 'soft_declined';
+}
+
+const hardDeclines = new Set([
+  '2004',
+  '2005',
+  '2006',
+  '2007',
+  '2008',
+  '2009',
+  '2012',
+  '2013',
+  '2014',
+  '2015',
+  '2017',
+  '2018',
+  '2019',
+  '2047',
+]);
+
+const declineTexts: Record<string, string> = {
+  '2000': 'Do Not Honor',
+  '2001': 'Insufficient Funds',
+  '2002': 'Limit Exceeded',
+  '2003': "Cardholder's Activity Limit Exceeded",
+  '2004': 'Expired Card',
+  '2005': 'Invalid Credit Card Number',
+  '2006': 'Invalid Expiration Date',
+  '2007': 'No Account',
+  '2008': 'Card Account Length Error',
+  '2009': 'No Such Issuer',
+  '2010': 'Card Issuer Declined CVV',
+  '2011': 'Voice Authorization Required',
+  '2012': 'Processor Declined - Possible Lost Card',
+  '2013': 'Processor Declined - Possible Stolen Card',
+  '2014': 'Processor Declined - Fraud Suspected',
+  '2015': 'Transaction Not Allowed',
+  '2016': 'Duplicate Transaction',
+  '2017': 'Cardholder Stopped Billing',
+  '2018': 'Cardholder Stopped All Billing',
+  '2019': 'Invalid Transaction',
+  '2020': 'Violation',
+  '2021': 'Security Violation',
+  '2022': 'Declined - Updated Cardholder Available',
+  '2023': 'Processor Does Not Support This Feature',
+  '2024': 'Card Type Not Enabled',
+  '2025': 'Set Up Error - Merchant',
+  '2026': 'Invalid Merchant ID',
+  '2038': 'Processor Declined',
+  '2046': 'Declined',
+  '2047': 'Call Issuer. Pick Up Card.',
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { rolldown } from 'rolldown';
+import type { Context } from '../context.ts';
+
+/** The script of the hosted-field frame. */
+export type HostedField = { script: string; hash: string };
+
+/** Bundles the frame's script, in memory. */
+export async function buildHostedField(): Promise<HostedField> {
+  const bundle = await rolldown({
+    input: fileURLToPath(new URL('hosted-field/frame.ts', import.meta.url)),
+    platform: 'browser',
+    logLevel: 'silent',
+  });
+  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
+  await bundle.close();
+  const script = output[0].code;
+  return { script, hash: createHash('sha256').update(script).digest('base64url').slice(0, 12) };
+}
+
+type WithVersion = { Params: { version: string } };
+
+/** Serves the frame that the SDK puts around every card field, whatever version of the SDK asks (protocol §4). */
+export async function serveHostedField(
+  app: FastifyInstance,
+  { addresses }: Context,
+  field: HostedField,
+): Promise<void> {
+  const api = [
+    ...new Set([addresses.clientApiUrl, addresses.graphQLUrl].map((url) => new URL(url).origin)),
+  ].join(' ');
+  const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  for (const min of ['', '.min']) {
+    app.get<WithVersion>(`/web/:version/html/hosted-fields-frame${min}.html`, (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({
+          'cache-control': 'public, max-age=300',
+          'content-security-policy': policy,
+          'referrer-policy': 'no-referrer',
+        })
+        .send(page(`../js/hosted-fields-frame${min}.js?${field.hash}`)),
+    );
+    app.get<WithVersion>(`/web/:version/js/hosted-fields-frame${min}.js`, (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(field.script),
+    );
+  }
+}
+
+const page = (script: string) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Card field</title><script src="${script}" defer></script></head>
+<body></body>
+</html>
+`;

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import braintree from 'braintree';
+import type { HostNames } from './addresses.ts';
+import { merchant } from './merchant.ts';
+import { startSandbox } from './sandbox.ts';
+
+/** A started sandbox on free ports, with a directory of its own that `stop` removes. */
+export async function runSandbox(hostNames: HostNames = 'local') {
+  const dataDir = temporaryDirectory();
+  const [port, tlsPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const sandbox = await startSandbox({
+    port,
+    tlsPort,
+    hosts: ['127.0.0.1'],
+    dataDir,
+    hostNames,
+    publicUrl: url,
+  });
+  return {
+    url,
+    port,
+    tlsPort,
+    gateway: gatewayAt(port),
+    async stop() {
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export function temporaryDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+}
+
+/** The real server SDK, pointed at a sandbox on this machine. */
+export function gatewayAt(
+  port: number,
+  privateKey: string = merchant.privateKey,
+): braintree.BraintreeGateway {
+  const address = ['127.0.0.1', String(port)] as const;
+  return new braintree.BraintreeGateway({
+    environment: new braintree.Environment(...address, 'http://127.0.0.1', false, ...address),
+    merchantId: merchant.id,
+    publicKey: merchant.publicKey,
+    privateKey,
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+/** Card data as a browser sends it. */
+export const visa = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };
+
+/** Tokenizes card data as a browser with the tokenization key does, and gives the nonce. */
+export async function nonceFor(url: string, creditCard: object = visa): Promise<string> {
+  const answer = await post(`${url}/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`, {
+    tokenizationKey: merchant.tokenizationKey,
+    creditCard,
+  });
+  const body = (await answer.json()) as { creditCards?: { nonce: string }[] };
+  const nonce = body.creditCards?.[0]?.nonce;
+  if (!nonce) throw new Error(`No nonce: ${JSON.stringify(body)}`);
+  return nonce;
+}
+
+export function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}

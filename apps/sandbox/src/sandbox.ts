@@ -1,0 +1,48 @@
+import { addressesOf, type HostNames } from './addresses.ts';
+import { buildApp } from './app.ts';
+import { certificateIn } from './certificate.ts';
+import { Faults } from './faults.ts';
+import { listen } from './listen.ts';
+import { buildHostedField } from './pages/hosted-field-bundle.ts';
+import { openStore } from './store.ts';
+
+export type SandboxOptions = {
+  port: number;
+  tlsPort: number;
+  hosts: string[];
+  dataDir: string;
+  hostNames: HostNames;
+  publicUrl: string;
+};
+
+export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
+
+/** Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a port is taken. */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
+  const store = openStore(options.dataDir);
+  const app = buildApp({
+    store,
+    addresses: addressesOf(options.hostNames, options.publicUrl),
+    faults: new Faults(),
+    hostedField,
+  });
+  await app.ready();
+  const doors: { port: number; close: () => Promise<void> }[] = [];
+  const close = async () => {
+    await Promise.all(doors.map((door) => door.close()));
+    await app.close();
+    store.close();
+  };
+  try {
+    const common = { handler: app.routing.bind(app), hosts: options.hosts };
+    const http = await listen({ ...common, port: options.port, variable: 'SANDBOX_PORT' });
+    doors.push(http);
+    const tls = await listen({ ...common, port: options.tlsPort, variable: 'SANDBOX_TLS_PORT', certificate });
+    doors.push(tls);
+    return { port: http.port, tlsPort: tls.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

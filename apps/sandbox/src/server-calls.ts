@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { isMerchant } from './caller.ts';
+import { serveClientTokens } from './client-token.ts';
+import type { Context } from './context.ts';
+import { serveCustomers } from './customers.ts';
+import { merchant } from './merchant.ts';
+import { servePaymentMethods } from './payment-methods.ts';
+import { serveTransactions } from './transactions/transactions.ts';
+
+/** The face of the server SDK: everything below /merchants/{id} that needs the private key. */
+export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const { merchantId } = request.params as { merchantId?: string };
+    if (merchantId !== merchant.id || !isMerchant(request.headers.authorization))
+      return reply.code(401).send();
+  });
+  serveClientTokens(app, context);
+  serveCustomers(app, context);
+  servePaymentMethods(app, context);
+  serveTransactions(app, context);
+}

@@ -1,0 +1,15 @@
+import { readSettings } from './env.ts';
+import { startSandbox } from './sandbox.ts';
+
+try {
+  const settings = readSettings();
+  const sandbox = await startSandbox(settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void sandbox.close().then(() => process.exit());
+    });
+  console.log(`sandbox ready at http://localhost:${sandbox.port}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,58 @@
+import { readAmount } from '../amount.ts';
+import type { Context } from '../context.ts';
+import { asText, type Input } from '../input.ts';
+import type { Answer } from '../request-key.ts';
+import type { Store } from '../store.ts';
+import { problem, type Problem, Refusal } from '../validation.ts';
+import { xmlDocument } from '../xml.ts';
+import { amountProblems } from './sale.ts';
+import { findTransaction, insertTransaction, type Transaction, transactionXml } from './transaction.ts';
+
+/**
+ * Gives back a settled sale, whole or the `amount` of the input: a transaction of type credit, submitted for settlement.
+ * Throws a Refusal: 91505 (a credit), 91506 (not settled), 91512 (all given back), 91521 (more than is left).
+ */
+export function refund({ store }: Context, id: string, input: Input): Answer {
+  const original = findTransaction(store, id);
+  const left = original.amount - refunded(store, id);
+  const amount =
+    input['amount'] === undefined || input['amount'] === null ? left : readAmount(input['amount']);
+  const problems = [
+    ...refundProblems(original, left),
+    ...(amount === left ? [] : amountProblems(input['amount'])),
+  ];
+  if (problems.length > 0 || amount === undefined) throw new Refusal('transaction', ...problems);
+  if (amount > left)
+    throw new Refusal('transaction', problem('amount', '91521', 'Refund amount is too large.'));
+  const credit = insertTransaction(
+    store,
+    {
+      ...original,
+      type: 'credit',
+      status: 'submitted_for_settlement',
+      amount,
+      nonce: null,
+      orderId: asText(input['order_id']) ?? original.orderId,
+      refundedTransactionId: original.id,
+    },
+    ['submitted_for_settlement'],
+  );
+  return { status: 201, body: xmlDocument('transaction', transactionXml(store, credit)) };
+}
+
+function refundProblems({ type, status }: Transaction, left: number): Problem[] {
+  if (type === 'credit') return [problem('base', '91505', 'Cannot refund credit transaction.')];
+  if (status !== 'settled' && status !== 'settling')
+    return [problem('base', '91506', 'Cannot refund transaction unless it is settled.')];
+  return left === 0 ? [problem('base', '91512', 'Transaction has already been fully refunded.')] : [];
+}
+
+/** What was given back already, in minor units; voided refunds do not count. */
+function refunded(store: Store, id: string): number {
+  const row = store.one(
+    `select coalesce(sum(amount), 0) as total from transactions
+     where refunded_transaction_id = ? and status not in ('voided', 'settlement_declined')`,
+    id,
+  );
+  return Number(row?.['total']);
+}

@@ -1,0 +1,82 @@
+import { readAmount } from '../amount.ts';
+import type { Context } from '../context.ts';
+import type { Input } from '../input.ts';
+import type { Answer } from '../request-key.ts';
+import { problem, Refusal } from '../validation.ts';
+import { xmlDocument } from '../xml.ts';
+import { amountProblems } from './sale.ts';
+import {
+  findTransaction,
+  moveTransaction,
+  type Status,
+  type Transaction,
+  transactionXml,
+} from './transaction.ts';
+
+/** Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input. Throws 91507, 91522. */
+export function submit(context: Context, id: string, input: Input): Answer {
+  const transaction = findTransaction(context.store, id);
+  if (transaction.status !== 'authorized')
+    throw refuse(
+      '91507',
+      `Cannot submit for settlement unless status is authorized, but it is ${transaction.status}.`,
+    );
+  if (input['amount'] === undefined || input['amount'] === null)
+    return move(context, transaction, 'submitted_for_settlement');
+  const problems = amountProblems(input['amount']);
+  const amount = readAmount(input['amount']);
+  if (problems.length > 0 || amount === undefined) throw new Refusal('transaction', ...problems);
+  if (amount > transaction.amount)
+    throw new Refusal('transaction', problem('amount', '91522', 'Settlement amount is too large.'));
+  return move(context, { ...transaction, amount }, 'submitted_for_settlement');
+}
+
+const voidable: Status[] = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
+
+/** Voids a transaction that is not settled yet. Throws 91504. */
+export function voidTransaction(context: Context, id: string): Answer {
+  const transaction = findTransaction(context.store, id);
+  if (!voidable.includes(transaction.status))
+    throw refuse(
+      '91504',
+      'Transaction can only be voided if status is authorized, submitted_for_settlement, or settlement_pending.',
+    );
+  return move(context, transaction, 'voided');
+}
+
+/** The calls of the SDK's testing gateway, each with the status it leads to. */
+export const simulations: Record<string, Status> = {
+  settle: 'settled',
+  settlement_pending: 'settlement_pending',
+  settlement_confirm: 'settlement_confirmed',
+  settlement_decline: 'settlement_declined',
+};
+
+const settleable: Status[] = [
+  'submitted_for_settlement',
+  'settlement_pending',
+  'settlement_confirmed',
+  'settling',
+];
+
+/** Plays the processor's part in settling a submitted transaction. Throws 91575. */
+export function simulate(context: Context, id: string, status: Status): Answer {
+  const transaction = findTransaction(context.store, id);
+  if (!settleable.includes(transaction.status))
+    throw refuse(
+      '91575',
+      'Cannot simulate transaction settlement unless status is submitted_for_settlement.',
+    );
+  return move(context, transaction, status);
+}
+
+function move({ store }: Context, { id, amount }: Transaction, status: Status): Answer {
+  return {
+    status: 200,
+    body: xmlDocument('transaction', transactionXml(store, moveTransaction(store, id, status, amount))),
+  };
+}
+
+function refuse(code: string, message: string): Refusal {
+  return new Refusal('transaction', problem('base', code, message));
+}

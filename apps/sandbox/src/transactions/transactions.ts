@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerCall } from '../answer-call.ts';
+import type { Context } from '../context.ts';
+import { asInput, asText, type Input } from '../input.ts';
+import { xmlDocument } from '../xml.ts';
+import { refund } from './refund.ts';
+import { sell } from './sale.ts';
+import { searchIds, searchPage } from './search.ts';
+import { simulate, simulations, submit, voidTransaction } from './settlement.ts';
+import { findTransaction, transactionXml } from './transaction.ts';
+
+type WithId = { Params: { id: string } };
+
+/** transaction.sale, find, search, void, submitForSettlement, refund and the testing gateway (protocol §1.4). */
+export function serveTransactions(app: FastifyInstance, context: Context): void {
+  app.post('/transactions', (request, reply) => {
+    const input = bodyOf(request, 'transaction');
+    const key = keyOf(input);
+    return answerCall(context, request, reply, {
+      family: 'sale',
+      key,
+      work: () => sell(context, input, key),
+    });
+  });
+
+  app.get<WithId>('/transactions/:id', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'find',
+      work: () => ({
+        status: 200,
+        body: xmlDocument(
+          'transaction',
+          transactionXml(context.store, findTransaction(context.store, request.params.id)),
+        ),
+      }),
+    }),
+  );
+
+  app.post('/transactions/advanced_search_ids', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'search',
+      work: () => searchIds(context, bodyOf(request, 'search')),
+    }),
+  );
+
+  app.post('/transactions/advanced_search', (request, reply) =>
+    answerCall(context, request, reply, { work: () => searchPage(context, bodyOf(request, 'search')) }),
+  );
+
+  app.put<WithId>('/transactions/:id/submit_for_settlement', (request, reply) => {
+    const input = bodyOf(request, 'transaction');
+    return answerCall(context, request, reply, {
+      family: 'submit',
+      key: keyOf(input),
+      work: () => submit(context, request.params.id, input),
+    });
+  });
+
+  app.put<WithId>('/transactions/:id/void', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'void',
+      key: keyOf(bodyOf(request, 'transaction')),
+      work: () => voidTransaction(context, request.params.id),
+    }),
+  );
+
+  app.post<WithId>('/transactions/:id/refund', (request, reply) => {
+    const input = bodyOf(request, 'transaction');
+    return answerCall(context, request, reply, {
+      family: 'refund',
+      key: keyOf(input),
+      work: () => refund(context, request.params.id, input),
+    });
+  });
+
+  for (const [call, status] of Object.entries(simulations))
+    app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
+      answerCall(context, request, reply, { work: () => simulate(context, request.params.id, status) }),
+    );
+}
+
+function bodyOf(request: FastifyRequest, root: string): Input {
+  return asInput(asInput(request.body)[root]);
+}
+
+function keyOf(input: Input): string | undefined {
+  return asText(input['api_request_key']);
+}
