@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { sdkEdits, type SdkEdit } from './sdk-edits.ts';
+
+/** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
+const entries = ['braintree-web/client/index.js', 'braintree-web/hosted-fields/index.js'];
+
+const sdkModule = /[\\/]braintree-web[\\/]/;
+
+function transformWith(edits: readonly SdkEdit[]) {
+  return {
+    filter: { id: sdkModule },
+    handler(code: string, id: string) {
+      const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '');
+      const edit = edits.find(({ file }) => path.endsWith(`/braintree-web/${file}`));
+      return edit ? { code: edit.apply(code), map: null } : undefined;
+    },
+  };
+}
+
+/**
+ * Vite plugin for every build that contains the widget: bundles the payment SDK from its sources, with the
+ * few edits `sdk-edits.ts` explains. Serves builds, the dev server's pre-bundling, Vitest and Storybook.
+ *
+ * @param options.sandboxUrl origin of a local gateway, such as `http://localhost:4100`. Only with it the
+ * SDK's domain checks admit that origin and its fixed addresses lead there; without it they stay as they are
+ * and no such address is in the bundle (decision 45).
+ */
+export function braintreeSdk({ sandboxUrl }: { sandboxUrl?: string } = {}): Plugin {
+  const transform = transformWith(sdkEdits(sandboxUrl));
+  // The name is part of the pre-bundling cache's key, so another gateway never meets an old bundle.
+  const name = sandboxUrl ? `braintree-sdk:${sandboxUrl}` : 'braintree-sdk';
+  return {
+    name,
+    enforce: 'pre',
+    config: () => ({
+      optimizeDeps: { include: entries, rolldownOptions: { plugins: [{ name, transform }] } },
+    }),
+    transform,
+  };
+}

@@ -1,0 +1,97 @@
+/** One change to one source file of braintree-web 3.144.0. */
+export interface SdkEdit {
+  /** path inside the package */
+  file: string;
+  apply(code: string): string;
+}
+
+/** Replaces text that must be there: a newer SDK that moved it fails the build instead of losing the edit. */
+function swap(file: string, pairs: readonly (readonly [RegExp | string, string])[]): SdkEdit {
+  return {
+    file,
+    apply: (code) =>
+      pairs.reduce((text, [from, to]) => {
+        const found = typeof from === 'string' ? text.includes(from) : from.test(text);
+        if (!found) throw new Error(`braintree-web/${file} no longer contains ${from}: review this edit.`);
+        return text.replace(from, () => to);
+      }, code),
+  };
+}
+
+function rewrite(file: string, code: string): SdkEdit {
+  return { file, apply: () => code };
+}
+
+/**
+ * Hosted fields made from an authorization would download client.min.js and refuse a page's own other
+ * version. They get the bundled client instead. On failure the promise stays pending, since the SDK listens
+ * without a catch and the page would see an unhandled rejection; the widget's own client call reports it.
+ */
+const deferredClient = rewrite(
+  'lib/create-deferred-client.js',
+  `"use strict";
+var client = require("../client/index.js");
+exports.create = function (options) {
+  if (options.client) return Promise.resolve(options.client);
+  return client
+    .create({ authorization: options.authorization, debug: options.debug })
+    .catch(function () { return new Promise(function () {}); });
+};`,
+);
+
+/** The loader of a product the widget does not offer. */
+const withoutFastlane = swap('lib/assets.js', [
+  ['var loadConnectScript = require("@paypal/fastlane-sdk-loader");', ''],
+  ['loadFastlane: loadConnectScript.loadAxo,', ''],
+]);
+
+const nativeAtob = rewrite(
+  'lib/vendor/polyfill.js',
+  `"use strict";
+exports.atob = function (text) { return window.atob(text); };`,
+);
+
+/** A style attribute would violate `style-src` on Android and Firefox; properties set one by one do not. */
+const interceptStyles = swap('hosted-fields/shared/focus-intercept.js', [
+  [
+    /input\.setAttribute\(\s*"style",[\s\S]*?\.replace\(\/,\/g, ";"\)\s*\);/,
+    `Object.keys(focusInterceptStyles).forEach(function (name) {
+      input.style.setProperty(name, focusInterceptStyles[name].replace(" !important", ""), "important");
+    });`,
+  ],
+]);
+
+/** The two modules that decide which gateway is trusted, opened to one more origin. */
+function gatewayAt(sandboxUrl: string): SdkEdit[] {
+  const { origin } = new URL(sandboxUrl);
+  const text = JSON.stringify(origin);
+  return [
+    swap('lib/is-verified-domain.js', [
+      [
+        'function isVerifiedDomain(url) {',
+        `function isVerifiedDomain(url) {\n  if (isGateway(url)) return true;`,
+      ],
+      [
+        'module.exports = isVerifiedDomain;',
+        `function isGateway(url) {
+  try { return new URL(url).origin === ${text}; } catch { return false; }
+}
+module.exports = isVerifiedDomain;`,
+      ],
+    ]),
+    swap('lib/constants.js', [
+      ['"https://api.sandbox.braintreegateway.com:443"', text],
+      ['"https://assets.braintreegateway.com"', text],
+      ['sandbox: "https://assets.braintreegateway.com"', `sandbox: ${text}`],
+      ['"https://payments.sandbox.braintree-api.com/graphql"', JSON.stringify(`${origin}/graphql`)],
+      ['"https://www.paypal.com/xoplatform', JSON.stringify(`${origin}/xoplatform`).slice(0, -1)],
+      ['"https://c.paypal.com/da', JSON.stringify(`${origin}/da`).slice(0, -1)],
+    ]),
+  ];
+}
+
+/** Every edit of a build; those that trust a local gateway only when its address is given. */
+export function sdkEdits(sandboxUrl?: string): SdkEdit[] {
+  const always = [deferredClient, withoutFastlane, nativeAtob, interceptStyles];
+  return sandboxUrl ? [...always, ...gatewayAt(sandboxUrl)] : always;
+}
