@@ -1,0 +1,39 @@
+import { emptied, receive, recheck, type CardInput, type CardStep } from '../options/card/card-form.ts';
+import type { FieldName } from '../options/card/fields.ts';
+import { timing } from '../timing.ts';
+import type { State } from './state.ts';
+import { announce, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
+
+/** Names of the waits that look at a left field again. */
+const recheckPrefix = 'recheck:';
+
+/** Takes what the card's own machine made of it. */
+export function withForm(state: State, { form, commands }: CardStep): Step {
+  return tellFrames({ ...state, card: form }, commands);
+}
+
+/**
+ * A report of the frames: errors change, the requestable events follow a changed validity, and last the
+ * event is passed on to the merchant (behaviour d).
+ */
+export function receiveCardInput(
+  state: State,
+  { input, payload }: { input: CardInput; payload: unknown },
+): Step {
+  const received = withForm(state, receive(state.card, input));
+  const told = input.name === 'validityChange' ? andThen(received, announce) : received;
+  const passed = andThen(told, (next) => go(next, { type: 'emit', name: `card:${input.name}`, payload }));
+  if (input.name !== 'blur') return passed;
+  return andThen(passed, (next) => wait(next, `${recheckPrefix}${input.field}`, timing.blurRecheck));
+}
+
+export function recheckField(state: State, taskName: string): Step {
+  if (!taskName.startsWith(recheckPrefix)) return stay(state);
+  return withForm(state, recheck(state.card, taskName.slice(recheckPrefix.length) as FieldName));
+}
+
+/** Empties every field, its errors and the brand. */
+export function clearForm(state: State): Step {
+  const cleared = tellFrames(state, [{ type: 'clearFields', fields: state.card.fields }]);
+  return andThen(cleared, (next) => withForm(next, emptied(next.card)));
+}

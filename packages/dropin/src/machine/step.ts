@@ -1,0 +1,73 @@
+import type { Effect, FrameCommand } from './effect.ts';
+import { requestable } from './select.ts';
+import type { Fault, Requestable, State, View, ViewId } from './state.ts';
+
+/** A state and what is to be done on the way to it. The functions here build one from another. */
+export interface Step {
+  state: State;
+  effects: readonly Effect[];
+}
+
+export function stay(state: State): Step {
+  return { state, effects: [] };
+}
+
+export function go(state: State, ...effects: Effect[]): Step {
+  return { state, effects };
+}
+
+/** Continues a step, its effects first. */
+export function andThen(step: Step, next: (state: State) => Step): Step {
+  const { state, effects } = next(step.state);
+  return { state, effects: [...step.effects, ...effects] };
+}
+
+/** Starts a task whose answer is wanted; one of the same name before it is forgotten. */
+export function begin(state: State, name: string, effect: (task: number) => Effect): Step {
+  const task = state.lastTask + 1;
+  return go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
+}
+
+/** Forgets tasks: their answers will be dropped. */
+export function forget(state: State, ...names: string[]): State {
+  const tasks = Object.fromEntries(Object.entries(state.tasks).filter(([name]) => !names.includes(name)));
+  return { ...state, tasks };
+}
+
+export function wait(state: State, name: string, ms: number): Step {
+  return begin(state, name, (task) => ({ type: 'wait', task, ms }));
+}
+
+/** Tells the living frames something. */
+export function tellFrames(state: State, commands: readonly FrameCommand[]): Step {
+  const task = state.tasks.frames;
+  if (task === undefined) return stay(state);
+  return go(state, ...commands.map((command): Effect => ({ type: 'frames', task, command })));
+}
+
+/** Refuses every request under way. */
+export function refuse(state: State, requests: readonly number[], fault: Fault): Step {
+  return requests.length > 0 ? go(state, { type: 'refuse', requests, fault }) : stay(state);
+}
+
+/** Shows a view, clears the banner, and tells listeners, who learn of a changed choice next (behaviour c5, d). */
+export function show(state: State, view: View, previous?: ViewId): Step {
+  const payload = { previousViewId: previous ?? state.view.id, newViewId: view.id };
+  const emit: Effect = { type: 'emit', name: 'changeActiveView', payload };
+  return andThen(go({ ...state, view, banner: null }, emit), announce);
+}
+
+/** Emits the requestable events, only when something changed and nothing is under way (behaviour d1). */
+export function announce(state: State): Step {
+  if (state.phase !== 'ready' || state.task !== 'idle') return stay(state);
+  const now = requestable(state);
+  if (isSame(now, state.announced)) return stay(state);
+  const next = { ...state, announced: now };
+  if (!now) return go(next, { type: 'emit', name: 'noPaymentMethodRequestable' });
+  const payload = { paymentMethodIsSelected: now.nonce !== null, type: now.type };
+  return go(next, { type: 'emit', name: 'paymentMethodRequestable', payload });
+}
+
+function isSame(a: Requestable | null, b: Requestable | null): boolean {
+  return a === b || (a !== null && b !== null && a.nonce === b.nonce && a.type === b.type);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import {
+  configure,
+  fieldsToTokenize,
+  isComplete,
+  receive,
+  recheck,
+  showProblems,
+  startCardForm,
+  type CardForm,
+  type CardInput,
+} from './card-form.ts';
+
+const gateway = {
+  challenges: ['cvv', 'postal_code'],
+  supportedCardTypes: ['Visa', 'American Express'],
+  guest: true,
+};
+const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };
+const focused = { ...empty, isFocused: true };
+const partial = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: false };
+const wrong = { isEmpty: false, isFocused: false, isPotentiallyValid: false, isValid: false };
+const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
+const visa = { type: 'visa', code: { size: 3 } };
+const amex = { type: 'american-express', code: { size: 4 } };
+const maestro = { type: 'maestro', code: { size: 3 } };
+
+const form = configure(startCardForm({ name: 'optional' }), gateway);
+const all = { number: valid, expirationDate: valid, cvv: valid, postalCode: valid };
+const at = (values: CardForm['values'], cards = [visa]): CardForm => ({ ...form, values, cards });
+const report = (start: CardForm, name: CardInput['name'], field: CardInput['field']) =>
+  receive(start, { name, field, values: start.values, cards: start.cards });
+
+describe('the fields', () => {
+  it.each([
+    [[], ['number', 'expirationDate']],
+    [['cvv'], ['number', 'expirationDate', 'cvv']],
+    [['postal_code'], ['number', 'expirationDate', 'postalCode']],
+  ])('with challenges %j are %j', (challenges, fields) => {
+    expect(configure(startCardForm({ name: 'absent' }), { ...gateway, challenges }).fields).toEqual(fields);
+  });
+
+  it('leave an optional name out of tokenization when it is empty', () => {
+    expect(fieldsToTokenize(at({ ...all, cardholderName: empty }))).not.toContain('cardholderName');
+    expect(fieldsToTokenize(at({ ...all, cardholderName: valid }))).toContain('cardholderName');
+  });
+});
+
+describe('completeness', () => {
+  it.each([
+    ['every field valid', at(all), true],
+    ['nothing typed', form, false],
+    ['one field empty', at({ ...all, cvv: empty }), false],
+    ['a brand the gateway does not take', at(all, [maestro]), false],
+    ['several brands possible', at(all, [visa, maestro]), false],
+    ['a required name left empty', { ...at(all), nameRequired: true }, false],
+  ])('%s: %s', (_case, card, expected) => {
+    expect(isComplete(card)).toBe(expected);
+  });
+});
+
+describe('errors', () => {
+  it('all appear before a tokenization', () => {
+    expect(
+      showProblems(at({ number: valid, expirationDate: wrong, cvv: partial }, [maestro])).form.errors,
+    ).toEqual({
+      number: 'unsupportedCardTypeError',
+      expirationDate: 'fieldInvalidForExpirationDate',
+      cvv: 'fieldInvalidForCvv',
+      postalCode: 'fieldEmptyForPostalCode',
+    });
+  });
+
+  it('appear when a wrong field is left', () => {
+    const left = report(at({ number: partial }), 'blur', 'number');
+    expect(left.form.errors).toEqual({ number: 'fieldInvalidForNumber' });
+    expect(left.commands).toEqual([
+      { type: 'showFieldError', field: 'number', message: 'fieldInvalidForNumber' },
+    ]);
+  });
+
+  it('appear for an empty field only when the shopper went on to another', () => {
+    expect(report(at({ number: empty }), 'blur', 'number').form.errors).toEqual({});
+    expect(recheck(at({ number: empty, cvv: focused }), 'number').form.errors).toEqual({
+      number: 'fieldEmptyForNumber',
+    });
+    expect(recheck(at({ number: empty }), 'number').form.errors).toEqual({});
+    expect(recheck(at({ number: focused }), 'number').form.errors).toEqual({});
+  });
+
+  it('go when the field may become valid again, or gets content', () => {
+    const marked = showProblems(form).form;
+    const typing = report({ ...marked, values: { number: partial } }, 'validityChange', 'number');
+    expect(typing.form.errors.number).toBeUndefined();
+    expect(typing.commands).toEqual([{ type: 'hideFieldError', field: 'number' }]);
+    expect(
+      report({ ...marked, values: { cvv: partial } }, 'notEmpty', 'cvv').form.errors.cvv,
+    ).toBeUndefined();
+  });
+
+  it('of an unsupported brand go when the brand becomes one the gateway takes', () => {
+    const marked = showProblems(at(all, [maestro])).form;
+    const changed = receive(marked, { name: 'cardTypeChange', field: 'number', values: all, cards: [visa] });
+    expect(changed.form.errors).toEqual({});
+  });
+});
+
+describe('the security code', () => {
+  it('has four digits for American Express, and three again for others', () => {
+    const toAmex = receive(at(all), { name: 'cardTypeChange', field: 'number', values: all, cards: [amex] });
+    expect(toAmex.commands).toContainEqual({ type: 'setCodeLength', digits: 4 });
+    const back = receive(toAmex.form, {
+      name: 'cardTypeChange',
+      field: 'number',
+      values: all,
+      cards: [visa],
+    });
+    expect(back.commands).toContainEqual({ type: 'setCodeLength', digits: 3 });
+  });
+});
