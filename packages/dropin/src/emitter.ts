@@ -1,0 +1,65 @@
+/** One field as `card:*` events carry it. */
+export interface CardFieldState {
+  container: HTMLElement;
+  isEmpty: boolean;
+  isFocused: boolean;
+  isPotentiallyValid: boolean;
+  isValid: boolean;
+}
+
+export interface CardEventPayload {
+  cards: { type: string; niceType: string; code: { name: string; size: number } }[];
+  emittedBy: string;
+  fields: Record<string, CardFieldState>;
+}
+
+/** Every event and its payload (behaviour d). */
+export interface DropinEvents {
+  changeActiveView: { previousViewId?: string; newViewId: string };
+  paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: string };
+  noPaymentMethodRequestable: undefined;
+  'card:binAvailable': { bin: string };
+  'card:blur': CardEventPayload;
+  'card:cardTypeChange': CardEventPayload;
+  'card:empty': CardEventPayload;
+  'card:focus': CardEventPayload;
+  'card:inputSubmitRequest': CardEventPayload;
+  'card:notEmpty': CardEventPayload;
+  'card:validityChange': CardEventPayload;
+}
+
+export type DropinEventName = keyof DropinEvents;
+export type Handler<Name extends DropinEventName = DropinEventName> = (payload: DropinEvents[Name]) => void;
+
+type AnyHandler = (payload: unknown) => void;
+
+export interface Emitter {
+  on: (name: string, handler: AnyHandler) => void;
+  /** An unknown handler removes nothing (decision 20). */
+  off: (name: string, handler: AnyHandler) => void;
+  emit: (name: string, payload: unknown) => void;
+}
+
+/** Handlers by event name. One that throws is reported to the page and stops neither others nor a payment. */
+export function createEmitter(report: (error: unknown) => void): Emitter {
+  const handlers = new Map<string, AnyHandler[]>();
+  return {
+    on: (name, handler) => {
+      handlers.set(name, [...(handlers.get(name) ?? []), handler]);
+    },
+    off: (name, handler) => {
+      const list = handlers.get(name) ?? [];
+      const index = list.indexOf(handler);
+      if (index >= 0) handlers.set(name, list.toSpliced(index, 1));
+    },
+    emit: (name, payload) => {
+      for (const handler of handlers.get(name) ?? []) {
+        try {
+          handler(payload);
+        } catch (error) {
+          report(error);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+
+export const wide = style({ gridColumn: '1 / -1' });
+
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  boxSizing: 'border-box',
+  blockSize: vars.size.control,
+  border: `1px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.surface,
+  ':hover': { borderColor: vars.color.text },
+  ':focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+});
+
+export const wrong = style({
+  borderColor: vars.color.danger,
+  boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
+});
+
+export const host = style({
+  position: 'relative',
+  flexGrow: 1,
+  minInlineSize: 0,
+  blockSize: '100%',
+  paddingInline: vars.space.small,
+  boxSizing: 'border-box',
+  color: vars.color.text,
+});
+
+/** The frames' pages are light and transparent; under another scheme a browser would paint them white. */
+globalStyle(`${host} > iframe`, { colorScheme: 'light' });
+
+export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });

@@ -1,0 +1,113 @@
+// The declarations must follow this file into other workspaces' programs; an import could not be erased.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../../braintree-web.d.ts" />
+import { create, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
+import type { Strings } from '../../locales/strings.ts';
+import type { FrameCommand } from '../../machine/effect.ts';
+import type { Method } from '../../machine/state.ts';
+import type { CardInput } from './card-form.ts';
+import type { FieldName } from './fields.ts';
+import { fieldOptions, codePlaceholder } from './field-options.ts';
+import { frameStyles } from './frame-styles.ts';
+
+export interface CardFrames {
+  ready: Promise<unknown>;
+  tokenize(fields: readonly FieldName[]): Promise<Method>;
+  tell(command: FrameCommand): void;
+  /** Removes the frames, also those that are still loading. */
+  stop(): Promise<void>;
+}
+
+interface CardFramesInput {
+  authorization: string;
+  hosts: ReadonlyMap<FieldName, HTMLElement>;
+  strings: Strings;
+  onInput: (input: CardInput, payload: HostedFieldsEvent) => void;
+  onBin: (payload: { bin: string }) => void;
+}
+
+const inputEvents = [
+  'focus',
+  'blur',
+  'empty',
+  'notEmpty',
+  'validityChange',
+  'cardTypeChange',
+  'inputSubmitRequest',
+] as const satisfies readonly CardInput['name'][];
+
+/**
+ * Puts one frame of the SDK into each host at once, without waiting for the gateway's configuration: the
+ * frames ask for it when they have loaded.
+ */
+export function startCardFrames({
+  authorization,
+  hosts,
+  strings,
+  onInput,
+  onBin,
+}: CardFramesInput): CardFrames {
+  let fields: HostedFields | undefined;
+  let isStopped = false;
+  const elements = [...hosts.values()];
+  const created = create({
+    authorization,
+    fields: fieldOptions(hosts, strings),
+    styles: frameStyles(elements),
+  });
+  const ready = created.then((instance) => {
+    if (isStopped) return instance.teardown().catch(() => undefined);
+    fields = instance;
+    instance.on('binAvailable', onBin);
+    for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
+    return undefined;
+  });
+  return {
+    ready,
+    tokenize: async (names) => {
+      if (!fields) throw new Error('The card fields have not loaded.');
+      return (await fields.tokenize({ fieldsToTokenize: [...names], vault: false })) as Method;
+    },
+    tell: (command) => fields && obey(fields, command, strings),
+    stop: async () => {
+      isStopped = true;
+      // Until the SDK is ready it can't be torn down; without their elements its frames stop loading.
+      try {
+        await fields?.teardown();
+      } finally {
+        fields = undefined;
+        for (const element of elements) element.replaceChildren();
+      }
+    },
+  };
+}
+
+function inputOf(name: CardInput['name'], { emittedBy, cards, fields }: HostedFieldsEvent): CardInput {
+  return { name, field: emittedBy as FieldName, cards, values: fields };
+}
+
+function obey(fields: HostedFields, command: FrameCommand, strings: Strings): void {
+  switch (command.type) {
+    case 'showFieldError':
+      return markField(fields, command.field, strings[command.message]);
+    case 'hideFieldError':
+      return markField(fields, command.field, '');
+    case 'setCodeLength':
+      return setPlaceholder(fields, codePlaceholder(command.digits));
+    case 'focusField':
+      return fields.focus(command.field);
+    case 'clearFields':
+      for (const field of command.fields) fields.clear(field);
+  }
+}
+
+/** What a screen reader hears inside the frame. */
+function markField(fields: HostedFields, field: FieldName, message: string): void {
+  if (message) fields.setAttribute({ field, attribute: 'aria-invalid', value: true });
+  else fields.removeAttribute({ field, attribute: 'aria-invalid' });
+  fields.setMessage({ field, message });
+}
+
+function setPlaceholder(fields: HostedFields, value: string): void {
+  fields.setAttribute({ field: 'cvv', attribute: 'placeholder', value });
+}

@@ -1,0 +1,26 @@
+import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { PartNames } from './parts.ts';
+
+type PartProps<Tag extends ElementType, State extends string> = Omit<
+  ComponentPropsWithRef<Tag>,
+  'className' | 'is'
+> & {
+  /** the documented names it carries */
+  is: PartNames<State>;
+  as?: Tag;
+  /** the documented states it is in */
+  on?: Partial<Record<State, boolean>>;
+  /** our own classes */
+  look?: string | readonly (string | false | undefined)[];
+};
+
+/** An element with the documented hooks (decision 43) and our own look beside them. */
+export function Part<State extends string, Tag extends ElementType = 'div'>(props: PartProps<Tag, State>) {
+  const { is, as, on, look, ...rest } = props as PartProps<'div', State>;
+  const Element = (as ?? 'div') as 'div';
+  const states = Object.entries<string>(is.states ?? {}).flatMap(([state, name]) =>
+    on?.[state as State] ? [name] : [],
+  );
+  const className = [is.className, ...states, ...[look].flat()].filter(Boolean).join(' ');
+  return <Element data-braintree-id={is.hook} {...rest} className={className || undefined} />;
+}

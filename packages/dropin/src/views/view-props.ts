@@ -1,0 +1,17 @@
+import type { Strings } from '../locales/strings.ts';
+import type { Event } from '../machine/event.ts';
+import type { State } from '../machine/state.ts';
+import type { FieldName } from '../options/card/fields.ts';
+
+/** The elements the hosted fields' frames are put into. */
+export type FieldHosts = Map<FieldName, HTMLElement>;
+
+/** What a view gets. State in, events out: a view never decides. */
+export interface ViewProps {
+  state: State;
+  strings: Strings;
+  /** prefix of the ids of this instance; several may share a page */
+  id: string;
+  hosts: FieldHosts;
+  send: (event: Event) => void;
+}
