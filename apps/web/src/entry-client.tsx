@@ -2,9 +2,9 @@ import '@vitejs/plugin-react/preamble';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router';
-import { createBrowserRouter, matchRoutes } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { matchRoutes, RouterProvider } from 'react-router';
 import { fetchPage, pageState } from './fetch-page.ts';
+import { startRouter } from './layout/start-router.ts';
 import { makeRoutes } from './routes.tsx';
 
 // Only the component of each route file is taken, so `load` and `head` stay out of what browsers fetch.
@@ -24,7 +24,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   delete route.lazy;
 }
 
-const router = createBrowserRouter(routes, { hydrationData: pageState.router });
+const router = startRouter(routes, pageState.router);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 hydrateRoot(

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { DemoRibbon, Footer, LinkProvider, SkipLink } from 'ui';
 import 'ui/reset';
 import type { PageData } from '../page.ts';
@@ -8,11 +8,13 @@ import { RequireLogin } from './RequireLogin.tsx';
 import * as styles from './Root.css.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { SiteNav } from './SiteNav.tsx';
+import { useScroll } from './use-scroll.ts';
 import { useTitle } from './use-title.ts';
 
 /** What stands around every page. */
 export function Root() {
   const page = useMatches().at(-1);
+  useScroll();
   useTitle((page?.loaderData as PageData | undefined)?.title);
   return (
     <LinkProvider component={SiteLink}>
@@ -23,7 +25,6 @@ export function Root() {
         <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
         <Footer credit={credit} copyright={copyright} links={profiles} />
       </div>
-      <ScrollRestoration />
     </LinkProvider>
   );
 }

@@ -1,11 +1,35 @@
-import { Link, useLocation } from 'react-router';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { LinkComponentProps } from 'ui';
 import { isPaymentPath } from './payment-path.ts';
 
-/** The router's link under ui's components. Into and out of pages that take payments the page is loaded (decision 29). */
-export function SiteLink({ href, ...rest }: LinkComponentProps) {
-  const { pathname } = useLocation();
-  const [path = ''] = href.split(/[?#]/, 1);
-  const reload = isPaymentPath(path) || isPaymentPath(pathname);
-  return <Link {...rest} to={href} reloadDocument={reload} discover="none" />;
+/**
+ * A link of the router under ui's components. The router's own component would bring 6 kB that only its framework mode
+ * uses. Into and out of pages that take payments the page is loaded (decision 29).
+ */
+export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProps) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const [path = ''] = href.split(/[?#]/, 1);
+    if (isForBrowser(event, rest.target) || isPaymentPath(path) || isPaymentPath(pathname)) return;
+    event.preventDefault();
+    void navigate(href, { replace: href === pathname + search + hash });
+  };
+  return (
+    <a {...rest} href={href} onClick={press}>
+      {children}
+    </a>
+  );
 }
+
+/** A new tab, a download, or something that another handler has answered. */
+const isForBrowser = (event: MouseEvent, target: string | undefined): boolean =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  (target !== undefined && target !== '_self');
