@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { element, focusRing } from '../internal/element.css.ts';
+import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
@@ -40,6 +40,9 @@ export const panel = style([
     flexDirection: 'column',
     inlineSize: '100%',
     maxBlockSize: 'calc(100dvh - 1rem)',
+    /* The panel scrolls, its head and foot stay: the keyboard can scroll it from wherever the focus is inside. */
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
     borderStartStartRadius: vars.radius.large,
     borderStartEndRadius: vars.radius.large,
     backgroundColor: vars.color.surface,
@@ -63,15 +66,21 @@ export const width = styleVariants({
   medium: { maxInlineSize: '36rem' },
 });
 
-export const head = style({
-  display: 'flex',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  gap: vars.space.small,
-  paddingBlockStart: vars.space.medium,
-  paddingInlineStart: vars.space.large,
-  paddingInlineEnd: vars.space.medium,
-});
+const stays = style({ position: 'sticky', zIndex: 1, backgroundColor: vars.color.surface });
+
+export const head = style([
+  stays,
+  {
+    insetBlockStart: 0,
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: vars.space.small,
+    paddingBlockStart: vars.space.medium,
+    paddingInlineStart: vars.space.large,
+    paddingInlineEnd: vars.space.medium,
+  },
+]);
 
 export const words = style({ paddingBlockStart: '0.4375rem', minInlineSize: 0 });
 
@@ -90,23 +99,22 @@ export const description = style([
   },
 ]);
 
-export const body = style([
-  focusRing,
-  {
-    flexGrow: 1,
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    paddingBlock: vars.space.medium,
-    paddingInline: vars.space.large,
-  },
-]);
-
-export const foot = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: vars.space.small,
+export const body = style({
+  flexGrow: 1,
   paddingBlock: vars.space.medium,
   paddingInline: vars.space.large,
-  borderBlockStart: `1px solid ${vars.color.border}`,
 });
+
+export const foot = style([
+  stays,
+  {
+    insetBlockEnd: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space.small,
+    paddingBlock: vars.space.medium,
+    paddingInline: vars.space.large,
+    borderBlockStart: `1px solid ${vars.color.border}`,
+  },
+]);

@@ -6,6 +6,7 @@ import { CloseIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Dialog.css.ts';
 import { useInertPage } from './use-inert-page.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export const dialogWidths = ['small', 'medium'] as const;
 
@@ -47,6 +48,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const returnFocus = useReturnFocus(open);
   useInertPage(place, open && !modal);
   const keepOpen = (event: Event) => {
     if (!dismissOnOutsideClick || !modal) event.preventDefault();
@@ -67,6 +69,7 @@ export function Dialog({
               {...rest}
               onInteractOutside={keepOpen}
               onOpenAutoFocus={focusFirst}
+              onCloseAutoFocus={returnFocus}
               className={classNames(styles.panel, styles.width[width])}
             >
               <div className={styles.head}>

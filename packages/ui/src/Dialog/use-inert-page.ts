@@ -1,11 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /**
  * While `active`, makes inert the part of the page `anchor` stands in (its topmost element under body) and nothing
  * else: frames that others add to the page, or added before, stay usable by mouse, keyboard and screen reader.
  */
 export function useInertPage(anchor: RefObject<HTMLElement | null>, active: boolean): void {
-  useEffect(() => (active ? makeInert(topmost(anchor.current)) : undefined), [anchor, active]);
+  useLayoutEffect(() => (active ? makeInert(topmost(anchor.current)) : undefined), [anchor, active]);
 }
 
 /** Returns what undoes it; leaves alone what was inert already. */

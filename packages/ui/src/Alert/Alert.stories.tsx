@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Alert, alertTones } from './Alert.tsx';
+
+const meta = {
+  title: 'Components/Alert',
+  component: Alert,
+  args: { children: 'The shop could not be reached. Your cart is safe.' },
+  argTypes: {
+    tone: { control: 'inline-radio', options: alertTones },
+    title: { control: 'text' },
+    children: { control: 'text' },
+    action: { control: false },
+  },
+} satisfies Meta<typeof Alert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tones: Story = {
+  render: (args) => (
+    <Stack>
+      {alertTones.map((tone) => (
+        <Alert key={tone} {...args} tone={tone} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const WithTitleAndAction: Story = {
+  args: {
+    tone: 'danger',
+    title: 'Your card was declined',
+    children: 'Nothing was charged. Try another card, or ask your bank.',
+    action: <Button size="small">Retry</Button>,
+  },
+};
+
+export const WithLink: Story = {
+  args: {
+    tone: 'info',
+    children: (
+      <>
+        New Account is created. Please <Link href="/login">Login</Link>
+      </>
+    ),
+  },
+};
+
+export const LiveDanger: Story = {
+  args: { tone: 'danger', live: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Your cart is safe.');
+  },
+};
+
+export const LiveSuccess: Story = {
+  args: { tone: 'success', live: true, children: 'Lamps is created' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Lamps is created');
+  },
+};

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../Card/Card.tsx';
+import { Container, containerWidths } from './Container.tsx';
+
+const meta = {
+  title: 'Components/Container',
+  component: Container,
+  args: { children: <Card>As wide as it may be, never at the edge.</Card> },
+  argTypes: {
+    width: { control: 'inline-radio', options: containerWidths },
+    children: { control: false },
+  },
+} satisfies Meta<typeof Container>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = { args: { width: 'narrow' } };
+export const Medium: Story = { args: { width: 'medium' } };
+export const Wide: Story = { args: { width: 'wide' } };

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Heading, headingLevels, headingSizes } from './Heading.tsx';
+
+const meta = {
+  title: 'Components/Heading',
+  component: Heading,
+  args: { level: 1, children: 'Search And Filter Products' },
+  argTypes: {
+    level: { control: 'inline-radio', options: headingLevels },
+    size: { control: 'inline-radio', options: headingSizes },
+    children: { control: 'text' },
+  },
+} satisfies Meta<typeof Heading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Levels: Story = {
+  render: (args) => (
+    <Stack>
+      {headingLevels.map((level) => (
+        <Heading key={level} {...args} level={level} />
+      ))}
+    </Stack>
+  ),
+};
+
+export const SmallerThanItsLevel: Story = {
+  args: { level: 1, size: 'title' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+};

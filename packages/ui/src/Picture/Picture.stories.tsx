@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { drawnPicture } from './picture.fixture.ts';
+import { Picture } from './Picture.tsx';
+
+const meta = {
+  title: 'Shop/Picture',
+  component: Picture,
+  args: { ...drawnPicture(28), alt: 'A clay jug on a table' },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standard: Story = {
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img', { name: 'A clay jug on a table' });
+    await expect(image).toHaveAttribute('loading', 'lazy');
+    const { width, height } = image.getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(4 / 3, 1);
+  },
+};
+
+export const Priority: Story = {
+  args: { priority: true },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img');
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
+    await expect(image).not.toHaveAttribute('loading');
+  },
+};
+
+/** The browser chooses; what it cannot read is left out. */
+export const WithSources: Story = {
+  args: { avif: '', webp: `${drawnPicture(200).src} 800w`, sizes: '20rem' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('source')).toHaveLength(1);
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextField, textFieldTypes } from './TextField.tsx';
+
+const meta = {
+  title: 'Components/TextField',
+  component: TextField,
+  args: { label: 'Email', type: 'email', name: 'email', autoComplete: 'email', onChange: fn() },
+  argTypes: { type: { control: 'select', options: textFieldTypes } },
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(input, 'asha@example.com');
+    await expect(input).toHaveValue('asha@example.com');
+    await expect(args.onChange).toHaveBeenCalled();
+    await expect(input).toBeValid();
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: 'asha@example.com' } };
+
+export const WithHint: Story = {
+  args: { hint: 'We send the receipt there.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('We send the receipt there.');
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    defaultValue: 'asha@',
+    error: 'An account with this e-mail exists. Please log in.',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox');
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveAccessibleDescription('An account with this e-mail exists. Please log in.');
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'asha@example.com' } };
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'asha@example.com' } };
+export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'Search Here', type: 'search' } };
