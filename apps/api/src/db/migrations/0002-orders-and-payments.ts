@@ -74,7 +74,7 @@ const statements = [
     check (nonce_enc is null or state in ('created', 'unknown')),
     check (next_check_at is not null or state not in ('created', 'unknown', 'authorized')),
     check (transaction_id is not null or state not in ('authorized', 'submitted', 'settled', 'voided')),
-    check (refunded_paise between 0 and amount_paise)
+    constraint attempts_refunded_within_charge check (refunded_paise between 0 and amount_paise)
   )`,
   `create unique index attempts_one_live on attempts (order_id)
     where state in ('created', 'unknown', 'authorized', 'submitted', 'settled')`,
