@@ -73,13 +73,17 @@ export async function makeOlder({ db }: Context, attemptId: string, hours: numbe
     where id = ${attemptId}`.execute(db);
 }
 
-/** Waits for something that happens behind an answer; fails after 5 s with what it was. */
-export async function eventually<T>(read: () => Promise<T>, is: (value: T) => boolean): Promise<T> {
-  const until = Date.now() + 5_000;
+/** Waits for something that happens behind an answer; fails after `ms` with what it was. */
+export async function eventually<T>(
+  read: () => Promise<T>,
+  is: (value: T) => boolean,
+  ms = 5_000,
+): Promise<T> {
+  const until = Date.now() + ms;
   for (;;) {
     const value = await read();
     if (is(value)) return value;
-    if (Date.now() > until) throw new Error(`still ${JSON.stringify(value)} after 5 s`);
+    if (Date.now() > until) throw new Error(`still ${JSON.stringify(value)} after ${ms} ms`);
     await new Promise((resume) => setTimeout(resume, 25));
   }
 }

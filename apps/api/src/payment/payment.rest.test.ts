@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type PayTest, startPayTest } from './pay.fixture.ts';
+
+let test: PayTest;
+let person: { token: string; userId: string };
+
+beforeAll(async () => {
+  test = await startPayTest();
+  const payload = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' };
+  await test.app.inject({ method: 'POST', url: '/signup', payload });
+  person = (await test.app.inject({ method: 'POST', url: '/login', payload })).json();
+});
+afterAll(() => test.close());
+
+const getToken = (id: string, token: string) =>
+  test.app.inject({
+    url: `/tree/getToken/${id}`,
+    // existing clients send a content type without a body
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+it('gives the client token under both spellings', async () => {
+  const answer = await getToken(person.userId, person.token);
+  expect(answer.statusCode).toBe(200);
+  const { clinetToken, clientToken } = answer.json<Record<string, string>>();
+  expect(clientToken).toBe(clinetToken);
+  expect(JSON.parse(Buffer.from(clinetToken ?? '', 'base64').toString())).toMatchObject({
+    merchantId: 'storefront',
+  });
+});
+
+it.each([
+  ['a visitor', 'null', 401],
+  ['a session that ended', 'long-gone', 401],
+])('refuses %s with both keys', async (_, token, status) => {
+  const answer = await getToken(person.userId, token);
+  expect(answer.statusCode).toBe(status);
+  const { error, errorMessage } = answer.json<Record<string, string>>();
+  expect(error).toBe(errorMessage);
+  expect(error).toMatch(/log in/);
+});
+
+it("refuses another person's id", async () => {
+  const answer = await getToken('00000000-0000-4000-8000-000000000000', person.token);
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toEqual({
+    error: 'A payment can be started for your own account only.',
+    errorMessage: 'A payment can be started for your own account only.',
+  });
+});
+
+it('says so when the gateway is away', async () => {
+  await test.sandbox.fault({ family: 'token', kind: '500' });
+  const answer = await getToken(person.userId, person.token);
+  expect(answer.statusCode).toBe(503);
+  const { error, errorMessage } = answer.json<Record<string, string>>();
+  expect(error).toMatch(/^Payments are not available/);
+  expect(errorMessage).toBe(error);
+});
