@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { sdkEdits, type SdkEdit } from './sdk-edits.ts';
+import { sdkEdits, type Sandbox, type SdkEdit } from './sdk-edits.ts';
 
 /** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
 const entries = ['braintree-web/client/index.js', 'braintree-web/hosted-fields/index.js'];
@@ -21,14 +21,17 @@ function transformWith(edits: readonly SdkEdit[]) {
  * Vite plugin for every build that contains the widget: bundles the payment SDK from its sources, with the
  * few edits `sdk-edits.ts` explains. Serves builds, the dev server's pre-bundling, Vitest and Storybook.
  *
- * @param options.sandboxUrl origin of a local gateway, such as `http://localhost:4100`. Only with it the
- * SDK's domain checks admit that origin and its fixed addresses lead there; without it they stay as they are
- * and no such address is in the bundle (decision 45).
+ * @param sandbox.sandboxUrl address of a local gateway, such as `http://localhost:4100`
+ * @param sandbox.sandboxMeta instead: the name of the meta element in which the page tells it, so that one
+ * bundle serves any port
+ *
+ * Only with one of them the SDK's domain checks admit that origin and its fixed addresses lead there; without
+ * they stay as they are and no such address is in the bundle (decision 45).
  */
-export function braintreeSdk({ sandboxUrl }: { sandboxUrl?: string } = {}): Plugin {
-  const transform = transformWith(sdkEdits(sandboxUrl));
+export function braintreeSdk(sandbox: Sandbox = {}): Plugin {
+  const transform = transformWith(sdkEdits(sandbox));
   // The name is part of the pre-bundling cache's key, so another gateway never meets an old bundle.
-  const name = sandboxUrl ? `braintree-sdk:${sandboxUrl}` : 'braintree-sdk';
+  const name = ['braintree-sdk', sandbox.sandboxUrl ?? sandbox.sandboxMeta].filter(Boolean).join(':');
   return {
     name,
     enforce: 'pre',

@@ -61,10 +61,21 @@ const interceptStyles = swap('hosted-fields/shared/focus-intercept.js', [
   ],
 ]);
 
+/** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
+export interface Sandbox {
+  sandboxUrl?: string;
+  sandboxMeta?: string;
+}
+
+/** The sandbox's origin as an expression for the SDK's code; null where no sandbox is trusted. */
+function originOf({ sandboxUrl, sandboxMeta }: Sandbox): string | null {
+  if (sandboxUrl) return JSON.stringify(new URL(sandboxUrl).origin);
+  if (!sandboxMeta) return null;
+  return `(document.querySelector('meta[name="${sandboxMeta}"]')?.content ?? "")`;
+}
+
 /** The two modules that decide which gateway is trusted, opened to one more origin. */
-function gatewayAt(sandboxUrl: string): SdkEdit[] {
-  const { origin } = new URL(sandboxUrl);
-  const text = JSON.stringify(origin);
+function gatewayAt(text: string): SdkEdit[] {
   return [
     swap('lib/is-verified-domain.js', [
       [
@@ -83,15 +94,16 @@ module.exports = isVerifiedDomain;`,
       ['"https://api.sandbox.braintreegateway.com:443"', text],
       ['"https://assets.braintreegateway.com"', text],
       ['sandbox: "https://assets.braintreegateway.com"', `sandbox: ${text}`],
-      ['"https://payments.sandbox.braintree-api.com/graphql"', JSON.stringify(`${origin}/graphql`)],
-      ['"https://www.paypal.com/xoplatform', JSON.stringify(`${origin}/xoplatform`).slice(0, -1)],
-      ['"https://c.paypal.com/da', JSON.stringify(`${origin}/da`).slice(0, -1)],
+      ['"https://payments.sandbox.braintree-api.com/graphql"', `${text} + "/graphql"`],
+      ['"https://www.paypal.com/xoplatform', `${text} + "/xoplatform`],
+      ['"https://c.paypal.com/da', `${text} + "/da`],
     ]),
   ];
 }
 
 /** Every edit of a build; those that trust a local gateway only when its address is given. */
-export function sdkEdits(sandboxUrl?: string): SdkEdit[] {
+export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
   const always = [deferredClient, withoutFastlane, nativeAtob, interceptStyles];
-  return sandboxUrl ? [...always, ...gatewayAt(sandboxUrl)] : always;
+  const origin = originOf(sandbox);
+  return origin ? [...always, ...gatewayAt(origin)] : always;
 }
