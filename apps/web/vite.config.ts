@@ -1,11 +1,17 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { braintreeSdk } from 'dropin/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 /** Shared by the builds of build.ts and by the dev server; mode 'demo' is the one that can pay at the sandbox. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    // The address is in the page, so that another port needs no other build.
+    braintreeSdk(mode === 'demo' ? { sandboxMeta: 'sandbox-url' } : {}),
+  ],
   resolve: {
     // Our own packages are taken from their source.
     conditions: ['source', ...defaultClientConditions],
@@ -19,4 +25,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/*.tsx'] },
-});
+}));
