@@ -52,7 +52,8 @@ function fieldOf(frame: Window | undefined) {
 function obey(bus: Bus, form: Form): void {
   const field = ({ field: name }: Record<string, unknown>) =>
     isFieldKey(name) ? form.fields.get(name) : undefined;
-  const text = (value: unknown) => (typeof value === 'object' ? '' : String(value ?? ''));
+  const text = (value: unknown) =>
+    typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
   bus.hear('TRIGGER_INPUT_FOCUS', (data) => field(data)?.focus());
   bus.hear('CLEAR_FIELD', (data) => field(data)?.clear());
   bus.hear('ADD_CLASS', (data) => field(data)?.addClass(text(data['classname'])));

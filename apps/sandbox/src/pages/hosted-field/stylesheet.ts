@@ -16,11 +16,11 @@ const allowed = new Set(
 const base = `
 html, body { height: 100%; margin: 0; overflow: hidden; background: transparent; }
 input, select {
-  box-sizing: border-box; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; border-radius: 0; outline: 0;
+  display: block; box-sizing: border-box; width: 100%; height: 100%; margin: 0; padding: 0; border: 0; border-radius: 0; outline: 0;
   background: transparent; color: inherit; font: 16px/1.25 system-ui, sans-serif; appearance: none;
 }
 select { appearance: auto; }
-.described { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.described { position: absolute; top: 0; left: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `;
 
 /** Puts the field's own styles and the merchant's over them. All through CSSOM: the frame's policy allows no style element. */

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { type Browser, chromium, type Page } from 'playwright';
+import { chromiumPath } from '../../../../tools/browser.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A browser to which every host name but localhost is the sandbox's TLS port, so that an unmodified SDK stays on this machine. */
+export function launchBrowser(tlsPort: number): Promise<Browser> {
+  return chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      `--host-resolver-rules=MAP * 127.0.0.1:${tlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      '--ignore-certificate-errors',
+    ],
+  });
+}
+
+const markup = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<style>.field{height:40px;border:1px solid #666;width:300px;margin:4px}</style>
+<script src="/client.js"></script><script src="/hosted-fields.js"></script></head>
+<body><main><h1>Pay</h1><form><input id="before" aria-label="Before">
+<div class="field" id="number"></div><div class="field" id="expirationDate"></div><div class="field" id="cvv"></div>
+<div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
+<input id="after" aria-label="After"></form></main></body></html>`;
+
+/** Serves a merchant's page with the real, unmodified braintree-web on it. */
+export async function serveShopPage(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((request, response) => {
+    const script = /^\/([a-z-]+)\.js$/.exec(request.url ?? '')?.[1];
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(script ? readFileSync(require.resolve(`braintree-web/dist/browser/${script}.js`)) : markup);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop: () => void server.close(),
+  };
+}
+
+/** What hosted fields send with an event; `fields` without their containers. */
+export type Heard = {
+  type: string;
+  emittedBy?: string;
+  bin?: string;
+  cards?: { type: string; code: { size: number } }[];
+  fields?: Record<
+    string,
+    { isEmpty: boolean; isValid: boolean; isPotentiallyValid: boolean; isFocused: boolean }
+  >;
+};
+
+/** Everything the shop page heard so far. */
+export const heardBy = (page: Page) => page.evaluate('window.heard') as Promise<Heard[]>;
+
+/** Opens the shop page and creates client and hosted fields on it; `fields` are the SDK's options by key. */
+export async function openShop(
+  page: Page,
+  url: string,
+  { authorization, fields, ...more }: ShopOptions,
+): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(createHostedFields, { authorization, fields, more });
+  for (const key of Object.keys(fields)) await inputOf(page, key).waitFor();
+}
+
+type ShopOptions = { authorization: string; fields: Record<string, object>; [option: string]: unknown };
+
+/** The input inside one field's frame. */
+export function inputOf(page: Page, key: string) {
+  return page.frameLocator(`iframe[name="braintree-hosted-field-${key}"]`).locator(`.${key}`);
+}
+
+/** Runs in the page. */
+async function createHostedFields({
+  authorization,
+  fields,
+  more,
+}: {
+  authorization: string;
+  fields: Record<string, object>;
+  more: object;
+}) {
+  type Sdk = {
+    create: (options: object) => Promise<{ on: (type: string, handler: (event: Heard) => void) => void }>;
+  };
+  const { braintree } = globalThis as unknown as { braintree: { client: Sdk; hostedFields: Sdk } };
+  const heard: Heard[] = [];
+  const client = await braintree.client.create({ authorization });
+  const containers = Object.fromEntries(
+    Object.entries(fields).map(([key, options]) => [key, { container: `#${key}`, ...options }]),
+  );
+  const hostedFields = await braintree.hostedFields.create({ client, ...more, fields: containers });
+  const types = [
+    'focus',
+    'blur',
+    'empty',
+    'notEmpty',
+    'validityChange',
+    'cardTypeChange',
+    'inputSubmitRequest',
+    'binAvailable',
+  ];
+  for (const type of types)
+    hostedFields.on(type, (event) => heard.push(JSON.parse(JSON.stringify({ ...event, type })) as Heard));
+  Object.assign(globalThis, { heard, hostedFields });
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nonceFor, runSandbox } from '../sandbox.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.stop());
+
+let orders = 0;
+async function authorized(amount = '10.00') {
+  orders += 1;
+  const sale = await sandbox.gateway.transaction.sale({
+    amount,
+    orderId: `order-${orders}`,
+    paymentMethodNonce: await nonceFor(sandbox.url),
+  });
+  return sale.transaction.id;
+}
+async function settled(amount?: string) {
+  const id = await authorized(amount);
+  await sandbox.gateway.transaction.submitForSettlement(id);
+  await sandbox.gateway.testing.settle(id);
+  return id;
+}
+const codesOf = (result: { errors: { deepErrors: () => { code: string }[] } }) =>
+  result.errors.deepErrors().map(({ code }) => code);
+
+describe('a transaction', () => {
+  it('is submitted for settlement once: the second try is 91507', async () => {
+    const id = await authorized();
+    const first = await sandbox.gateway.transaction.submitForSettlement(id);
+    expect(first.transaction.status).toBe('submitted_for_settlement');
+    const second = await sandbox.gateway.transaction.submitForSettlement(id);
+    expect(second.success).toBe(false);
+    expect(codesOf(second)).toEqual(['91507']);
+  });
+
+  it('can be submitted for less, never for more', async () => {
+    const id = await authorized('10.00');
+    expect(codesOf(await sandbox.gateway.transaction.submitForSettlement(id, '10.01'))).toEqual(['91522']);
+    const { transaction } = await sandbox.gateway.transaction.submitForSettlement(id, '7.50');
+    expect(transaction.amount).toBe('7.50');
+  });
+
+  it('can be voided until it is settled: then 91504', async () => {
+    const id = await authorized();
+    expect((await sandbox.gateway.transaction.void(id)).transaction.status).toBe('voided');
+    expect(codesOf(await sandbox.gateway.transaction.void(id))).toEqual(['91504']);
+    expect(codesOf(await sandbox.gateway.transaction.void(await settled()))).toEqual(['91504']);
+    expect(codesOf(await sandbox.gateway.transaction.submitForSettlement(id))).toEqual(['91507']);
+  });
+
+  it('is settled, or not, by the testing gateway', async () => {
+    const steps = [
+      ['settle', 'settled'],
+      ['settlementPending', 'settlement_pending'],
+      ['settlementConfirm', 'settlement_confirmed'],
+      ['settlementDecline', 'settlement_declined'],
+    ] as const;
+    for (const [step, status] of steps) {
+      const id = await authorized();
+      await sandbox.gateway.transaction.submitForSettlement(id);
+      expect((await sandbox.gateway.testing[step](id)).transaction.status).toBe(status);
+    }
+    // The SDK hands the refusal of a testing call over as it came.
+    expect(await sandbox.gateway.testing.settle(await authorized())).toMatchObject({
+      apiErrorResponse: { errors: { transaction: { errors: [{ code: '91575' }] } } },
+    });
+  });
+
+  it('is not found under an unknown id, in any call', async () => {
+    const { transaction } = sandbox.gateway;
+    for (const call of [
+      transaction.find('none'),
+      transaction.void('none'),
+      transaction.submitForSettlement('none'),
+      transaction.refund('none'),
+    ])
+      await expect(call).rejects.toMatchObject({ type: 'notFoundError' });
+  });
+});
+
+describe('a refund', () => {
+  it('gives back a settled sale, in parts and never more than was charged', async () => {
+    const id = await settled('10.00');
+    const part = await sandbox.gateway.transaction.refund(id, '4.00');
+    expect(part.transaction).toMatchObject({ type: 'credit', amount: '4.00', refundedTransactionId: id });
+    expect(codesOf(await sandbox.gateway.transaction.refund(id, '6.01'))).toEqual(['91521']);
+    const rest = await sandbox.gateway.transaction.refund(id);
+    expect(rest.transaction.amount).toBe('6.00');
+    expect(codesOf(await sandbox.gateway.transaction.refund(id))).toEqual(['91512']);
+    expect((await sandbox.gateway.transaction.find(id)).refundIds).toEqual([
+      part.transaction.id,
+      rest.transaction.id,
+    ]);
+  });
+
+  it('needs a settled sale: 91506, and no credit: 91505', async () => {
+    expect(codesOf(await sandbox.gateway.transaction.refund(await authorized()))).toEqual(['91506']);
+    const credit = await sandbox.gateway.transaction.refund(await settled());
+    expect(codesOf(await sandbox.gateway.transaction.refund(credit.transaction.id))).toEqual(['91505']);
+  });
+
+  it('can be voided, which gives the amount free again', async () => {
+    const id = await settled('10.00');
+    const first = await sandbox.gateway.transaction.refund(id);
+    await sandbox.gateway.transaction.void(first.transaction.id);
+    expect((await sandbox.gateway.transaction.refund(id)).success).toBe(true);
+  });
+});
