@@ -343,6 +343,28 @@ describe('a hold that no order names', () => {
   });
 });
 
+describe('money that is gone', () => {
+  it('before it was submitted is written down and reported; the order is not charged again by itself', async () => {
+    const purchase = await startPurchase(ctx);
+    const nonce = await test.sandbox.nonce();
+    const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
+    if (!attempt) throw new Error('the order could not be paid');
+    const made = await ctx.gateway.sale(saleFor(attempt, { nonce, deviceData: null }));
+    if (made.kind !== 'authorized') throw new Error(made.reason);
+    await recordPaid(ctx, attempt, made.transaction);
+    expect(await ctx.gateway.voidHold(made.transaction.id)).toEqual({ kind: 'voided' });
+    await sweep(purchase.firstAttempt);
+    expect(await attemptOf(ctx, purchase.firstAttempt)).toMatchObject({ state: 'failed', nextCheckAt: null });
+    expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({
+      state: 'paid',
+      money: 'declined',
+    });
+    expect(
+      test.logged.some((line) => line.includes('an admin must decide') && line.includes(attempt.id)),
+    ).toBe(true);
+  });
+});
+
 describe('settlement', () => {
   const paid = async () => {
     const purchase = await startPurchase(ctx);

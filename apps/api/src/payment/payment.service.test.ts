@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { expireOrders } from '../order/order.job.ts';
-import { cancelOrder, getOrder } from '../order/order.service.ts';
-import { addShopper, historyOf, letTimeRunOut, stockOf } from '../order/shop.fixture.ts';
-import { openGateway } from './braintree.ts';
-import { attemptOf, eventually, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+import { cancelOrder, createOrder, getOrder } from '../order/order.service.ts';
+import { addShopper, historyOf, letTimeRunOut, orderInput, stockOf } from '../order/shop.fixture.ts';
+import { openDatabase, openPool } from '../db/database.ts';
+import { type Gateway, openGateway } from './braintree.ts';
+import { attemptOf, eventually, makeDue, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+import { sweepAttempts } from './payment.job.ts';
 import { checkout, payOrder } from './payment.service.ts';
 import { cards } from './sandbox.fixture.ts';
 
@@ -159,6 +161,51 @@ describe('paying', () => {
     }
     await expect(pay(purchase)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({ state: 'pending' });
+  });
+
+  it('is refused after ten declines of one person in an hour, whatever the order', async () => {
+    const purchase = await startPurchase(test.ctx);
+    const { shopper, product } = purchase;
+    for (let orders = 0; orders < 2; orders++) {
+      const order = await createOrder(shopper, orderInput([product, 1]));
+      for (let tries = 0; tries < 5; tries++) {
+        expect(await pay({ ...purchase, order }, cards.declined)).toMatchObject({ outcome: 'declined' });
+      }
+    }
+    const order = await createOrder(shopper, orderInput([product, 1]));
+    await expect(pay({ ...purchase, order })).rejects.toMatchObject({ code: 'too_many_requests' });
+    const unlimited = { ...shopper, env: { ...shopper.env, rateLimits: false } };
+    expect(await pay({ ...purchase, shopper: unlimited, order })).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+describe('while the database is away', () => {
+  it('an answered payment is not called a failure, and the order is paid once when the sweep looks', async () => {
+    const { shopper, order, firstAttempt } = await startPurchase(test.ctx);
+    const pool = openPool(test.ctx.env.databaseUrl);
+    const gateway: Gateway = {
+      ...shopper.gateway,
+      // the database goes away while the gateway works
+      sale: async (request) => {
+        const outcome = await shopper.gateway.sale(request);
+        await pool.end();
+        return outcome;
+      },
+    };
+    const nonce = await test.sandbox.nonce();
+    const paying = payOrder(
+      { ...shopper, pool, db: openDatabase(pool), gateway },
+      { orderId: order.id, nonce },
+    );
+    await expect(paying).rejects.toMatchObject({
+      code: 'database_unavailable',
+      message: expect.stringContaining('Please do not pay again') as string,
+    });
+    expect(await getOrder(shopper, order)).toMatchObject({ state: 'paying' });
+    await makeDue(test.ctx, firstAttempt);
+    await sweepAttempts(test.ctx);
+    expect(await getOrder(shopper, order)).toMatchObject({ state: 'paid', money: 'submitted' });
+    expect(await test.sandbox.transactionsOf(firstAttempt)).toHaveLength(1);
   });
 });
 
