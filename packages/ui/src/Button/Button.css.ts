@@ -89,7 +89,7 @@ export const size = styleVariants({
   medium: {
     minBlockSize: vars.size.control,
     paddingBlock: vars.space.xsmall,
-    paddingInline: '1.125rem',
+    paddingInline: vars.space.medium,
     fontSize: '0.9375rem',
   },
   large: {

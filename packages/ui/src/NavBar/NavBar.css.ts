@@ -25,7 +25,9 @@ export const inner = style({
   marginInline: 'auto',
   paddingInline: vars.space.xsmall,
   paddingBlock: vars.space.xxsmall,
-  '@media': { [wide]: { minBlockSize: '4rem', paddingInline: vars.space.medium } },
+  '@media': {
+    [wide]: { columnGap: vars.space.large, minBlockSize: '4rem', paddingInline: vars.space.medium },
+  },
 });
 
 const onBar = style([
@@ -56,6 +58,12 @@ export const brand = style([
   },
 ]);
 
+/** A row of its own on a phone, so that the links stay in one row below it. */
+export const brandRow = style({
+  flexBasis: '100%',
+  '@media': { [wide]: { flexBasis: 'auto' } },
+});
+
 export const mark = style({ display: 'block', inlineSize: '1.75rem', blockSize: '1.75rem', flexShrink: 0 });
 export const markGround = style({ fill: vars.color.accent });
 export const markLine = style({ stroke: vars.color.onAccent });
@@ -77,8 +85,8 @@ export const farEnd = style({ marginInlineStart: 'auto' });
 export const item = style([
   onBar,
   {
-    paddingInline: vars.space.xsmall,
-    fontSize: '0.9375rem',
+    paddingInline: '0.375rem',
+    fontSize: vars.fontSize.small,
     fontWeight: 500,
     ':hover': { backgroundColor: vars.color.barHover },
     selectors: {
@@ -89,7 +97,7 @@ export const item = style([
         borderEndEndRadius: 0,
       },
     },
-    '@media': { [wide]: { paddingInline: vars.space.small } },
+    '@media': { [wide]: { paddingInline: vars.space.small, fontSize: '0.9375rem' } },
   },
 ]);
 

@@ -56,10 +56,12 @@ export function NavBar({
   return (
     <header {...rest} className={styles.bar}>
       <nav aria-label={label} className={styles.inner}>
-        <Anchor href={brandHref} className={styles.brand}>
-          <BrandMark />
-          {brand}
-        </Anchor>
+        <div className={styles.brandRow}>
+          <Anchor href={brandHref} className={styles.brand}>
+            <BrandMark />
+            {brand}
+          </Anchor>
+        </div>
         <ul className={styles.list}>
           {shared.map((link) => (
             <li key={link.href}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 export const picture = style({ display: 'block', inlineSize: '100%', lineHeight: 0 });
@@ -15,4 +15,11 @@ export const image = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.small,
   lineHeight: 1.4,
+});
+
+/** natural: as drawn. The others cut the picture to one shape, so that a row of them is even. */
+export const ratio = styleVariants({
+  natural: {},
+  landscape: { aspectRatio: '4 / 3' },
+  square: { aspectRatio: '1' },
 });

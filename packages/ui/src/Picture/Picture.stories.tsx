@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { drawnPicture } from './picture.fixture.ts';
-import { Picture } from './Picture.tsx';
+import { Picture, pictureRatios } from './Picture.tsx';
 
 const meta = {
   title: 'Shop/Picture',
   component: Picture,
   args: { ...drawnPicture(28), alt: 'A clay jug on a table' },
+  argTypes: { ratio: { control: 'inline-radio', options: pictureRatios } },
 } satisfies Meta<typeof Picture>;
 
 export default meta;
@@ -29,6 +30,8 @@ export const Priority: Story = {
     await expect(image).not.toHaveAttribute('loading');
   },
 };
+
+export const Square: Story = { args: { ratio: 'square' } };
 
 /** The browser chooses; what it cannot read is left out. */
 export const WithSources: Story = {

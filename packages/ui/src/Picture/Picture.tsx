@@ -1,5 +1,8 @@
+import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Picture.css.ts';
+
+export const pictureRatios = ['natural', 'landscape', 'square'] as const;
 
 export type PictureProps = NativeProps<
   'img',
@@ -18,6 +21,7 @@ export type PictureProps = NativeProps<
   height?: number;
   /** How wide it will stand, as for img. */
   sizes?: string;
+  ratio?: (typeof pictureRatios)[number];
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean;
 };
@@ -31,6 +35,7 @@ export function Picture({
   width = 800,
   height = 600,
   sizes = '100vw',
+  ratio = 'natural',
   priority = false,
   ...rest
 }: PictureProps) {
@@ -47,7 +52,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={styles.image}
+        className={classNames(styles.image, styles.ratio[ratio])}
       />
     </picture>
   );

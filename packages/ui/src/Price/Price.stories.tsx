@@ -18,6 +18,15 @@ export const WholeRupees: Story = {
   },
 };
 
+/** The sign comes from our own font, out of a file that holds nothing else. */
+export const RupeeSignIsInter: Story = {
+  play: async () => {
+    const faces = await document.fonts.load("16px 'Inter Variable'", '₹');
+    await expect(faces.map((face) => face.unicodeRange)).toEqual(['U+20B9']);
+    await expect(faces.map((face) => face.status)).toEqual(['loaded']);
+  },
+};
+
 export const WithPaise: Story = {
   args: { paise: 9_950 },
   play: async ({ canvas }) => {

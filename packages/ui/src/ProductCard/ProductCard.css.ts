@@ -9,7 +9,6 @@ export const card = style([
   element,
   {
     position: 'relative',
-    display: 'flex',
     minInlineSize: 0,
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
@@ -23,42 +22,46 @@ export const card = style([
 ]);
 
 export const layout = styleVariants({
-  column: { flexDirection: 'column', blockSize: '100%' },
+  column: { display: 'flex', flexDirection: 'column', blockSize: '100%' },
   row: {
-    flexDirection: 'row',
-    alignItems: 'flex-start',
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
     gap: vars.space.medium,
     padding: vars.space.medium,
     ':hover': { boxShadow: vars.shadow.low },
   },
 });
 
-export const picture = style({ position: 'relative', display: 'block' });
+export const picture = style({ display: 'block' });
 
 export const pictureLayout = styleVariants({
   column: { borderRadius: 0 },
   row: {
-    flexShrink: 0,
+    alignSelf: 'start',
     inlineSize: '5.5rem',
     overflow: 'hidden',
     borderRadius: vars.radius.medium,
-    '@media': { [wide]: { inlineSize: '9rem' } },
+    '@media': { [wide]: { inlineSize: '9rem', gridRow: 'span 2' } },
   },
 });
 
 export const flag = style({ position: 'absolute', insetBlockStart: '0.75rem', insetInlineStart: '0.75rem' });
 
-export const body = style({
+export const words = style({
   display: 'flex',
   flexDirection: 'column',
-  flexGrow: 1,
   gap: vars.space.xxsmall,
   minInlineSize: 0,
 });
 
-export const bodyLayout = styleVariants({
-  column: { padding: vars.space.medium },
-  row: { gap: vars.space.xsmall },
+export const wordsLayout = styleVariants({
+  column: {
+    flexGrow: 1,
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.small,
+    '@media': { [wide]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium } },
+  },
+  row: { alignItems: 'flex-start' },
 });
 
 export const name = style([
@@ -81,6 +84,10 @@ export const actions = style({
 });
 
 export const actionsLayout = styleVariants({
-  column: { marginBlockStart: 'auto', paddingBlockStart: vars.space.small },
-  row: { paddingBlockStart: vars.space.xxsmall },
+  column: {
+    padding: vars.space.small,
+    paddingBlockStart: 0,
+    '@media': { [wide]: { padding: vars.space.medium, paddingBlockStart: 0 } },
+  },
+  row: { gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 2 } } },
 });

@@ -57,34 +57,25 @@ export function ProductCard({
         aria-hidden="true"
         className={classNames(styles.picture, styles.pictureLayout[layout])}
       >
-        <Picture sizes={sizes} {...picture} alt="" />
+        <Picture sizes={sizes} ratio="landscape" {...picture} alt="" />
       </Anchor>
       {soldOut && layout === 'column' && (
         <span className={styles.flag}>
           <Badge tone="neutral">{soldOutLabel}</Badge>
         </span>
       )}
-      <div className={classNames(styles.body, styles.bodyLayout[layout])}>
+      <div className={classNames(styles.words, styles.wordsLayout[layout])}>
         <NameElement id={nameId} className={styles.name}>
           {name}
         </NameElement>
         <Price paise={pricePaise} size="medium" />
-        {soldOut && layout === 'row' && (
-          <span>
-            <Badge tone="warning">{soldOutLabel}</Badge>
-          </span>
-        )}
-        <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
-          <ButtonLink
-            href={href}
-            document={document}
-            aria-describedby={nameId}
-            fullWidth={layout === 'column'}
-          >
-            {viewLabel}
-          </ButtonLink>
-          {actions}
-        </div>
+        {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
+      </div>
+      <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
+        <ButtonLink href={href} document={document} aria-describedby={nameId} fullWidth={layout === 'column'}>
+          {viewLabel}
+        </ButtonLink>
+        {actions}
       </div>
     </article>
   );
