@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import '../packages/ui/src/theme/reset.css.ts';
+import 'ui/reset';
 import { inDark, isServable } from './every-story.tsx';
 import { withPage } from './with-page.tsx';
 
