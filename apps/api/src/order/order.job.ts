@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../job-timer.ts';
-import { moveOrder } from './move-order.ts';
-import { freeStock } from './stock.ts';
+import { moveOrder } from './order-move.service.ts';
+import { freeStock } from './stock.service.ts';
 
 /** Every 5 s: orders whose time to pay has run out give their stock back. */
 export const orderExpiry: Job = { name: 'order-expiry', everyMs: 5_000, run: expireOrders };

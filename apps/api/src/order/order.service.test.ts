@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { moveOrder } from './move-order.ts';
+import { moveOrder } from './order-move.service.ts';
 import { expireOrders } from './order.job.ts';
 import {
   cancelOrder,

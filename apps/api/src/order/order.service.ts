@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
-import { insertOrder, orderNotFound, paymentInProgress } from './create-order.ts';
-import { moveOrder } from './move-order.ts';
-import { readOrders } from './read-orders.ts';
-import { freeStock } from './stock.ts';
+import { insertOrder, orderNotFound, paymentInProgress } from './new-order.service.ts';
+import { moveOrder } from './order-move.service.ts';
+import { readOrders } from './order-reading.service.ts';
+import { freeStock } from './stock.service.ts';
 
 /** Makes the order, or answers it as it is when this id made it before; see {@link insertOrder} for refusals. */
 export async function createOrder(ctx: AccountContext, input: CreateOrder): Promise<Order> {

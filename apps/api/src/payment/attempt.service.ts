@@ -2,10 +2,10 @@ import { type PayOrder } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
-import { moveOrder, recordEvent } from '../order/move-order.ts';
-import { sellStock } from '../order/stock.ts';
+import { moveOrder, recordEvent } from '../order/order-move.service.ts';
+import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from './charge.ts';
-import { refuseTooManyTries } from './decline-limits.ts';
+import { refuseTooManyTries } from './decline-limit.service.ts';
 import type { GatewayTransaction } from './gateway.ts';
 import { sealSecret } from './nonce-box.ts';
 

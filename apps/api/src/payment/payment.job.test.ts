@@ -16,8 +16,8 @@ import {
 import { sweepAttempts } from './payment.job.ts';
 import { payOrder } from './payment.service.ts';
 import { cards, type Fault } from './sandbox.fixture.ts';
-import { saleFor } from './sell.ts';
-import { settleAttempt } from './settle-attempt.ts';
+import { saleFor } from './sale.service.ts';
+import { settleAttempt } from './attempt-outcome.service.ts';
 
 let test: PayTest;
 let ctx: Context;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
-import { giveHoldBack } from './give-hold-back.ts';
-import { resolveAttempt } from './resolve-attempt.ts';
-import { checkSettlement, submitAttempt } from './submit-attempt.ts';
+import { giveHoldBack } from './hold.service.ts';
+import { resolveAttempt } from './unanswered-attempt.service.ts';
+import { checkSettlement, submitAttempt } from './submission.service.ts';
 
 /** Every 5 s: attempts whose next step is due, whoever began them. */
 export const paymentSweep: Job = { name: 'payment-sweep', everyMs: 5_000, run: sweepAttempts };

@@ -1,16 +1,16 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
-import { paymentInProgress } from '../order/create-order.ts';
+import { paymentInProgress } from '../order/new-order.service.ts';
 import { getOrder } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from './braintree.ts';
 import { currency, fixedCharge } from './charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from './gateway.ts';
-import { saleFor, sellWithoutKey } from './sell.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { submitAttempt } from './submit-attempt.ts';
+import { saleFor, sellWithoutKey } from './sale.service.ts';
+import { settleAttempt } from './attempt-outcome.service.ts';
+import { submitAttempt } from './submission.service.ts';
 
 /** A client token of the person's own customer at the gateway. Throws `gateway_unavailable`. */
 export const clientToken = (ctx: AccountContext): Promise<string> => ctx.gateway.clientToken(ctx.account.id);

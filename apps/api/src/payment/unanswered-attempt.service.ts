@@ -4,9 +4,9 @@ import type { Attempt } from './attempt.service.ts';
 import type { SaleOutcome } from './gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
 import { byStatus } from './sale-outcome.ts';
-import { saleFor, sellWithoutKey } from './sell.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { submitAttempt } from './submit-attempt.ts';
+import { saleFor, sellWithoutKey } from './sale.service.ts';
+import { settleAttempt } from './attempt-outcome.service.ts';
+import { submitAttempt } from './submission.service.ts';
 
 const hour = 3_600_000;
 /** A nonce dies after three hours; it is kept no longer. */

@@ -1,7 +1,7 @@
 import type { AttemptState } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { recordEvent } from '../order/move-order.ts';
+import { recordEvent } from '../order/order-move.service.ts';
 import { type Attempt, firstSettlementCheck } from './attempt.service.ts';
 import { byStatus } from './sale-outcome.ts';
 import { moneyMove, type MoneyMove } from './money-machine.ts';

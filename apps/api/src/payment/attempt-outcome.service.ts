@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Attempt, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
-import { giveHoldBack } from './give-hold-back.ts';
+import { giveHoldBack } from './hold.service.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
 
 /** What an attempt came to: `paid` may also mean that it was so before. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { inLockOrder, reserveUnits, type Snapshot, type Units } from './stock.ts';
+import { inLockOrder, reserveUnits, type Snapshot, type Units } from './stock.service.ts';
 
 type Trx = Transaction<Database>;
 type Line = Snapshot & Units;

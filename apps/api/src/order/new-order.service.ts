@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { moveOrder, newReservation, recordEvent } from './move-order.ts';
-import { reserveLines } from './reserve-lines.ts';
-import { inLockOrder, type Units, unitsOf } from './stock.ts';
+import { moveOrder, newReservation, recordEvent } from './order-move.service.ts';
+import { reserveLines } from './line-reservation.service.ts';
+import { inLockOrder, type Units, unitsOf } from './stock.service.ts';
 
 type Trx = Transaction<Database>;
 
