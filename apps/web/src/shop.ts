@@ -1,5 +1,6 @@
 /** What the shop says about itself on every page. */
 export const shopName = 'Storefront';
+export const shopPromise = 'Good things, made to last';
 export const shopDescription =
   'Well-made things for the home, the table and the road, at fair prices in rupees.';
 

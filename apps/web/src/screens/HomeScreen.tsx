@@ -1,7 +1,7 @@
 import { ButtonLink, Container, Heading, Stack, Text } from 'ui';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
-import { shopDescription, shopName } from '../shop.ts';
+import { shopDescription, shopPromise } from '../shop.ts';
 
 type Props = { newest: ProductListState; bestSelling: ProductListState };
 
@@ -11,7 +11,7 @@ export function HomeScreen({ newest, bestSelling }: Props) {
     <Container>
       <Stack gap="xxlarge">
         <Stack gap="small" align="start">
-          <Heading level={1}>{shopName}</Heading>
+          <Heading level={1}>{shopPromise}</Heading>
           <Text size="large" tone="muted">
             {shopDescription}
           </Text>
