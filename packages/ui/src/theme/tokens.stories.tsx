@@ -52,7 +52,7 @@ export const Type: Story = {
     <Stack gap="large">
       {headingLevels.map((level) => (
         <Heading key={level} level={level}>
-          Level {level}, {headingSizes[level - 1]}: Ω ₹ 1,23,456
+          Level {level}, {headingSizes[level - 1]}: ₹ 1,23,456
         </Heading>
       ))}
       {textSizes.map((size) => (
