@@ -41,6 +41,10 @@ async function open(more: object = {}) {
 async function fill(values: Record<string, string>) {
   for (const [key, value] of Object.entries(values)) await inputOf(page, key).pressSequentially(value);
 }
+const focusedField = async () => {
+  const heard = await heardBy(page);
+  return Object.entries(heard.at(-1)?.fields ?? {}).find(([, { isFocused }]) => isFocused)?.[0];
+};
 const call = (code: string) => page.evaluate(`hostedFields.${code}`) as Promise<never>;
 const refused = (options = '{}') =>
   page.evaluate(
@@ -344,6 +348,57 @@ describe('a hosted field', () => {
     expect(await inputOf(page, 'cvv').inputValue()).toBe('•••');
   });
 
+  it('can be a select for month and year, with texts that change', async () => {
+    await open({
+      fields: {
+        number: {},
+        expirationMonth: { select: { options: ['01 - January'] } },
+        expirationYear: { select: true, placeholder: 'Year' },
+      },
+    });
+    const now = new Date();
+    const month = String(now.getMonth() + 1).padStart(2, '0');
+    expect(await inputOf(page, 'expirationMonth').inputValue()).toBe(month);
+    expect(await inputOf(page, 'expirationYear').inputValue()).toBe('');
+    await call("setMonthOptions(['Janvier', 'Février'])");
+    const texts = await inputOf(page, 'expirationMonth').locator('option').allTextContents();
+    expect(texts.slice(0, 3)).toEqual(['Janvier', 'Février', '03']);
+    await inputOf(page, 'expirationMonth').selectOption('12');
+    await inputOf(page, 'expirationYear').selectOption(String(now.getFullYear() + 2));
+    await fill({ number: '4111111111111111' });
+    expect(await call('tokenize()')).toMatchObject({
+      details: { expirationMonth: '12', expirationYear: String(now.getFullYear() + 2) },
+    });
+  });
+
+  it('is reached and left by Tab, in both directions', async () => {
+    await open();
+    await page.locator('#before').focus();
+    for (const key of ['number', 'expirationDate', 'cvv']) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => focusedField()).toBe(key);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.id')).toBe('after');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusedField()).toBe('cvv');
+  });
+
+  it('keeps its caret where a person corrects a digit', async () => {
+    await open();
+    const number = inputOf(page, 'number');
+    await number.pressSequentially('4111111111111111');
+    for (let step = 0; step < 10; step += 1) await number.press('ArrowLeft');
+    await number.press('Backspace');
+    await number.press('2');
+    await number.press('3');
+    expect(await number.inputValue()).toBe('4111 1112 3111 11111');
+    const date = inputOf(page, 'expirationDate');
+    await date.pressSequentially('1234');
+    for (let step = 0; step < 3; step += 1) await date.press('Backspace');
+    expect(await date.inputValue()).toBe('1');
+  });
+
   it('has nothing for axe to complain about', async () => {
     await open({ fields: { ...fields, postalCode: {}, cardholderName: {} } });
     await fill({ number: '4111' });
@@ -351,6 +406,25 @@ describe('a hosted field', () => {
     expect(violations).toEqual([]);
     const inFrames = passes.flatMap(({ nodes }) => nodes).filter(({ target }) => target.length === 2);
     expect(inFrames.length).toBeGreaterThan(10);
+  });
+});
+
+describe('where Tab can’t cross frames (emulated by user agent)', () => {
+  it('moves the focus from field to field and out of the form', async () => {
+    await page.context().close();
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    page = await (await browser.newContext({ userAgent })).newPage();
+    await open();
+    await inputOf(page, 'number').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedField()).toBe('expirationDate');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focusedField()).toBe('cvv');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('after');
+    await inputOf(page, 'cvv').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => focusedField()).toBe('expirationDate');
   });
 });
 

@@ -23,7 +23,7 @@ const markup = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 <script src="/client.js"></script><script src="/hosted-fields.js"></script></head>
 <body><main><h1>Pay</h1><form><input id="before" aria-label="Before">
 <div class="field" id="number"></div><div class="field" id="expirationDate"></div><div class="field" id="cvv"></div>
-<div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
+<div class="field" id="expirationMonth"></div><div class="field" id="expirationYear"></div><div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
 <input id="after" aria-label="After"></form></main></body></html>`;
 
 /** Serves a merchant's page with the real, unmodified braintree-web on it. */

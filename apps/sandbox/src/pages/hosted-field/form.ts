@@ -105,6 +105,7 @@ export function openForm(bus: Bus, options: FormOptions, openers: Map<FieldKey, 
         focused: () => setFocused(key, true),
         blurred: () => setFocused(key, false),
         submitted: () => emit('inputSubmitRequest', key),
+        left: (direction) => bus.send('TRIGGER_FOCUS_CHANGE', { field: key, direction }),
       }),
     );
   cards = cardsOf(value('number'), support);

@@ -63,6 +63,9 @@ function obey(bus: Bus, form: Form): void {
   );
   bus.hear('REMOVE_ATTRIBUTE', (data) => field(data)?.removeAttribute(text(data['attribute'])));
   bus.hear('SET_MESSAGE', (data) => field(data)?.setMessage(text(data['message'])));
+  bus.hear('REMOVE_FOCUS_INTERCEPTS', (data) => {
+    for (const one of form.fields.values()) one.removeIntercepts(text(data['id']));
+  });
   bus.hear('SET_MONTH_OPTIONS', (data, reply) => {
     form.fields.get('expirationMonth')?.setOptionTexts(Object.values(data).map(text));
     reply(undefined);

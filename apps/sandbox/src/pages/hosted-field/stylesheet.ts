@@ -20,7 +20,10 @@ input, select {
   background: transparent; color: inherit; font: 16px/1.25 system-ui, sans-serif; appearance: none;
 }
 select { appearance: auto; }
-.described { position: absolute; top: 0; left: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.described {
+  position: absolute; top: 0; left: 0; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+}
+input.described { opacity: 0; }
 `;
 
 /** Puts the field's own styles and the merchant's over them. All through CSSOM: the frame's policy allows no style element. */

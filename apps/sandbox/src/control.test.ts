@@ -1,0 +1,190 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchant } from './merchant.ts';
+import { nonceFor, post, runSandbox } from './sandbox.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+beforeAll(async () => {
+  sandbox = await runSandbox();
+});
+afterAll(() => sandbox.stop());
+
+const api = `/merchants/${merchant.id}`;
+const basic = `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`;
+const tokenize = `${api}/client_api/v1/payment_methods/credit_cards`;
+
+describe('control', () => {
+  it('keeps faults until they are used up or taken back', async () => {
+    const faults = `${sandbox.url}/sandbox/faults`;
+    expect((await post(faults, { family: 'token', kind: '500', times: 2 })).status).toBe(201);
+    await post(faults, { family: 'find', kind: 'delay', ms: 1 });
+    expect(await (await fetch(faults)).json()).toMatchObject([
+      { family: 'token', times: 2 },
+      { family: 'find' },
+    ]);
+    await expect(sandbox.gateway.clientToken.generate({})).rejects.toMatchObject({ type: 'serverError' });
+    expect(await (await fetch(faults)).json()).toMatchObject([
+      { family: 'token', times: 1 },
+      { family: 'find' },
+    ]);
+    await fetch(faults, { method: 'DELETE' });
+    expect((await sandbox.gateway.clientToken.generate({})).clientToken).toBeTruthy();
+  });
+
+  it.each([
+    [{ family: 'cash', kind: '500' }, 'family must be one of'],
+    [{ family: 'sale', kind: 'explode' }, 'kind must be one of'],
+    [{ family: 'sale', kind: '500', times: 0 }, 'times must be a whole number'],
+    [{ family: 'sale', kind: 'delay', ms: -1 }, 'ms must be a whole number'],
+    [null, 'family must be one of'],
+  ])('refuses %o and says why', async (body, reason) => {
+    const answer = await post(`${sandbox.url}/sandbox/faults`, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: expect.stringContaining(reason) });
+  });
+
+  it('breaks tokenization as well', async () => {
+    await post(`${sandbox.url}/sandbox/faults`, { family: 'tokenize', kind: '500' });
+    await expect(nonceFor(sandbox.url)).rejects.toThrow();
+    await post(`${sandbox.url}/sandbox/faults`, { family: 'tokenize', kind: 'reset' });
+    await expect(nonceFor(sandbox.url)).rejects.toThrow('fetch failed');
+    expect(await nonceFor(sandbox.url)).toBeTruthy();
+  });
+
+  it('lists transactions, of one order when asked', async () => {
+    for (const orderId of ['one', 'two'])
+      await sandbox.gateway.transaction.sale({
+        amount: '10.00',
+        orderId,
+        paymentMethodNonce: await nonceFor(sandbox.url),
+      });
+    const list = async (query: string) => (await fetch(`${sandbox.url}/sandbox/transactions${query}`)).json();
+    expect(await list('')).toHaveLength(2);
+    expect(await list('?orderId=two')).toMatchObject([
+      { orderId: 'two', status: 'authorized', amount: '10.00', currency: 'INR', cardLast4: '1111' },
+    ]);
+    expect(await list('?orderId=none')).toEqual([]);
+  });
+
+  it('answers no other site and no foreign name', async () => {
+    const status = (headers: Record<string, string>) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        request({ port: sandbox.port, path: '/sandbox/transactions', headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    expect(await status({})).toBe(200);
+    expect(await status({ origin: sandbox.url, host: new URL(sandbox.url).host })).toBe(200);
+    expect(await status({ origin: 'http://localhost:3000' })).toBe(403);
+    expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ host: 'evil.example' })).toBe(403);
+  });
+});
+
+describe('bad input', () => {
+  const garbage: [string, string, RequestInit, number][] = [
+    [
+      'broken JSON to the server face',
+      `${api}/transactions`,
+      { method: 'POST', body: '{"tr', headers: { authorization: basic } },
+      400,
+    ],
+    [
+      'a body of another shape',
+      `${api}/transactions`,
+      { method: 'POST', body: '[1,null]', headers: { authorization: basic } },
+      422,
+    ],
+    ['nothing', `${api}/transactions`, { method: 'POST', headers: { authorization: basic } }, 422],
+    [
+      'an amount that is an object',
+      `${api}/transactions`,
+      { method: 'POST', body: '{"transaction":{"amount":{}}}', headers: { authorization: basic } },
+      422,
+    ],
+    ['another merchant', '/merchants/other/transactions/1', { headers: { authorization: basic } }, 401],
+    ['a call that is not there', `${api}/nothing`, { headers: { authorization: basic } }, 404],
+    ['broken JSON to tokenization', tokenize, { method: 'POST', body: '{' }, 400],
+    ['tokenization by nobody', tokenize, { method: 'POST', body: '{}' }, 401],
+    [
+      'a forged fingerprint',
+      tokenize,
+      { method: 'POST', body: '{"authorizationFingerprint":"a.b.c?customer_id=1"}' },
+      401,
+    ],
+    [
+      'a card that is text',
+      tokenize,
+      {
+        method: 'POST',
+        body: JSON.stringify({ tokenizationKey: merchant.tokenizationKey, creditCard: 'x' }),
+      },
+      422,
+    ],
+    ['a form', tokenize, { method: 'POST', body: new URLSearchParams({ a: '1' }) }, 415],
+    ['a huge body', tokenize, { method: 'POST', body: JSON.stringify({ x: 'x'.repeat(1_100_000) }) }, 413],
+  ];
+  it.each(garbage)('%s is answered, not crashed on', async (_name, path, { headers, ...init }, status) => {
+    const type = init.body instanceof URLSearchParams ? {} : { 'content-type': 'application/json' };
+    const answer = await fetch(sandbox.url + path, { ...init, headers: { ...type, ...(headers as object) } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('x-storefront-sandbox')).toBe('1');
+    expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
+  });
+
+  it.each([
+    ['{', 400],
+    ['{}', 200],
+    ['{"query":"{ __schema { types } }"}', 200],
+    ['{"query":7}', 200],
+  ])('GraphQL %s is answered', async (body, status) => {
+    const headers = {
+      authorization: `Bearer ${merchant.tokenizationKey}`,
+      'content-type': 'application/json',
+    };
+    const answer = await fetch(`${sandbox.url}/graphql`, { method: 'POST', body, headers });
+    expect(answer.status).toBe(status);
+    if (status === 200)
+      expect(await answer.json()).toMatchObject({ errors: [{ extensions: { errorClass: 'VALIDATION' } }] });
+  });
+
+  it('card numbers that Braintree does not publish are refused', async () => {
+    const body = {
+      tokenizationKey: merchant.tokenizationKey,
+      creditCard: { number: '4242424242424242', expirationDate: '12/34' },
+    };
+    const answer = await post(sandbox.url + tokenize, body);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'number', code: '81717' }] }],
+    });
+  });
+
+  it('requests that end in the middle do no harm', async () => {
+    for (let index = 0; index < 5; index += 1)
+      await new Promise((resolve) => {
+        const half = request({
+          port: sandbox.port,
+          method: 'POST',
+          path: tokenize,
+          headers: { 'content-length': '100' },
+        });
+        half.on('error', resolve).on('close', resolve);
+        half.write('{"x":');
+        setTimeout(() => half.destroy(), 20);
+      });
+    expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
+  });
+});
+
+describe('the GraphQL client of the server SDK', () => {
+  it('reaches the sandbox', async () => {
+    const { gateway } = sandbox as unknown as {
+      gateway: { graphQLClient: { query: (query: string) => Promise<object> } };
+    };
+    expect(await gateway.graphQLClient.query('query { ping }')).toMatchObject({ data: { ping: 'pong' } });
+  });
+});
