@@ -1,8 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
 import type { Frontend } from './frontend.ts';
-import { registerPages } from './pages.ts';
+import { makePages } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
 import { registerTrpcProxy } from './trpc-proxy.ts';
 
@@ -18,12 +18,14 @@ export type AppOptions = {
 
 /** The web server, ready to listen: files, pages, their data, and /trpc passed on to the api. */
 export async function buildApp({ env, frontend, registerFiles, dev = false, log = false }: AppOptions) {
+  const pages = makePages({ env, frontend, dev });
   const app = Fastify({
     logger: log && { level: 'warn' },
     forceCloseConnections: true,
     bodyLimit: 64 * 1024,
-    // A path that cannot be decoded never reaches a route.
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply),
+    // A path that cannot be decoded never reaches a route or a hook.
+    frameworkErrors: (_error, request, reply) =>
+      void pages.problem({ status: 400 })(request, reply.headers(headers)),
   });
   const headers = {
     ...securityHeaders(env.appEnv),
@@ -31,22 +33,31 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
     'cross-origin-opener-policy': 'same-origin',
   };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  app.setErrorHandler(refuse);
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error);
+    return pages.problem({ status })(request, reply);
+  });
   await registerTrpcProxy(app, env.apiUrl);
   await registerFiles(app);
-  await app.register(async (pages) => registerPages(pages, { env, frontend, dev }));
+  await app.register(async (scope) => {
+    scope.get('/_data/*', pages.data);
+    scope.get('/*', pages.page);
+    registerRefusals(scope, pages.problem({ status: 405 }));
+  });
   return app;
 }
 
-/** Faults outside of pages, as plain sentences. */
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500;
-  if (status >= 500) request.log.error(error);
-  const sentence =
-    status >= 500 ? 'Something went wrong. The fault is ours.' : 'This request makes no sense.';
-  return reply
-    .code(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(sentence);
+/** Forms here are sent by script alone; one that was pressed without gets a page that says so. Bodies are not kept. */
+function registerRefusals(app: FastifyInstance, refuse: ReturnType<ReturnType<typeof makePages>['problem']>) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/*',
+    handler: (request, reply) => refuse(request, reply.header('allow', 'GET, HEAD')),
+  });
 }

@@ -16,7 +16,7 @@ export type PageAssets = {
 
 /** The whole page as text: nothing personal, no inline script or style, page data in an inert block (decision 29). */
 export function renderDocument(
-  page: Page,
+  page: Page & { hydrates?: boolean },
   assets: PageAssets,
   { url, gateway }: { url: URL; gateway: Environment['gateway'] },
 ): string {
@@ -30,7 +30,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(head.title)}</title>
 ${tags([
-  earlyScript(assets),
+  earlyScript(page.hydrates === false ? { ...assets, entry: '' } : assets),
   ...assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   ),

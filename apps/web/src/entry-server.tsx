@@ -82,10 +82,13 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   type Queried = StaticHandlerContext & { thrown?: unknown };
 
-  async function query(url: URL): Promise<Queried> {
+  async function query(url: URL, { load = true } = {}): Promise<Queried> {
     const requestContext = new RouterContextProvider();
     requestContext.set(apiOf, createServerSideHelpers({ client }));
-    const context = await handler.query(new Request(url), { requestContext });
+    const context = await handler.query(new Request(url), {
+      requestContext,
+      filterMatchesToLoad: () => load,
+    });
     if (context instanceof Response)
       throw new Error(`No route answers with a Response, and ${url.pathname} did.`);
     if (!context.errors) return context;
@@ -117,9 +120,9 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
       return { answer, access: accessOf(file), error: forLog(thrown) };
     },
-    /** A page that only says what is the matter. */
+    /** A page that only says what is the matter; shown at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {
-      return page(withProblem(await query(url), problem), url);
+      return page(withProblem(await query(url, { load: false }), problem), url);
     },
   };
 }
