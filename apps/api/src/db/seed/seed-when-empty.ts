@@ -1,6 +1,11 @@
 import type { Deps } from '../../context.ts';
+import { seedDemo } from './seed-demo.ts';
 
-/** Fills an empty shop with the demo catalogue and accounts. Only demo and development call it. */
-export async function seedWhenEmpty({ db }: Deps): Promise<void> {
-  await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+/**
+ * Fills an empty shop with the demo catalogue and accounts. Only demo and development call it.
+ * Processes that start together may all do it: the pictures are the same files, the rows the same rows.
+ */
+export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<void> {
+  const any = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  if (!any) await seedDemo({ db, photos });
 }

@@ -1,0 +1,11 @@
+import { bags } from './catalogue/bags.ts';
+import { bath } from './catalogue/bath.ts';
+import { gadgets } from './catalogue/gadgets.ts';
+import { kitchen } from './catalogue/kitchen.ts';
+import { lights } from './catalogue/lights.ts';
+import { plants } from './catalogue/plants.ts';
+import { stationery } from './catalogue/stationery.ts';
+import { textiles } from './catalogue/textiles.ts';
+
+/** The demo shop's shelves, in the order they are filled. */
+export const catalogue = [kitchen, lights, textiles, plants, bags, gadgets, stationery, bath] as const;

@@ -1,0 +1,54 @@
+import type { Insertable } from 'kysely';
+import { categoryKey } from '../../category/category.service.ts';
+import type { CategoriesTable, ProductsTable } from '../schema.ts';
+import { createPen, svg } from './art/pen.ts';
+import { scene, vignette } from './art/scene.ts';
+import { catalogue } from './catalogue.ts';
+import { demoId } from './demo-id.ts';
+
+const day = 86_400_000;
+const opened = Date.UTC(2026, 7, 3, 4, 30);
+
+export interface DemoRow {
+  product: Omit<Insertable<ProductsTable>, 'photoHash' | 'pictureUrl'>;
+  /** The picture as SVG, 960 pixels square. */
+  picture: string;
+}
+
+export const demoCategories = (): Insertable<CategoriesTable>[] =>
+  catalogue.map(({ category }) => ({
+    id: demoId('category', category),
+    name: category,
+    nameKey: categoryKey(category),
+    createdAt: new Date(opened),
+  }));
+
+/**
+ * The demo catalogue, the same on every machine. Neighbours by age or by sales come from different
+ * shelves, so that every list of four is a mixed one.
+ */
+export const demoRows = (): DemoRow[] =>
+  catalogue.flatMap(({ category, products }, shelf) =>
+    products.map((product, place) => {
+      const age = place * catalogue.length + ((shelf * 5) % 8);
+      const popularity = ((place * 3 + shelf) % 8) * 8 + ((shelf * 3 + 1) % 8);
+      const pen = createPen();
+      scene(pen, product.scene);
+      product.draw(pen);
+      vignette(pen);
+      return {
+        product: {
+          id: demoId('product', product.name),
+          name: product.name,
+          description: product.description,
+          pricePaise: product.rupees * 100,
+          stock: product.stock,
+          sold: 3 + popularity * 11 + (popularity % 7),
+          needsShipping: !product.collected,
+          categoryId: demoId('category', category),
+          createdAt: new Date(opened + age * 1.5 * day + shelf * 3_600_000),
+        },
+        picture: svg(pen, 960),
+      };
+    }),
+  );

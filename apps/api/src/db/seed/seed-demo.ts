@@ -1,0 +1,46 @@
+import type { Insertable, Kysely } from 'kysely';
+import { limitConcurrency } from '../../limit-concurrency.ts';
+import { storePhoto } from '../../photo/encode-photo.ts';
+import type { Photos } from '../../photo/photos.ts';
+import type { Database, ProductsTable } from '../schema.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
+import { demoCategories, demoRows } from './demo-rows.ts';
+
+interface Store {
+  db: Kysely<Database>;
+  photos: Photos;
+}
+
+/**
+ * Puts the demo catalogue, its pictures and the demo accounts into the shop. Repeatable: what is there
+ * stays as it is. All rows come in one commit, after their pictures.
+ */
+export async function seedDemo({ db, photos }: Store): Promise<void> {
+  const twoAtOnce = limitConcurrency(2);
+  const products = await Promise.all(
+    demoRows().map(({ product, picture }) =>
+      twoAtOnce(async (): Promise<Insertable<ProductsTable>> => ({
+        ...product,
+        photoHash: await storePhoto(photos, Buffer.from(picture), { effort: 0 }),
+      })),
+    ),
+  );
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('photos')
+      .values(products.map(({ photoHash }) => ({ hash: photoHash ?? '' })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('categories')
+      .values(demoCategories())
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await transaction
+      .insertInto('products')
+      .values(products)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await seedDemoAccounts(transaction);
+  });
+}
