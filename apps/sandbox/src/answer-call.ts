@@ -23,19 +23,18 @@ export async function answerCall(context: Context, request: FastifyRequest, repl
 }
 
 async function answerWithFaults(context: Context, request: FastifyRequest, reply: FastifyReply, call: Call) {
-  const { store } = context;
+  const { key, family } = call;
   const signature = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-  const first = call.key && claimKey(store, call.key, signature);
-  if (first) return sendXml(reply, first);
+  const fault = family && context.faults.take(family, key !== undefined);
+  const first = key === undefined ? undefined : claimKey(context.store, key, signature);
   try {
-    const fault = call.family && context.faults.take(call.family, call.key !== undefined);
     if (await struck(fault, request, reply)) return reply;
     if (fault?.kind === 'key-not-allowed') throw new Refusal('transaction', keyProblems.notAllowed);
     if (fault?.kind === 'key-server-error') throw new Refusal('transaction', keyProblems.serverError);
-    const answer = work(context, call, signature);
+    const answer = first ?? work(context, call, signature);
     return fault?.kind === 'drop-answer' ? cut(request, reply) : sendXml(reply, answer);
   } finally {
-    if (call.key) releaseKey(call.key);
+    if (key !== undefined && !first) releaseKey(key);
   }
 }
 

@@ -126,8 +126,9 @@ describe('a sale whose answer is lost', () => {
       apiRequestKey: 'lost-1',
       paymentMethodNonce: await nonceFor(sandbox.url),
     };
-    await fault({ family: 'sale', kind: 'drop-answer' });
-    await expect(sell({ ...attributes })).rejects.toMatchObject({ type: 'unexpectedError' });
+    await fault({ family: 'sale', kind: 'drop-answer', times: 2 });
+    for (const _ of [1, 2])
+      await expect(sell({ ...attributes })).rejects.toMatchObject({ type: 'unexpectedError' });
     expect(await transactionsOf('lost-1')).toMatchObject([
       { orderId: 'lost-1', status: 'authorized', amount: '10.00', currency: 'INR', cardLast4: '1111' },
     ]);
