@@ -4,6 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
+const moves = '(prefers-reduced-motion: no-preference)';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 export const scrim = style({
@@ -11,7 +12,7 @@ export const scrim = style({
   inset: 0,
   zIndex: vars.layer.dialog,
   backgroundColor: vars.color.scrim,
-  animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}`,
+  '@media': { [moves]: { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` } },
 });
 
 /** Where the page behind is inert instead of hidden, it must not scroll either. */
@@ -50,8 +51,8 @@ export const panel = style([
     fontFamily: vars.font.body,
     boxShadow: vars.shadow.floating,
     pointerEvents: 'auto',
-    animation: `${rise} ${vars.motion.calm} ${vars.motion.curve}`,
     '@media': {
+      [moves]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.curve}` },
       [`(min-width: ${breakpoint.medium})`]: {
         borderRadius: vars.radius.large,
         maxBlockSize: 'calc(100dvh - 4rem)',
