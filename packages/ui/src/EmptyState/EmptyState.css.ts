@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -24,6 +24,3 @@ export const words = style({
   maxInlineSize: '34rem',
   color: vars.color.textMuted,
 });
-
-// Components align their own text to the start; these words stand in the middle.
-globalStyle(`${emptyState} > ${words} > *`, { textAlign: 'center' });

@@ -11,7 +11,6 @@ export const element = style({
   border: 0,
   font: 'inherit',
   color: 'inherit',
-  textAlign: 'start',
 });
 
 export const focusRing = style({
