@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { mergeConfig } from 'vite';
+import { defaultClientConditions, mergeConfig } from 'vite';
 
 const styleSingleton = fileURLToPath(
   new URL('../packages/ui/src/internal/style-singleton.ts', import.meta.url),
@@ -22,7 +22,11 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       plugins: [vanillaExtractPlugin()],
-      resolve: { alias: { 'react-style-singleton': styleSingleton } },
+      resolve: {
+        // Our own packages are taken from their source.
+        conditions: ['source', ...defaultClientConditions],
+        alias: { 'react-style-singleton': styleSingleton },
+      },
       build: { assetsInlineLimit: 0 },
       // What a cold start would otherwise find late and reload for, in the middle of a test.
       optimizeDeps: {
