@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loginPath, nextPath } from './next-path.ts';
+import { loginPath, nextPath, signUpPath } from './next-path.ts';
 
 test.each([
   [null, '/'],
@@ -25,4 +25,5 @@ test('the login page remembers where one came from', () => {
   expect(url.pathname).toBe('/login');
   expect(nextPath(url.searchParams.get('next'))).toBe('/order/1?a=b&c=d');
   expect(loginPath('/cart')).toBe('/login?next=%2Fcart');
+  expect(signUpPath('/cart')).toBe('/signup?next=%2Fcart');
 });

@@ -17,3 +17,6 @@ export function nextPath(remembered: string | null): string {
 
 /** The login page's address that comes back to `from`. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;
+
+/** The sign-up page's address, whose way to the login page comes back to `from`. */
+export const signUpPath = (from: string): string => `/signup?${new URLSearchParams({ next: from })}`;

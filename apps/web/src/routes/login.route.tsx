@@ -1,6 +1,6 @@
 import type { LogIn } from 'contracts';
 import { useSearchParams } from 'react-router';
-import { nextPath } from '../account/next-path.ts';
+import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
@@ -23,8 +23,15 @@ function LoginPage() {
   const go = useGo();
   const ready = useHydrated();
   const ended = useEndedSession();
+  const next = ready ? nextPath(query.get('next')) : '/';
   const logIn = async (input: LogIn) => {
-    if (await run(input)) go(nextPath(query.get('next')), { replace: true });
+    if (await run(input)) go(next, { replace: true });
   };
-  return <LoginScreen {...{ ready, busy, failure, ended }} onSubmit={(input) => void logIn(input)} />;
+  return (
+    <LoginScreen
+      {...{ ready, busy, failure, ended }}
+      signUpHref={next === '/' ? '/signup' : signUpPath(next)}
+      onSubmit={(input) => void logIn(input)}
+    />
+  );
 }

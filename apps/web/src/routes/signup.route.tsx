@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { loginPath, nextPath } from '../account/next-path.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head } from '../page.ts';
@@ -17,11 +19,19 @@ function SignUpPage() {
   const { run, busy, failure } = useSignUp();
   const [created, setCreated] = useState(false);
   const ready = useHydrated();
+  const [query] = useSearchParams();
+  const next = ready ? nextPath(query.get('next')) : '/';
   const submit = async (input: Parameters<typeof run>[0]) => {
     setCreated(false);
     const account = await run(input);
     setCreated(account !== null);
     return account !== null;
   };
-  return <SignUpScreen {...{ ready, busy, failure, created }} onSubmit={submit} />;
+  return (
+    <SignUpScreen
+      {...{ ready, busy, failure, created }}
+      loginHref={next === '/' ? '/login' : loginPath(next)}
+      onSubmit={submit}
+    />
+  );
 }

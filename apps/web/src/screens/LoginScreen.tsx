@@ -12,11 +12,12 @@ export type LoginScreenProps = {
   failure: Failure | null;
   /** The session that was here has expired or was revoked. */
   ended: boolean;
+  signUpHref: string;
   onSubmit: (input: LogIn) => void;
 };
 
 /** Login (spec §2). The message of a failure never tells which of the two was wrong (decision 12). */
-export function LoginScreen({ ready, busy, failure, ended, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ ready, busy, failure, ended, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +67,7 @@ export function LoginScreen({ ready, busy, failure, ended, onSubmit }: LoginScre
           </form>
         </Card>
         <Text tone="muted">
-          You are new here? <Link href="/signup">Sign up</Link>
+          You are new here? <Link href={signUpHref}>Sign up</Link>
         </Text>
       </Stack>
     </Container>

@@ -12,12 +12,13 @@ export type SignUpScreenProps = {
   failure: Failure | null;
   /** An account was made: the fields are empty again and the message shows. */
   created: boolean;
+  loginHref: string;
   /** True once the account is made, so that the fields are cleared. */
   onSubmit: (input: SignUp) => Promise<boolean>;
 };
 
 /** Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). */
-export function SignUpScreen({ ready, busy, failure, created, onSubmit }: SignUpScreenProps) {
+export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmit }: SignUpScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,7 +46,7 @@ export function SignUpScreen({ ready, busy, failure, created, onSubmit }: SignUp
               )}
               {created && (
                 <Alert tone="info" live>
-                  New Account is created. Please <Link href="/login">Login</Link>
+                  New Account is created. Please <Link href={loginHref}>Login</Link>
                 </Alert>
               )}
               <TextField label="Name" name="name" autoComplete="name" error={failure?.fields['name']} />
@@ -70,7 +71,7 @@ export function SignUpScreen({ ready, busy, failure, created, onSubmit }: SignUp
           </form>
         </Card>
         <Text tone="muted">
-          You have an account? <Link href="/login">Log in</Link>
+          You have an account? <Link href={loginHref}>Log in</Link>
         </Text>
       </Stack>
     </Container>

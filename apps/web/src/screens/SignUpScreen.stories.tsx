@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { unreachable } from '../failure.fixture.ts';
+import { SignUpScreen } from './SignUpScreen.tsx';
+
+const meta = {
+  title: 'Screens/SignUp',
+  component: SignUpScreen,
+  args: {
+    ready: true,
+    busy: false,
+    failure: null,
+    created: false,
+    loginHref: '/login',
+    onSubmit: fn(() => Promise.resolve(true)),
+  },
+} satisfies Meta<typeof SignUpScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What was typed is sent as it is: the api has the rules. Success clears the fields. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Asha Rao');
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha');
+    await userEvent.type(canvas.getByLabelText('Password'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'SignUp' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: 'Asha Rao', email: 'asha', password: 'short' });
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+  },
+};
+
+/** As served: the form cannot be sent before scripts run. */
+export const BeforeScripts: Story = { args: { ready: false } };
+
+export const Busy: Story = { args: { busy: true } };
+
+export const Created: Story = {
+  args: { created: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('New Account is created. Please Login');
+    await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  },
+};
+
+/** The reason stands in the alert and beside its field, which gets the focus; what was typed stays. */
+export const Refused: Story = {
+  args: {
+    onSubmit: fn(() => Promise.resolve(false)),
+    failure: {
+      code: 'bad_input',
+      message: 'Enter an e-mail address, such as name@example.com.',
+      fields: {
+        email: 'Enter an e-mail address, such as name@example.com.',
+        password: 'A password has at least 8 characters.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address');
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha{Enter}');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('asha');
+  },
+};
+
+export const Unreachable: Story = { args: { failure: unreachable } };
