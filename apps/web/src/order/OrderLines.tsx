@@ -15,7 +15,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             <li key={line.productId}>
               <Inline wrap={false} gap="medium">
                 <div className={styles.picture}>
-                  <Picture src={line.pictureUrl} alt="" sizes="5.5rem" />
+                  {line.pictureUrl && <Picture src={line.pictureUrl} alt="" sizes="5.5rem" />}
                 </div>
                 <div className={styles.words}>
                   <Link href={`/product/${encodeURIComponent(line.productId)}`} document tone="standard">

@@ -1,5 +1,5 @@
 import type { Checkout, Order } from 'contracts';
-import { Alert, Box, formatRupees, Price, Stack } from 'ui';
+import { Box, formatRupees, Price, Stack, Text } from 'ui';
 import * as styles from './PaymentFacts.css.ts';
 
 export type PaymentFactsProps = {
@@ -16,7 +16,12 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
     ['Name', person.name],
     ['Email', person.email],
     ['Order total', <Price key="total" paise={order.totalPaise} />],
-    ['Amount charged now', <Price key="charged" paise={chargedPaise} />],
+    [
+      'Amount charged now',
+      <strong key="charged">
+        <Price paise={chargedPaise} />
+      </strong>,
+    ],
   ] as const;
   return (
     <Stack gap="small">
@@ -30,7 +35,11 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
           ))}
         </dl>
       </Box>
-      {checkout.testMode && <Alert tone="info">{testSentence(checkout.amountPaise)}</Alert>}
+      {checkout.testMode && (
+        <Text size="small" tone="muted">
+          {testSentence(checkout.amountPaise)}
+        </Text>
+      )}
     </Stack>
   );
 }

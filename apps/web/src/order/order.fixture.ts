@@ -1,0 +1,62 @@
+import type { Order } from 'contracts';
+
+/** A made-up still life as a picture address, in one of 360 hues. */
+export const drawnPicture = (hue: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="hsl(${hue} 40% 86%)"/>` +
+      `<circle cx="4" cy="3.4" r="1.6" fill="hsl(${hue} 45% 48%)"/></svg>`,
+  )}`;
+
+/** Tuesday, 20 November 2026, 16:05 in Kolkata. */
+const placedAt = Date.UTC(2026, 10, 20, 10, 35);
+
+const base: Order = {
+  id: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1b10',
+  number: '1042',
+  state: 'pending',
+  money: 'none',
+  fulfilment: 'placed',
+  totalPaise: 2 * 149_900 + 9_950,
+  currency: 'INR',
+  createdAt: placedAt,
+  reservedUntil: placedAt + 30 * 60_000,
+  lines: [
+    {
+      productId: 'lamp',
+      name: 'Brass Table Lamp',
+      pictureUrl: drawnPicture(40),
+      pricePaise: 149_900,
+      quantity: 2,
+    },
+    {
+      productId: 'vase',
+      name: 'Blue Stoneware Vase',
+      pictureUrl: drawnPicture(210),
+      pricePaise: 9_950,
+      quantity: 1,
+    },
+  ],
+  payment: null,
+};
+
+const payment: NonNullable<Order['payment']> = {
+  state: 'submitted',
+  amountPaise: 1000,
+  currency: 'INR',
+  instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
+  transactionId: 'tx1',
+};
+
+/** The same order of two lamps and a vase in each of its states; paid as in test mode, for ₹ 10. */
+export const orders = {
+  pending: base,
+  paying: {
+    ...base,
+    state: 'paying',
+    reservedUntil: null,
+    payment: { ...payment, state: 'unknown', instrument: null },
+  },
+  paid: { ...base, state: 'paid', money: 'submitted', reservedUntil: null, payment },
+  expired: { ...base, state: 'expired', reservedUntil: null },
+  canceled: { ...base, state: 'canceled', fulfilment: 'canceled', reservedUntil: null },
+} satisfies Record<Order['state'], Order>;

@@ -1,0 +1,144 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Checkout } from 'contracts';
+import { Card, Text } from 'ui';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { orders } from '../order/order.fixture.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PaymentPopup } from './PaymentPopup.tsx';
+
+const checkout: Checkout = {
+  clientToken: 'made-up',
+  label: 'Test Transaction',
+  testMode: true,
+  amountPaise: 1000,
+  currency: 'INR',
+};
+const onPassword = fn();
+
+const meta = {
+  title: 'Screens/PaymentPopup',
+  component: PaymentPopup,
+  args: {
+    state: { at: 'choosing', notice: null, tries: 0 },
+    checkout,
+    order: orders.pending,
+    person: { name: 'Asha Rao', email: 'asha@example.com' },
+    cardReady: true,
+    card: (
+      <Card>
+        <Text>The widget stands here.</Text>
+      </Card>
+    ),
+    passwordForm: <PasswordForm email="asha@example.com" busy={false} onSubmit={onPassword} />,
+    onPay: fn(),
+    onClose: fn(),
+  },
+  argTypes: { card: { control: false }, passwordForm: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '44rem' } } },
+} satisfies Meta<typeof PaymentPopup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The popup once it has faded in. */
+async function popup(name = 'Test Transaction'): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+}
+
+/** Total and charge differ in test mode, and each is named. Nothing is under way, so Escape closes. */
+export const Choosing: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText('₹ 3,097.50')).toBeVisible();
+    await expect(dialog.getByText('₹ 10')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹ 10' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const WidgetLoading: Story = { args: { cardReady: false } };
+
+/** A second press does nothing, and closing asks first. */
+export const Paying: Story = {
+  args: { state: { at: 'paying', nonce: 'n', tries: 0 } },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await userEvent.click(dialog.getByRole('button', { name: 'Paying ₹ 10' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    const question = within(await popup('Close while a payment is under way?'));
+    await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /under way/ })).toBeNull());
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const Declined: Story = {
+  args: {
+    state: { at: 'choosing', notice: 'Your card was declined. You have not been charged.', tries: 1 },
+  },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('alert')).toHaveTextContent('declined');
+    await expect(dialog.getByRole('button', { name: 'Pay ₹ 10' })).toBeEnabled();
+  },
+};
+
+export const NoAnswerYet: Story = { args: { state: { at: 'following', reached: true, tries: 0 } } };
+
+export const ShopOutOfReach: Story = { args: { state: { at: 'following', reached: false, tries: 0 } } };
+
+export const SessionEnded: Story = {
+  args: {
+    state: { at: 'locked', resume: { at: 'paying', nonce: 'n' }, notice: null, tries: 0 },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await popup());
+    await userEvent.type(dialog.getByLabelText('Password of asha@example.com'), 'a long password{Enter}');
+    await expect(onPassword).toHaveBeenCalledWith('a long password');
+  },
+};
+
+export const WrongPassword: Story = {
+  args: {
+    state: {
+      at: 'locked',
+      resume: { at: 'following', reached: true },
+      notice: 'The e-mail or the password is wrong.',
+      tries: 0,
+    },
+  },
+};
+
+export const NoLongerPayable: Story = {
+  args: {
+    state: {
+      at: 'closed',
+      notice: 'This order can no longer be paid. On its page you can put its products back into your cart.',
+    },
+  },
+};
+
+export const Paid: Story = { args: { state: { at: 'paid' } } };
+
+export const ChargesTheTotalInTestMode: Story = {
+  args: { checkout: { ...checkout, amountPaise: null } },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('button', { name: 'Pay ₹ 3,097.50' })).toBeVisible();
+    await expect(dialog.getByText(/stand for test outcomes/)).toBeVisible();
+  },
+};
+
+export const Live: Story = {
+  args: { checkout: { ...checkout, label: 'Payment', testMode: false, amountPaise: null } },
+  play: async () => {
+    const dialog = within(await popup('Payment'));
+    await expect(dialog.queryByText(/test/i)).toBeNull();
+  },
+};

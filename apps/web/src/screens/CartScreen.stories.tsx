@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { cart } from '../cart/cart.fixture.ts';
+import { Checkout } from '../cart/Checkout.tsx';
+import { unreachable } from '../failure.fixture.ts';
+import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
+import { orders } from '../order/order.fixture.ts';
+import { CartScreen } from './CartScreen.tsx';
+
+const checkout = {
+  loggedIn: true,
+  token: 'ready' as const,
+  busy: false,
+  failure: null,
+  replaces: null,
+  onPurchase: fn(),
+  onRetry: fn(),
+};
+const openOrder = {
+  order: orders.pending,
+  busy: false,
+  failure: null,
+  onPay: fn(),
+  onPutBack: fn(),
+  onCancel: fn(),
+};
+
+const meta = {
+  title: 'Screens/Cart',
+  component: CartScreen,
+  args: {
+    lines: cart.full,
+    stale: false,
+    ended: false,
+    refusals: {},
+    onCount: fn(),
+    onRemove: fn(),
+    onRefresh: fn(),
+    checkout: <Checkout {...checkout} />,
+  },
+  argTypes: { checkout: { control: false }, children: { control: false } },
+} satisfies Meta<typeof CartScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');
+    await expect(canvas.getByText('₹ 5,597')).toBeVisible();
+    const lamp = within(canvas.getByRole('article', { name: 'Brass Table Lamp' }));
+    await userEvent.click(lamp.getByRole('button', { name: 'Remove Item' }));
+    await expect(args.onRemove).toHaveBeenCalledWith('brass-table-lamp');
+    const field = lamp.getByLabelText('Adjsut Quantity');
+    await userEvent.clear(field);
+    await expect(args.onCount).not.toHaveBeenCalled();
+    await userEvent.type(field, '5');
+    await expect(args.onCount).toHaveBeenCalledWith('brass-table-lamp', 5);
+    await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+  },
+};
+
+export const OneItem: Story = {
+  args: { lines: cart.one },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 1 Items'),
+};
+
+/** As served, before the browser's storage has been read. */
+export const Loading: Story = { args: { lines: undefined } };
+
+/** The names are known from storage, prices and total only from the api. */
+export const WaitingForPrices: Story = {
+  args: { lines: cart.waiting, checkout: <Checkout {...checkout} token="loading" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+    await expect(canvas.queryByText(/₹ [1-9]/)).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { lines: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart is Empty..');
+    await expect(canvas.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  },
+};
+
+export const Visitor: Story = {
+  args: { checkout: <Checkout {...checkout} loggedIn={false} /> },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Log in to Checkout' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fcart',
+    ),
+};
+
+export const SessionEnded: Story = {
+  args: { ended: true, checkout: <Checkout {...checkout} loggedIn={false} /> },
+};
+
+export const PricesAndStockChanged: Story = {
+  args: { lines: cart.changed },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('The price has changed from ₹ 1 to ₹ 99.50 since you added it.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Only 2 are left/)).toBeVisible();
+    await expect(canvas.getByText(/sold out/)).toBeVisible();
+    await expect(canvas.getByText(/not in the shop any more/)).toBeVisible();
+  },
+};
+
+export const PricesUnknown: Story = { args: { lines: cart.unknown, stale: true } };
+
+export const OrderRefused: Story = {
+  args: {
+    lines: cart.one,
+    refusals: { 'brass-table-lamp': 'Only 1 of “Brass Table Lamp” is left.' },
+    checkout: (
+      <Checkout
+        {...checkout}
+        failure={{ code: 'out_of_stock', message: 'Only 1 of “Brass Table Lamp” is left.', fields: {} }}
+      />
+    ),
+  },
+};
+
+export const TokenFailed: Story = {
+  args: { checkout: <Checkout {...checkout} token={unreachable} /> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(checkout.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const OrderWaiting: Story = {
+  args: { lines: [], children: <OpenOrderCard {...openOrder} /> },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Order 1042 is waiting for payment' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back' }));
+    await expect(openOrder.onPutBack).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(openOrder.onPay).toHaveBeenCalled();
+  },
+};
+
+export const OrderWaitingBesideCart: Story = {
+  args: {
+    lines: cart.one,
+    checkout: <Checkout {...checkout} replaces="1042" />,
+    children: <OpenOrderCard {...openOrder} failure={unreachable} />,
+  },
+};
+
+export const OrderBeingPaid: Story = {
+  args: { lines: [], children: <OpenOrderCard {...openOrder} order={orders.paying} /> },
+};

@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { unreachable } from '../failure.fixture.ts';
+import { orders } from '../order/order.fixture.ts';
+import { OrderScreen } from './OrderScreen.tsx';
+
+const meta = {
+  title: 'Screens/Order',
+  component: OrderScreen,
+  args: { order: orders.paid, failure: null, puttingBack: false, onRetry: fn(), onPutBack: fn() },
+} satisfies Meta<typeof OrderScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In test mode the total and what was charged differ: each says which it is. */
+export const Paid: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
+    await expect(canvas.getByText('Thank you! This order is paid.')).toBeVisible();
+    await expect(canvas.getByText('₹ 3,097.50')).toBeVisible();
+    await expect(canvas.getByText('₹ 10')).toBeVisible();
+    await expect(canvas.getByText('ending in 1111')).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: { order: orders.pending },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/waiting for payment\. Its products are kept/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Pay on the cart page' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+export const Paying: Story = { args: { order: orders.paying } };
+
+export const Expired: Story = {
+  args: { order: orders.expired },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/Nothing was charged/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back into your cart' }));
+    await expect(args.onPutBack).toHaveBeenCalled();
+  },
+};
+
+export const Canceled: Story = { args: { order: orders.canceled } };
+
+export const Refunded: Story = { args: { order: { ...orders.paid, money: 'refunded' } } };
+
+export const Loading: Story = { args: { order: undefined } };
+
+export const Unreachable: Story = { args: { order: undefined, failure: unreachable } };
