@@ -51,13 +51,13 @@ test(
 );
 
 test(
-  'what the widget uses brings neither Radix nor an icon library, and nothing for the page itself',
+  'what the widget uses brings no library, React aside, and no style for the page itself',
   { timeout: 60_000 },
   async () => {
     const { modules, css, imports } = await bundle(
       'Alert, Button, CardBrandIcon, Checkbox, Field, Inline, RadioGroup, Spinner, Stack, Text, TextField, themeClass',
     );
-    expect(modules.filter((id) => /node_modules\/(@radix-ui|lucide)/.test(id))).toEqual([]);
+    expect(modules.filter((id) => id.includes('node_modules'))).toEqual([]);
     expect(imports.filter((from) => !/^react(\/|$)/.test(from))).toEqual([]);
     expect(css).not.toMatch(/(^|[},\s])(html|body|:root|\*)\s*[{,]/);
     expect(css).not.toContain('@font-face');
