@@ -45,6 +45,7 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
   const shop = await startShop({
     settings: readSettings(env),
     env: defined(env),
+    isBuilt: Boolean(process.env['E2E_IS_BUILT']),
     log: quiet,
   });
   return {

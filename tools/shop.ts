@@ -18,6 +18,8 @@ interface Options {
   settings: Settings;
   env: Record<string, string | undefined>;
   dev?: boolean;
+  /** True when web's build is there already. */
+  isBuilt?: boolean;
   /** What is going on, in sentences for a person. */
   log: (line: string) => void;
   onCrash?: (server: ServerProcess, how: string) => void;
@@ -63,7 +65,7 @@ export async function startShop({ settings, env, dev = false, log, onCrash }: Op
     await Promise.all([
       sandbox?.start(),
       api.start(),
-      (dev ? Promise.resolve() : buildWeb(settings, log)).then(() => web.start()),
+      (isBuilt ? Promise.resolve() : build(settings, log)).then(() => web.start()),
     ]);
   } catch (error) {
     await stop();
@@ -72,11 +74,15 @@ export async function startShop({ settings, env, dev = false, log, onCrash }: Op
   return { databaseUrl: database.url, web, api, sandbox, stop };
 }
 
-/** Builds the storefront through turbo, which skips what has not changed. */
-async function buildWeb({ webBuild }: Settings, log: (line: string) => void): Promise<void> {
+async function build({ webBuild }: Settings, log: (line: string) => void): Promise<void> {
   log('Building the storefront (a moment when nothing has changed) …');
+  await buildWeb([webBuild]);
+}
+
+/** Builds the storefront, one way or several, through turbo, which skips what has not changed. */
+export async function buildWeb(builds: Settings['webBuild'][]): Promise<void> {
   const turbo = join(repository, 'node_modules', 'turbo', 'bin', 'turbo');
-  const args = [turbo, 'run', webBuild, '--filter=web', '--output-logs=errors-only', '--ui=stream'];
+  const args = [turbo, 'run', ...builds, '--filter=web', '--output-logs=errors-only', '--ui=stream'];
   const child = spawn(process.execPath, args, {
     cwd: repository,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
