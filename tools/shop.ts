@@ -29,7 +29,14 @@ interface Options {
  * Starts everything that makes the shop: database, build of the storefront, sandbox, api, web.
  * Resolves when all of it answers; on a failure stops what it started and rejects with a sentence.
  */
-export async function startShop({ settings, env, dev = false, log, onCrash }: Options): Promise<RunningShop> {
+export async function startShop({
+  settings,
+  env,
+  dev = false,
+  isBuilt = dev,
+  log,
+  onCrash,
+}: Options): Promise<RunningShop> {
   if (!settings.databaseUrl) log('Starting PostgreSQL …');
   const database = settings.databaseUrl
     ? { url: settings.databaseUrl, stop: () => {} }
