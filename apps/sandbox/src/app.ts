@@ -3,7 +3,7 @@ import { serveBrowserCalls } from './browser-calls.ts';
 import type { Context } from './context.ts';
 import { serveControl } from './control.ts';
 import { serveHome } from './home.ts';
-import { type HostedField, serveHostedField } from './pages/hosted-field-bundle.ts';
+import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
 import { serveServerCalls } from './server-calls.ts';
 
 /** The whole sandbox as one app: the server SDK's face, the browser SDK's, the hosted field, and control. */

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { certificateIn } from './certificate.ts';
 import { Faults } from './faults.ts';
 import { listen } from './listen.ts';
-import { buildHostedField } from './pages/hosted-field-bundle.ts';
+import { buildHostedField } from './pages/hosted-field.ts';
 import { openStore } from './store.ts';
 
 export type SandboxOptions = {
