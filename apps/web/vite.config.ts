@@ -24,5 +24,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  optimizeDeps: { entries: ['src/entry-client.tsx', 'src/routes/*.tsx'] },
+  optimizeDeps: {
+    entries: ['src/entry-client.tsx', 'src/routes/*.tsx'],
+    // Imported by what a plugin makes of styles, so no scan of the sources finds it.
+    include: ['@vanilla-extract/sprinkles/createRuntimeSprinkles'],
+  },
 }));

@@ -5,6 +5,7 @@ import type { RouteObject } from 'react-router';
 import { matchRoutes, RouterProvider } from 'react-router';
 import { fetchPage, pageState } from './fetch-page.ts';
 import { startRouter } from './layout/start-router.ts';
+import type { Problem } from './problem.ts';
 import { makeRoutes } from './routes.tsx';
 
 // Only the component of each route file is taken, so `load` and `head` stay out of what browsers fetch.
@@ -14,8 +15,15 @@ const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./ro
 
 const routes = makeRoutes((file) => {
   const component = components[`./routes/${file}.route.tsx`];
-  return { loader: fetchPage, lazy: { Component: component } };
+  return { loader: fetchPage, lazy: { Component: component && (() => component().catch(unreachable)) } };
 }, fetchPage);
+
+/** Code that does not arrive is the network's fault, or an older build's: the page can be loaded anew. */
+function unreachable(): never {
+  const problem: Problem = { status: 503 };
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw problem;
+}
 
 // Hydration is synchronous only when the matched routes hold their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
