@@ -2,18 +2,18 @@ import type { Environment, Gateway } from '../env.ts';
 
 type Directives = Record<string, string[]>;
 
-/** Braintree's hosts, as its SDK has them: the client API, the GraphQL API, analytics, and the frames of the card fields. */
+/** Braintree's hosts, as its SDK has them: the client API, the GraphQL API, its logger at PayPal, and the frames of the card fields. */
 const braintreeHosts = (live: boolean) => ({
   connect: live
     ? [
         'https://api.braintreegateway.com',
-        'https://client-analytics.braintreegateway.com',
+        'https://www.paypal.com',
         'https://payments.braintree-api.com',
         'https://*.braintree-api.com',
       ]
     : [
         'https://api.sandbox.braintreegateway.com',
-        'https://client-analytics.sandbox.braintreegateway.com',
+        'https://www.paypal.com',
         'https://payments.sandbox.braintree-api.com',
         'https://*.sandbox.braintree-api.com',
       ],
