@@ -179,7 +179,8 @@ async function tabTo({ page }: Shopper, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLInputElement | null;
-      return `${element?.ariaLabel ?? ''}${element?.labels?.[0]?.textContent ?? ''}${element?.textContent ?? ''}`.trim();
+      if (!element?.matches('a, button, input')) return '';
+      return `${element.ariaLabel ?? ''}${element.labels?.[0]?.textContent ?? ''}${element.textContent ?? ''}`.trim();
     });
     if (name.test(focused)) return;
     await page.keyboard.press('Tab');

@@ -23,7 +23,9 @@ export async function rows<Row extends pg.QueryResultRow>(
 }
 
 export const orderRow = async (shop: Shop, id: string): Promise<OrderRow | undefined> =>
-  (await rows<OrderRow>(shop, 'select state, total_paise, number::text from orders where id = $1', [id]))[0];
+  (
+    await rows<OrderRow>(shop, 'select state, total_paise::int, number::text from orders where id = $1', [id])
+  )[0];
 
 export interface Transaction {
   id: string;

@@ -53,6 +53,7 @@ export class Shopper {
       .getByRole('link', { name: /View Product/ })
       .nth(nth)
       .click();
+    await expect(this.page).toHaveURL(/\/product\//);
     const name = await this.page.getByRole('heading', { level: 1 }).innerText();
     await this.page
       .getByRole('button', { name: /Add to Cart/ })
