@@ -17,9 +17,8 @@ export const image = style({
   lineHeight: 1.4,
 });
 
-/** natural: as drawn. The others cut the picture to one shape, so that a row of them is even. */
 export const ratio = styleVariants({
-  natural: {},
-  landscape: { aspectRatio: '4 / 3' },
   square: { aspectRatio: '1' },
+  landscape: { aspectRatio: '4 / 3' },
+  natural: {},
 });

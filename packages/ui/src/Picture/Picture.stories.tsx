@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Container } from '../Container/Container.tsx';
 import { drawnPicture } from './picture.fixture.ts';
 import { Picture, pictureRatios } from './Picture.tsx';
 
@@ -8,6 +9,13 @@ const meta = {
   component: Picture,
   args: { ...drawnPicture(28), alt: 'A clay jug on a table' },
   argTypes: { ratio: { control: 'inline-radio', options: pictureRatios } },
+  decorators: [
+    (Story) => (
+      <Container width="narrow">
+        <Story />
+      </Container>
+    ),
+  ],
 } satisfies Meta<typeof Picture>;
 
 export default meta;
@@ -18,7 +26,7 @@ export const Standard: Story = {
     const image = canvas.getByRole('img', { name: 'A clay jug on a table' });
     await expect(image).toHaveAttribute('loading', 'lazy');
     const { width, height } = image.getBoundingClientRect();
-    await expect(width / height).toBeCloseTo(4 / 3, 1);
+    await expect(width).toBeCloseTo(height, 0);
   },
 };
 
@@ -31,7 +39,8 @@ export const Priority: Story = {
   },
 };
 
-export const Square: Story = { args: { ratio: 'square' } };
+export const Landscape: Story = { args: { ratio: 'landscape' } };
+export const Natural: Story = { args: { ratio: 'natural' } };
 
 /** The browser chooses; what it cannot read is left out. */
 export const WithSources: Story = {

@@ -2,7 +2,7 @@ import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Picture.css.ts';
 
-export const pictureRatios = ['natural', 'landscape', 'square'] as const;
+export const pictureRatios = ['square', 'landscape', 'natural'] as const;
 
 export type PictureProps = NativeProps<
   'img',
@@ -21,6 +21,7 @@ export type PictureProps = NativeProps<
   height?: number;
   /** How wide it will stand, as for img. */
   sizes?: string;
+  /** square and landscape cut it to shape, so that a row is even and nothing moves; natural trusts width and height. */
   ratio?: (typeof pictureRatios)[number];
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean;
@@ -32,10 +33,10 @@ export function Picture({
   avif,
   webp,
   alt,
-  width = 800,
-  height = 600,
+  width = 640,
+  height = 640,
   sizes = '100vw',
-  ratio = 'natural',
+  ratio = 'square',
   priority = false,
   ...rest
 }: PictureProps) {

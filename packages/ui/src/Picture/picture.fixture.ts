@@ -1,6 +1,6 @@
 /** A made-up still life as a picture address: a vessel on a table, in one of 360 hues. */
 export function drawnPicture(hue: number): { src: string; width: number; height: number } {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600">
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="100 0 600 600">
 <rect width="800" height="600" fill="hsl(${hue} 38% 88%)"/>
 <rect y="430" width="800" height="170" fill="hsl(${hue} 30% 78%)"/>
 <circle cx="590" cy="190" r="90" fill="hsl(${(hue + 40) % 360} 60% 80%)"/>
@@ -9,5 +9,5 @@ export function drawnPicture(hue: number): { src: string; width: number; height:
 <path d="M312 190h176v26H312z" fill="hsl(${hue} 44% 36%)"/>
 <path d="M318 330c10-50 34-60 38-96" stroke="hsl(${hue} 50% 66%)" stroke-width="14" stroke-linecap="round" fill="none"/>
 </svg>`;
-  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: 800, height: 600 };
+  return { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, width: 600, height: 600 };
 }

@@ -41,7 +41,7 @@ export const pictureLayout = styleVariants({
     inlineSize: '5.5rem',
     overflow: 'hidden',
     borderRadius: vars.radius.medium,
-    '@media': { [wide]: { inlineSize: '9rem', gridRow: 'span 2' } },
+    '@media': { [wide]: { inlineSize: '8rem', gridRow: 'span 2' } },
   },
 });
 

@@ -57,7 +57,7 @@ export function ProductCard({
         aria-hidden="true"
         className={classNames(styles.picture, styles.pictureLayout[layout])}
       >
-        <Picture sizes={sizes} ratio="landscape" {...picture} alt="" />
+        <Picture sizes={sizes} {...picture} alt="" />
       </Anchor>
       {soldOut && layout === 'column' && (
         <span className={styles.flag}>

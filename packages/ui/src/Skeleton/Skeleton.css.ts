@@ -19,7 +19,7 @@ export const shape = styleVariants({
   line: { blockSize: '1em', borderRadius: vars.radius.small },
   shortLine: { blockSize: '1em', inlineSize: '45%', borderRadius: vars.radius.small },
   heading: { blockSize: '1.75em', inlineSize: '60%', borderRadius: vars.radius.small },
-  picture: { aspectRatio: '4 / 3', borderRadius: vars.radius.medium },
+  picture: { aspectRatio: '1', borderRadius: vars.radius.medium },
   control: { blockSize: vars.size.control, borderRadius: vars.radius.medium },
   box: { blockSize: '100%', minBlockSize: '8rem', borderRadius: vars.radius.large },
 });

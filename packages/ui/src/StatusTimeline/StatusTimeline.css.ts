@@ -37,7 +37,7 @@ const mark = style({
 export const markOf = styleVariants({
   done: [mark, { backgroundColor: vars.color.successSoft, color: vars.color.success }],
   current: [mark, { backgroundColor: vars.color.accent, color: vars.color.onAccent }],
-  ahead: [mark, { borderColor: vars.color.border, backgroundColor: vars.color.surface }],
+  ahead: [mark, { borderColor: vars.color.controlBorder, backgroundColor: vars.color.surface }],
   failed: [mark, { backgroundColor: vars.color.dangerSoft, color: vars.color.danger }],
 });
 
