@@ -16,7 +16,7 @@ export interface DropinOptions {
   card?: boolean | CardOptions;
   /** which ways to pay to offer, in order */
   paymentOptionPriority?: readonly string[];
-  /** light is the default; auto follows the shopper's system */
+  /** light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui */
   appearance?: { theme?: Theme };
 }
 

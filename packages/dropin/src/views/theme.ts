@@ -1,7 +1,7 @@
 import { darkThemeClass, lightThemeClass, themeClass } from 'ui';
 
-/** Light, dark, or as the shopper's system asks. */
-export const themes = ['light', 'dark', 'auto'] as const;
+/** Light, dark, as the shopper's system asks, or the look that a page built with `ui` already has. */
+export const themes = ['light', 'dark', 'auto', 'inherit'] as const;
 
 export type Theme = (typeof themes)[number];
 
@@ -9,4 +9,5 @@ export const themeClasses: Record<Theme, string> = {
   light: lightThemeClass,
   dark: darkThemeClass,
   auto: themeClass,
+  inherit: '',
 };

@@ -1,0 +1,179 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { en_US } from '../locales/en_US.ts';
+import {
+  amex,
+  fields,
+  formWith,
+  loading,
+  masterCardMethod,
+  readyWith,
+  visa,
+  visaMethod,
+} from './frame.fixture.ts';
+import { Frame } from './Frame.tsx';
+
+/** The whole widget in each of its states. The hosted fields are frames of the gateway, so here their boxes are empty. */
+const meta = {
+  title: 'Checkout/Payment widget',
+  component: Frame,
+  args: { id: 'story', strings: en_US, hosts: new Map(), send: fn(), theme: 'inherit', state: readyWith({}) },
+  argTypes: {
+    state: { control: 'object' },
+    strings: { control: false },
+    hosts: { control: false },
+    theme: { control: 'inline-radio' },
+  },
+  // It renders in browsers only, where its inline display is set through the style object model.
+  parameters: { browserOnly: true },
+} satisfies Meta<typeof Frame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { state: loading },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading payment form');
+    await expect(canvas.queryByText('Card Number')).not.toBeVisible();
+  },
+};
+
+export const FailedStart: Story = {
+  args: { state: { ...loading, phase: 'stalled' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('taking too long to load');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'retried' });
+  },
+};
+
+export const CardEmpty: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Pay with card' })).toBeVisible();
+    const label = canvas.getByText('Card Number');
+    await expect(canvasElement.querySelector(`[id="${label.getAttribute('for')}"]`)).toBeVisible();
+  },
+};
+
+export const CardWithName: Story = {
+  args: { state: readyWith({ card: formWith({}, 'optional') }) },
+};
+
+export const OnlyTheFieldsAskedFor: Story = {
+  args: { state: readyWith({ card: formWith({ fields: ['number', 'expirationDate'] }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('CVV')).not.toBeVisible();
+    await expect(canvas.getByText('Postal Code')).not.toBeVisible();
+  },
+};
+
+export const CardTyping: Story = {
+  args: {
+    state: readyWith({
+      card: formWith({ values: { number: fields.valid, expirationDate: fields.focused }, cards: [visa] }),
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const group = canvasElement.querySelector('[data-braintree-id="number-field-group"]');
+    await expect(group).toHaveClass('braintree-form__field-group--card-type-known');
+    await expect(group?.querySelector('[data-brand="visa"]')).not.toBeNull();
+  },
+};
+
+export const AmericanExpress: Story = {
+  args: { state: readyWith({ card: formWith({ values: { number: fields.valid }, cards: [amex] }) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('(4 digits)')).toBeVisible();
+  },
+};
+
+export const CardWithErrors: Story = {
+  args: {
+    state: readyWith({
+      card: formWith({
+        values: { number: fields.wrong },
+        errors: {
+          number: 'fieldInvalidForNumber',
+          expirationDate: 'fieldEmptyForExpirationDate',
+          cvv: 'fieldEmptyForCvv',
+          postalCode: 'fieldEmptyForPostalCode',
+        },
+      }),
+      banner: 'hostedFieldsFieldsInvalidError',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This card number is not valid.')).toBeVisible();
+    await expect(canvas.getAllByRole('alert')).toHaveLength(5);
+  },
+};
+
+export const UnsupportedBrand: Story = {
+  args: {
+    state: readyWith({
+      card: formWith({ values: { number: fields.valid }, errors: { number: 'unsupportedCardTypeError' } }),
+    }),
+  },
+};
+
+export const Banner: Story = {
+  args: { state: readyWith({ banner: 'hostedFieldsTokenizationNetworkErrorError' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Network error. Please try again.');
+  },
+};
+
+const filled = formWith({
+  values: {
+    number: fields.valid,
+    expirationDate: fields.valid,
+    cvv: fields.valid,
+    postalCode: fields.valid,
+  },
+  cards: [visa],
+});
+
+export const Tokenizing: Story = {
+  args: { state: readyWith({ card: filled, task: 'tokenizing' }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.braintree-sheet--loading')).toBeVisible();
+    await expect(
+      canvasElement.querySelector('[inert] iframe, [inert] [data-braintree-id="card"]'),
+    ).not.toBeNull();
+  },
+};
+
+export const ChosenMethod: Story = {
+  args: {
+    state: readyWith({ methods: [visaMethod], active: 'nonce-1', view: { id: 'methods', beside: null } }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
+    await expect(canvas.getByText('Paying with Card')).toBeVisible();
+    await expect(canvas.getByText('Card Number')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another way to pay' }));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'toggled' });
+  },
+};
+
+export const FormBelowMethods: Story = {
+  args: {
+    state: readyWith({
+      methods: [visaMethod, masterCardMethod],
+      active: 'nonce-1',
+      view: { id: 'card', beside: 'methods' },
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Choose a way to pay')).toBeVisible();
+    await expect(canvas.getByText('Card Number')).toBeVisible();
+    await userEvent.click(canvas.getByText('Ending in 4444'));
+    await expect(args.send).toHaveBeenCalledWith({ type: 'methodChosen', nonce: 'nonce-2' });
+  },
+};
+
+export const OnAPhone: Story = {
+  args: CardWithErrors.args,
+  globals: { viewport: { value: 'phone' } },
+};

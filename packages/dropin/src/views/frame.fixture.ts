@@ -1,0 +1,40 @@
+import { initialState, type Gateway, type Method, type State } from '../machine/state.ts';
+import { configure, startCardForm, type CardForm } from '../options/card/card-form.ts';
+
+export const gateway: Gateway = {
+  challenges: ['cvv', 'postal_code'],
+  supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB', 'UnionPay', 'Maestro'],
+  guest: true,
+};
+
+const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };
+const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
+const wrong = { isEmpty: false, isFocused: false, isPotentiallyValid: false, isValid: false };
+
+export const fields = { empty, focused: { ...empty, isFocused: true }, valid, wrong };
+export const visa = { type: 'visa', code: { size: 3 } };
+export const amex = { type: 'american-express', code: { size: 4 } };
+
+export const visaMethod: Method = {
+  nonce: 'nonce-1',
+  type: 'CreditCard',
+  details: { lastFour: '1111', cardType: 'Visa' },
+};
+export const masterCardMethod: Method = {
+  nonce: 'nonce-2',
+  type: 'CreditCard',
+  details: { lastFour: '4444', cardType: 'MasterCard' },
+};
+
+/** A form as the machine would have it, with some things changed. */
+export function formWith(changes: Partial<CardForm>, name: 'absent' | 'optional' = 'absent'): CardForm {
+  return { ...configure(startCardForm({ name }), gateway), ...changes };
+}
+
+/** A widget that is ready, with some things changed. */
+export function readyWith(changes: Partial<State>): State {
+  const start = initialState({ card: formWith({}), clearsFields: true });
+  return { ...start, phase: 'ready', gateway, framesReady: true, ...changes };
+}
+
+export const loading = initialState({ card: startCardForm({ name: 'absent' }), clearsFields: true });
