@@ -1,4 +1,5 @@
 import { timing } from '../timing.ts';
+import { isToggleShown } from './select.ts';
 import type { State } from './state.ts';
 import { announce, forget, show, stay, andThen, wait, type Step } from './step.ts';
 
@@ -17,8 +18,11 @@ export function chooseMethod(state: State, nonce: string): Step {
 
 /** 'Choose another way to pay', with one option: its sheet opens below the list (behaviour c7). */
 export function toggle(state: State): Step {
-  if (state.phase !== 'ready' || state.task !== 'idle') return stay(state);
-  if (state.view.id === 'methods') return openSheet(state, { id: 'card', beside: 'methods' });
+  if (!isToggleShown(state)) return stay(state);
+  if (state.view.id === 'methods') {
+    const idle: State = { ...forget(state, 'settle'), task: 'idle' };
+    return openSheet(idle, { id: 'card', beside: 'methods' });
+  }
   return state.methods.length > 0 ? show(state, { id: 'methods', beside: null }) : stay(state);
 }
 

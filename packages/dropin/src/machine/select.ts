@@ -16,9 +16,9 @@ export function requestable(state: State): Requestable | null {
 }
 
 /** Whether 'Choose another way to pay' is offered: from the list, and from a sheet that hides one (behaviour c6). */
-export function isToggleShown({ phase, view, methods }: State): boolean {
+export function isToggleShown({ phase, view, methods, task }: State): boolean {
   if (phase !== 'ready' || view.beside !== null) return false;
-  return view.id === 'methods' || methods.length > 0;
+  return view.id === 'methods' || (methods.length > 0 && task === 'idle');
 }
 
 export function isShown({ view }: State, id: ViewId): boolean {

@@ -184,6 +184,15 @@ describe('documented order of events', () => {
     ]);
   });
 
+  it('offers another way to pay only once the chosen method is shown', () => {
+    const settling = run(typed, { type: 'requested', request: 1 }, tokenized(card('n1'))).state;
+    expect(isToggleShown(settling)).toBe(false);
+    expect(run(settling, { type: 'toggled' }).told).toEqual([]);
+    expect(isToggleShown(chosen)).toBe(true);
+    const rechosen = run(chosen, { type: 'methodChosen', nonce: 'n1' }, { type: 'toggled' });
+    expect(rechosen.told).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
+  });
+
   it('clears the chosen method: nothing requestable, then the form', () => {
     const cleared = run(chosen, { type: 'cleared' });
     expect(cleared.told).toEqual(['noPaymentMethodRequestable', 'changeActiveView methods->card']);
