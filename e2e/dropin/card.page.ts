@@ -1,0 +1,123 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { create as Create, Dropin, DropinOptions } from '../../packages/dropin/src/index.ts';
+
+type Field = 'number' | 'expirationDate' | 'cvv' | 'postalCode' | 'cardholderName';
+
+/** What the test page holds. */
+interface PageGlobals {
+  braintree: { dropin: { create: typeof Create; VERSION: string }; dataCollector?: unknown };
+  dropin: Dropin;
+  heard: string[];
+}
+
+export const goodCard = { number: '4111111111111111', expirationDate: '1230', cvv: '123' };
+export const authorization = 'sandbox_local_storefront';
+
+/** The card form on a merchant's page, by the hooks integrators use. */
+export class CardPage {
+  readonly page: Page;
+  readonly wrapper: Locator;
+  readonly sheet: Locator;
+  readonly banner: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.wrapper = page.locator('[data-braintree-id="wrapper"]');
+    this.sheet = page.locator('[data-braintree-id="card"]');
+    this.banner = page.locator('[data-braintree-id="sheet-error-text"]');
+  }
+
+  frame(field: Field): FrameLocator {
+    return this.page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`);
+  }
+
+  input(field: Field): Locator {
+    return this.frame(field).locator('input');
+  }
+
+  error(field: string): Locator {
+    return this.page.locator(`[data-braintree-id="${field}-field-error"]`);
+  }
+
+  async fill(card: Partial<Record<Field, string>> = goodCard): Promise<void> {
+    for (const [field, text] of Object.entries(card)) {
+      await this.input(field as Field).click();
+      await this.input(field as Field).pressSequentially(text);
+    }
+  }
+
+  /** Creates the widget; its events are written down, and the error's message is returned when it fails. */
+  create(
+    options: Partial<DropinOptions> = {},
+  ): Promise<{ name: string; message: string; code: string } | null> {
+    const all = { container: '#dropin-container', authorization, ...options };
+    return this.page.evaluate(createInPage, all as Partial<DropinOptions & { container: string }>);
+  }
+
+  /** Waits, as a merchant's button does, until a method can be had, and asks for it. */
+  async pay(): Promise<Record<string, unknown>> {
+    await expect.poll(() => this.call((dropin) => dropin.isPaymentMethodRequestable())).toBe(true);
+    return this.request();
+  }
+
+  /** Asks for a payment method; an error comes as its message and code. */
+  request(): Promise<Record<string, unknown>> {
+    return this.page.evaluate(async () => {
+      const { dropin, heard } = globalThis as unknown as PageGlobals;
+      try {
+        const payload = await dropin.requestPaymentMethod();
+        heard.push('resolved');
+        return { ...payload };
+      } catch (error) {
+        heard.push('rejected');
+        const { message, code } = error as { message: string; code: string };
+        return { message, code };
+      }
+    });
+  }
+
+  call<Result>(action: (dropin: Dropin) => Result): Promise<Awaited<Result>> {
+    return this.page.evaluate(`(${action.toString()})(globalThis.dropin)`) as Promise<Awaited<Result>>;
+  }
+
+  heard(): Promise<string[]> {
+    return this.page.evaluate(() => (globalThis as unknown as PageGlobals).heard);
+  }
+}
+
+/** What is written down of a payload. */
+interface Facts {
+  previousViewId?: string;
+  newViewId?: string;
+  paymentMethodIsSelected?: boolean;
+  bin?: string;
+}
+
+/** Runs in the page. */
+async function createInPage(options: Partial<DropinOptions & { container: string }>) {
+  const page = globalThis as unknown as PageGlobals;
+  page.heard = [];
+  try {
+    page.dropin = await page.braintree.dropin.create(options as DropinOptions);
+  } catch (error) {
+    const { name, message, code } = error as { name: string; message: string; code: string };
+    return { name, message, code };
+  }
+  const names = [
+    'changeActiveView',
+    'paymentMethodRequestable',
+    'noPaymentMethodRequestable',
+    'card:focus',
+    'card:notEmpty',
+    'card:cardTypeChange',
+    'card:validityChange',
+    'card:binAvailable',
+  ] as const;
+  for (const name of names)
+    page.dropin.on(name, (payload: unknown) => {
+      const { previousViewId, newViewId, paymentMethodIsSelected, bin } = (payload ?? {}) as Facts;
+      const facts = [previousViewId && `${previousViewId}->${newViewId}`, bin, paymentMethodIsSelected];
+      page.heard.push([name, ...facts.filter((fact) => fact !== undefined)].join(' '));
+    });
+  return null;
+}

@@ -1,0 +1,255 @@
+import { CardPage, goodCard } from './card.page.ts';
+import { expectAccessible } from '../clean-page.fixture.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+test.describe('the script build under a strict policy', () => {
+  let card: CardPage;
+
+  test.beforeEach(async ({ page, site }) => {
+    card = new CardPage(page);
+    await page.goto(site.url);
+  });
+
+  test('takes a card and gives its nonce, again the same one', async ({ page }) => {
+    expect(await card.create()).toBeNull();
+    await expect(card.sheet).toBeVisible();
+    await card.fill();
+    const payload = await card.pay();
+    expect(payload).toMatchObject({ type: 'CreditCard', details: { lastFour: '1111', cardType: 'Visa' } });
+    expect(Object.keys(payload).toSorted()).toEqual(['binData', 'description', 'details', 'nonce', 'type']);
+    await expect(page.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
+    await expect(page.locator('[data-braintree-id="methods-label"]')).toHaveText('Paying with Card');
+    await expect(page.locator('.braintree-method.braintree-method--active')).toContainText('Visa');
+    expect((await card.pay()).nonce).toBe(payload.nonce);
+  });
+
+  test('tells the documented events in their order', async () => {
+    await card.create();
+    await card.fill();
+    await expect.poll(() => card.heard()).toContain('paymentMethodRequestable false');
+    const typed = (await card.heard()).filter((name) => name !== 'card:focus');
+    expect(typed[0]).toBe('card:notEmpty');
+    expect(typed).toContain('card:binAvailable 411111');
+    expect(typed.indexOf('paymentMethodRequestable false')).toBe(typed.length - 2);
+    expect(typed.at(-1)).toBe('card:validityChange');
+    await card.request();
+    await expect
+      .poll(async () => (await card.heard()).filter((name) => !name.startsWith('card:')))
+      .toEqual([
+        'paymentMethodRequestable false',
+        'resolved',
+        'changeActiveView card->methods',
+        'paymentMethodRequestable true',
+      ]);
+  });
+
+  test('says what is missing before it is filled', async () => {
+    await card.create();
+    expect(await card.request()).toEqual({
+      message: 'No payment method is available.',
+      code: 'HOSTED_FIELDS_FIELDS_INVALID',
+    });
+    await expect(card.banner).toHaveText('Please check your information and try again.');
+    await expect(card.error('number')).toHaveText('Please fill out a card number.');
+    await expect(card.error('expiration-date')).toHaveText('Please fill out an expiration date.');
+    await expect(card.error('cvv')).toHaveText('Please fill out a CVV.');
+    await expect(card.input('number')).toHaveAttribute('aria-invalid', 'true');
+    await card.fill({ number: '4' });
+    await expect(card.error('number')).toHaveCount(0);
+    await expect(card.input('number')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('marks a wrong number when it is left, and one of a brand that is not taken', async () => {
+    await card.create();
+    await card.fill({ number: '4111111111111112', cvv: '1' });
+    await expect(card.error('number')).toHaveText('This card number is not valid.');
+    expect(await card.call((dropin) => dropin.isPaymentMethodRequestable())).toBe(false);
+  });
+
+  test('asks for four digits of an American Express card', async ({ page }) => {
+    await card.create();
+    await card.fill({ number: '378282246310005' });
+    await expect(page.locator('[data-braintree-id="cvv-label-descriptor"]')).toHaveText('(4 digits)');
+    await expect(card.input('cvv')).toHaveAttribute('placeholder', '••••');
+  });
+
+  test('returns to the card form, from the list and after a clear', async ({ page }) => {
+    await card.create();
+    await card.fill();
+    await card.pay();
+    await page.getByRole('button', { name: 'Choose another way to pay' }).click();
+    await expect(card.sheet).toBeVisible();
+    await expect(card.input('number')).toBeFocused();
+    await expect(card.input('number')).toHaveValue('');
+    await card.call((dropin) => dropin.clearSelectedPaymentMethod());
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await card.fill({ ...goodCard, number: '5555555555554444' });
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '4444' } });
+    await expect(page.getByRole('radio', { name: /Ending in 4444/ })).toBeChecked();
+  });
+
+  test('leaves nothing behind, at whatever moment it is torn down', async ({ page }) => {
+    await card.create();
+    await card.call((dropin) => dropin.teardown());
+    await expect(page.locator('#dropin-container')).toBeEmpty();
+    await expect(page.locator('#braintree-dropin-stylesheet')).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(await card.create()).toBeNull();
+    await expect(card.sheet).toBeVisible();
+  });
+
+  test('two on one page share the stylesheet', async ({ page }) => {
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(Object.assign(document.createElement('div'), { id: 'second' })),
+    );
+    await card.create();
+    await page.evaluate(() =>
+      Object.assign(globalThis, { first: (globalThis as { dropin?: unknown }).dropin }),
+    );
+    expect(await card.create({ container: '#second' })).toBeNull();
+    await expect(page.locator('link#braintree-dropin-stylesheet')).toHaveCount(1);
+    await page.evaluate(() =>
+      (globalThis as unknown as { first: { teardown: () => Promise<void> } }).first.teardown(),
+    );
+    await expect(page.locator('link#braintree-dropin-stylesheet')).toHaveCount(1);
+    await expect(page.locator('#second [data-braintree-id="card"]')).toBeVisible();
+  });
+
+  test('offers Retry when the fields do not load, and then takes a card', async ({ page, cleanPage }) => {
+    const isField = /hosted-fields-frame/;
+    let blocked = 0;
+    await page.route(isField, (route) => {
+      blocked += 1;
+      return route.abort();
+    });
+    const created = card.create();
+    await expect(page.getByRole('alert')).toContainText('The payment form is taking too long to load.', {
+      timeout: 12_000,
+    });
+    await expect(card.sheet).not.toBeVisible();
+    expect(blocked).toBeGreaterThan(0);
+    await page.unroute(isField);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await created).toBeNull();
+    await card.fill();
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    const provoked = cleanPage.splice(0);
+    expect(provoked.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  test('says so when the gateway cannot be reached', async ({ page, cleanPage }) => {
+    await page.route(/payments\.sandbox|api\.sandbox/, (route) => route.abort());
+    expect(await card.create()).toMatchObject({
+      message: 'There was an error creating Drop-in.',
+      code: 'CLIENT_GATEWAY_NETWORK',
+    });
+    await expect(page.locator('#dropin-container')).toBeEmpty();
+    cleanPage.splice(0);
+  });
+
+  test('keeps the form and says why when a tokenization fails', async ({ page, cleanPage }) => {
+    await card.create();
+    await card.fill();
+    await page.context().route(/payments\.sandbox|api\.sandbox/, (route) => route.abort());
+    expect(await card.pay()).toMatchObject({ message: 'No payment method is available.' });
+    await expect(card.banner).toHaveText('Network error. Please try again.');
+    await page.context().unroute(/payments\.sandbox|api\.sandbox/);
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    await expect(card.banner).toHaveCount(0);
+    cleanPage.splice(0);
+  });
+
+  test('is accessible and can be used by keyboard alone', async ({ page }) => {
+    await card.create();
+    await expectAccessible(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('Tab');
+    await expect(card.input('number')).toBeFocused();
+    await page.keyboard.type(goodCard.number);
+    await page.keyboard.press('Tab');
+    await expect(card.input('expirationDate')).toBeFocused();
+    await page.keyboard.type(goodCard.expirationDate);
+    await page.keyboard.press('Tab');
+    await expect(card.input('cvv')).toBeFocused();
+    await page.keyboard.type(goodCard.cvv);
+    await card.pay();
+    await expect(page.getByRole('radio')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Choose another way to pay' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(card.input('number')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('joins the global that is there', async ({ page }) => {
+    const braintree = await page.evaluate(() => {
+      const { braintree: found } = globalThis as unknown as {
+        braintree: Record<string, { VERSION: string }>;
+      };
+      return Object.fromEntries(Object.entries(found).map(([name, { VERSION }]) => [name, VERSION]));
+    });
+    expect(braintree).toEqual({ dataCollector: 'mine', dropin: '1.33.1' });
+  });
+
+  for (const [what, options, message] of [
+    ['no authorization', { authorization: '' }, 'options.authorization is required.'],
+    ['a bad authorization', { authorization: 'nonsense' }, 'There was an error creating Drop-in.'],
+    ['no container', { container: undefined }, 'options.container is required.'],
+    [
+      'container and selector',
+      { selector: '#x' },
+      'Must only have one options.selector or options.container.',
+    ],
+    [
+      'no such element',
+      { container: '#nowhere' },
+      'options.selector or options.container must reference a valid DOM node.',
+    ],
+    [
+      'a full element',
+      { container: 'main' },
+      'options.selector or options.container must reference an empty DOM node.',
+    ],
+    ['a bad priority', { paymentOptionPriority: 'card' as never }, 'paymentOptionPriority must be an array.'],
+    [
+      'an unknown option',
+      { paymentOptionPriority: ['cash'] },
+      'paymentOptionPriority: Invalid payment option specified.',
+    ],
+    ['no option', { card: false }, 'No valid payment options available.'],
+  ] as const) {
+    test(`refuses ${what} with its sentence`, async ({ page }) => {
+      expect(await card.create(options)).toMatchObject({ name: 'DropinError', message });
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('dropin/react', () => {
+  test('survives StrictMode, pays, and comes and goes with its component', async ({ page, site }) => {
+    const card = new CardPage(page);
+    await page.goto(`${site.url}/react.html`);
+    await expect(card.wrapper).toHaveCount(1);
+    await card.fill();
+    await expect(page.getByRole('status', { name: 'Requestable' })).toHaveText('true');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(page.getByRole('status', { name: 'Result' })).toHaveText('paid with 1111');
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(card.wrapper).toHaveCount(0);
+    await page.getByRole('button', { name: 'Toggle' }).click();
+    await expect(card.input('number')).toBeVisible();
+  });
+
+  test('can go while it is still loading', async ({ page, site }) => {
+    const card = new CardPage(page);
+    await page.goto(`${site.url}/react.html`);
+    const toggle = page.getByRole('button', { name: 'Toggle' });
+    await page.locator('.braintree-loading').waitFor({ state: 'attached' });
+    await toggle.click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await toggle.click();
+    await card.fill();
+    await expect(page.getByRole('status', { name: 'Requestable' })).toHaveText('true');
+    await expect(page.getByRole('status', { name: 'Result' })).toHaveText('');
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test as base, type LaunchOptions } from '@playwright/test';
+import { chromiumPath } from '../../tools/browser.ts';
+import { serveDropin, type DropinSite } from './serve.ts';
+
+/**
+ * Tests of the widget on a merchant's page: a site and a gateway per worker, and a browser in which every
+ * other host name leads to that gateway, so that the unmodified SDK stays on this machine.
+ */
+export const test = base.extend<{ cleanPage: string[] }, { site: DropinSite; launchOptions: LaunchOptions }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, use) => {
+      const site = await serveDropin(process.env);
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  launchOptions: [
+    async ({ site }, use) => {
+      await use({
+        executablePath: chromiumPath(),
+        args: [
+          `--host-resolver-rules=MAP * 127.0.0.1:${site.gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+          '--ignore-certificate-errors',
+        ],
+      });
+    },
+    { scope: 'worker' },
+  ],
+  /** What the page must not have said or done by the end; a test takes out what it provoked. */
+  cleanPage: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(message.text());
+      });
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+      await use(faults);
+      const recorded = await page.evaluate(() => {
+        const { violations = [], rejections = [] } = globalThis as {
+          violations?: string[];
+          rejections?: string[];
+        };
+        return [...violations, ...rejections];
+      });
+      expect([...faults, ...recorded]).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
