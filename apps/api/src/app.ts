@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { type Deps, requestContext } from './context.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { photoFiles } from './photo/photo.rest.ts';
@@ -23,7 +23,7 @@ export async function buildApp(
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
     frameworkErrors: sendRestError,
-    disableRequestLogging: deps.env.appEnv !== 'production',
+    logController: new LogController({ disableRequestLogging: deps.env.appEnv !== 'production' }),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);

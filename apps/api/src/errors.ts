@@ -57,18 +57,35 @@ export const databaseUnavailable = (cause?: unknown): AppError =>
     { cause },
   );
 
+/** Words for the refusals that contracts leave to zod, whose own are for programmers. */
+function sentence(issue: z.core.$ZodIssue): string {
+  const field = issue.path.join('.') || 'The input';
+  // A message of our own is a sentence; zod's ends without a full stop.
+  if (issue.message.endsWith('.')) return issue.message;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${field} is missing or of the wrong kind.`;
+    case 'invalid_value':
+      return `${field} must be one of: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      if (issue.origin === 'string') return `${field} is too short.`;
+      return `${field} must be at least ${issue.minimum}.`;
+    case 'too_big':
+      if (issue.origin === 'string') return `${field} is too long.`;
+      return `${field} must be at most ${issue.maximum}.`;
+    default:
+      return `${field} is not valid.`;
+  }
+}
+
 function badInput(error: z.core.$ZodError): AppError {
   const fieldErrors: FieldErrors = {};
-  for (const { path, message } of error.issues) {
-    if (path.length > 0) fieldErrors[path.join('.')] ??= message;
+  for (const issue of error.issues) {
+    if (issue.path.length > 0) fieldErrors[issue.path.join('.')] ??= sentence(issue);
   }
-  const first = error.issues[0];
-  const field = first?.path.join('.');
-  const message = first?.message ?? 'The input is not valid.';
-  return new AppError('bad_input', field && !message.endsWith('.') ? `${field}: ${message}.` : message, {
-    cause: error,
-    fieldErrors,
-  });
+  const [first] = error.issues;
+  const message = first ? sentence(first) : 'The input is not valid.';
+  return new AppError('bad_input', message, { cause: error, fieldErrors });
 }
 
 const codeOf = (error: unknown): string =>

@@ -34,19 +34,30 @@ try {
   );
 }
 
-const prepared = await prepareDatabase(deps, app.log, stopping.signal);
-notReady = null;
-const running = prepared ? startJobs(jobs, { ...deps, log: app.log, account: null }) : null;
-if (prepared) console.log(`api ready at http://localhost:${env.port}`);
+let running: { stop(): Promise<void> } | undefined;
+try {
+  if (await prepareDatabase(deps, app.log, stopping.signal)) {
+    notReady = null;
+    running = startJobs(jobs, { ...deps, log: app.log, account: null });
+    console.log(`api ready at http://localhost:${env.port}`);
+  }
+} catch (error) {
+  // Closing takes the connections away from under what was being prepared.
+  if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
+}
 
 /** Stops taking requests, lets those under way and the jobs end, then lets go of the database. */
 async function close(): Promise<void> {
   stopping.abort();
   const deadline = setTimeout(() => process.exit(1), 15_000);
   deadline.unref();
-  await app.close();
-  await running?.stop();
-  await deps.db.destroy();
+  try {
+    await app.close();
+    await running?.stop();
+    await deps.db.destroy();
+  } catch (error) {
+    exit(`The api did not close cleanly: ${(error as Error).message}`);
+  }
 }
 
 function readEnvOrExit(): Env {

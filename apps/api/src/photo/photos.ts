@@ -25,10 +25,15 @@ export async function openPhotos(dataDir: string, publicUrl: string): Promise<Ph
     photoWidths.map((width) => `${address(hash, width, ext)} ${width}w`).join(', ');
   return {
     folder,
+    // Lists for the legacy face need `src` alone: the srcsets are written when somebody reads them.
     picture: (hash) => ({
       src: address(hash, srcWidth, 'webp'),
-      avif: srcset(hash, 'avif'),
-      webp: srcset(hash, 'webp'),
+      get avif() {
+        return srcset(hash, 'avif');
+      },
+      get webp() {
+        return srcset(hash, 'webp');
+      },
     }),
   };
 }
