@@ -13,6 +13,9 @@ import {
   space,
 } from './tokens.ts';
 
+/** For the media queries of those who style with the theme alone. */
+export { breakpoint } from './tokens.ts';
+
 /** Every look as a CSS variable with a lasting name (`--sf-color-accent`): set one on any element to re-theme below it. */
 export const vars = createGlobalThemeContract(
   { color: lightColors, shadow: lightShadows, space, radius, font, fontSize, motion, size, layer },
