@@ -1,8 +1,9 @@
 import { emptied, receive, recheck, type CardInput, type CardStep } from '../options/card/card-form.ts';
 import type { FieldName } from '../options/card/fields.ts';
 import { timing } from '../timing.ts';
+import { isShown } from './select.ts';
 import type { State } from './state.ts';
-import { announce, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
+import { announce, forget, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
 
 /** Names of the waits that look at a left field again. */
 const recheckPrefix = 'recheck:';
@@ -23,7 +24,7 @@ export function receiveCardInput(
   const received = withForm(state, receive(state.card, input));
   const told = input.name === 'validityChange' ? andThen(received, announce) : received;
   const passed = andThen(told, (next) => go(next, { type: 'emit', name: `card:${input.name}`, payload }));
-  if (input.name !== 'blur') return passed;
+  if (input.name !== 'blur' || state.task !== 'idle' || !isShown(state, 'card')) return passed;
   return andThen(passed, (next) => wait(next, `${recheckPrefix}${input.field}`, timing.blurRecheck));
 }
 
@@ -32,8 +33,9 @@ export function recheckField(state: State, taskName: string): Step {
   return withForm(state, recheck(state.card, taskName.slice(recheckPrefix.length) as FieldName));
 }
 
-/** Empties every field, its errors and the brand. */
+/** Empties every field, its errors and the brand; a field left just before is not looked at again. */
 export function clearForm(state: State): Step {
-  const cleared = tellFrames(state, [{ type: 'clearFields', fields: state.card.fields }]);
+  const pending = Object.keys(state.tasks).filter((name) => name.startsWith(recheckPrefix));
+  const cleared = tellFrames(forget(state, ...pending), [{ type: 'clearFields', fields: state.card.fields }]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }

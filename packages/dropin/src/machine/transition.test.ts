@@ -173,6 +173,19 @@ describe('documented order of events', () => {
     expect(run(steps.state, cleared).told).toEqual(['card:validityChange']);
   });
 
+  it('asks for nothing in the fields it has just emptied', () => {
+    const left = input('blur', 'expirationDate', { ...full, cvv: { ...filled, isFocused: true } });
+    const steps = run(typed, left, { type: 'requested', request: 1 });
+    const recheckTask = task(steps.state, 'recheck:expirationDate');
+    const emptiedFields = { number: empty, expirationDate: empty, cvv: { ...empty, isFocused: true } };
+    const later = run(steps.state, tokenized(card('n1')), input('empty', 'number', emptiedFields, []), {
+      type: 'waited',
+      task: recheckTask,
+    });
+    expect(recheckTask).toBeGreaterThan(0);
+    expect(later.state.card.errors).toEqual({});
+  });
+
   it('opens the sheet below the list, where nothing is requestable until it is filled', () => {
     const opened = run(chosen, { type: 'toggled' });
     expect(opened.told).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
@@ -298,8 +311,8 @@ describe('teardown', () => {
     const late: Event[] = [
       { type: 'tokenized', task: task(tokenizing, 'tokenize'), method: card('late') },
       { type: 'waited', task: task(tokenizing, 'tokenizeTimeout') },
-      { type: 'requested', request: 9 },
     ];
     for (const event of late) expect(transition(gone, event)).toEqual({ state: gone, effects: [] });
+    expect(run(gone, { type: 'requested', request: 9 }).told).toEqual(['rejects TORN_DOWN for 9']);
   });
 });

@@ -8,7 +8,7 @@ import { forget, go, refuse, stay, tellFrames, type Step } from './step.ts';
 
 /** What an event makes of a state, and what is to be done. Pure: no DOM, no network, no clock. */
 export function transition(state: State, event: Event): Step {
-  if (state.phase === 'gone') return stay(state);
+  if (state.phase === 'gone') return afterTheEnd(state, event);
   if ('task' in event && !Object.values(state.tasks).includes(event.task)) return stay(state);
   switch (event.type) {
     case 'opened':
@@ -62,6 +62,11 @@ function waited(state: State, task: number): Step {
     default:
       return recheckField(rest, name);
   }
+}
+
+/** Nothing happens any more, but whoever asks gets an answer. */
+function afterTheEnd(state: State, event: Event): Step {
+  return event.type === 'requested' ? refuse(state, [event.request], { code: 'TORN_DOWN' }) : stay(state);
 }
 
 /** At any moment, loading included: whoever waits for something gets an answer, and nothing else happens. */
