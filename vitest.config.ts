@@ -12,6 +12,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
+            'packages/*/bundle/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

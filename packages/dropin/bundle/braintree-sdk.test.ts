@@ -1,0 +1,66 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { braintreeSdk } from './braintree-sdk.ts';
+import { scriptBundle } from './bundles.ts';
+import { sdkEdits } from './sdk-edits.ts';
+
+/** The text of every file a build would write. */
+async function textOf(config: InlineConfig): Promise<string> {
+  const result = await build({ ...config, build: { ...config.build, write: false, minify: false } });
+  const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
+  return outputs
+    .flatMap(({ output }) => output)
+    .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+    .join('\n');
+}
+
+const shipped = scriptBundle('unwritten');
+const withSandbox = (sandbox: Parameters<typeof braintreeSdk>[0]): InlineConfig => ({
+  ...shipped,
+  plugins: shipped.plugins?.map((plugin) =>
+    plugin && 'name' in plugin && plugin.name === 'braintree-sdk' ? braintreeSdk(sandbox) : plugin,
+  ),
+});
+
+describe('a build without a sandbox', () => {
+  it('keeps the SDK’s domain checks and contains no address but the gateway’s own', async () => {
+    const text = await textOf(shipped);
+    expect(text.includes('legalHosts')).toBe(true);
+    expect(text.includes('isGateway')).toBe(false);
+    expect(/localhost|127\.0\.0\.1|:41\d\d/.exec(text)?.[0]).toBeUndefined();
+    const plain = [...text.matchAll(/["'`]http:\/\/([\w.:-]+)/g)].map(([, host]) => host);
+    expect(new Set(plain)).toEqual(new Set(['www.w3.org']));
+  }, 60_000);
+
+  it('loads no script, and neither the fastlane loader nor a style attribute is left', async () => {
+    const text = await textOf(shipped);
+    expect(text.includes('/js/client.min.js')).toBe(false);
+    expect(text.includes('fastlane-sdk')).toBe(false);
+    expect(/setAttribute\(\s*"style"/.exec(text)?.[0]).toBeUndefined();
+    expect(/\bimport\s*[("'{*]/.exec(text)?.[0]).toBeUndefined();
+  }, 60_000);
+});
+
+describe('a demo build', () => {
+  it('trusts the sandbox beside the gateway, and asks it', async () => {
+    const text = await textOf(withSandbox({ sandboxUrl: 'http://localhost:4100/' }));
+    expect(text.includes('legalHosts')).toBe(true);
+    expect(text.includes('"http://localhost:4100"')).toBe(true);
+    expect(text.includes('https://payments.sandbox.braintree-api.com')).toBe(false);
+    expect(text.includes('https://assets.braintreegateway.com')).toBe(false);
+    expect(text.includes('https://www.paypal.com/xoplatform')).toBe(false);
+  }, 60_000);
+
+  it('can take the address from the page', async () => {
+    const text = await textOf(withSandbox({ sandboxMeta: 'sandbox-url' }));
+    expect(/meta\[name=\\?"sandbox-url/.test(text)).toBe(true);
+    expect(text.includes('localhost')).toBe(false);
+  }, 60_000);
+});
+
+describe('an edit', () => {
+  it('fails the build when its text is gone from the SDK', () => {
+    const edit = sdkEdits({}).find(({ file }) => file === 'lib/assets.js');
+    expect(() => edit?.apply('another SDK')).toThrow(/braintree-web\/lib\/assets\.js no longer contains/);
+  });
+});
