@@ -21,7 +21,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
   const pages = makePages({ env, frontend, dev });
   const app = Fastify({
     logger: log && { level: 'warn' },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     // A path that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) =>

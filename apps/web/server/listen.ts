@@ -1,12 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Listens on `host`, or on both loopbacks, `::1` only where the machine has one. Throws a sentence when the port is taken. */
+/**
+ * Listens on `host`, or on both loopbacks, `::1` only where the machine has one. `app.close()` closes both. Throws a
+ * sentence when the port is taken.
+ */
 export async function listen(app: FastifyInstance, port: number, host?: string): Promise<void> {
   try {
-    // For 'localhost' Fastify listens on every address that name has.
-    await app.listen({ port, host: host ?? 'localhost' });
+    if (host) await app.listen({ port, host });
+    else await listenOnLoopbacks(app, port);
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another.`, { cause });
+    if (codeOf(cause) !== 'EADDRINUSE') throw cause;
+    throw new Error(`Port ${port} is taken: stop what uses it, or set PORT to another.`, { cause });
   }
 }
+
+async function listenOnLoopbacks(app: FastifyInstance, port: number): Promise<void> {
+  const second = createServer((request, response) => app.routing(request, response));
+  // Vite's hot updates are served by the first.
+  second.on('upgrade', (...upgrade) => void app.server.emit('upgrade', ...upgrade));
+  app.addHook('preClose', async () => {
+    if (!second.listening) return;
+    second.close();
+    second.closeIdleConnections();
+    await once(second, 'close');
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  try {
+    await once(second.listen(port, '::1'), 'listening');
+  } catch (error) {
+    if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') throw error;
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
