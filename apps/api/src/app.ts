@@ -6,6 +6,7 @@ import { type AppError, toAppError } from './errors.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { rest, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { toTrpcError } from './trpc.ts';
 
 interface Options {
   logger?: FastifyServerOptions['logger'];
@@ -16,7 +17,7 @@ interface Options {
 /** The whole api on given dependencies, not listening: both faces, pictures, CORS, error mapping. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, notReady }: Options = {},
+  { logger = false, notReady = () => null }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -36,24 +37,22 @@ export async function buildApp(
     maxAge: 86_400,
     strictPreflight: false,
   });
-  if (notReady) {
-    app.addHook('onRequest', async () => {
-      const reason = notReady();
-      if (reason) throw reason;
-    });
-  }
-  await app.register(rest, deps);
+  await app.register(rest, { deps, notReady });
   await app.register(photoFiles, deps);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
       maxBatchSize: 10,
-      createContext: ({ req }) => requestContext(deps, req),
+      createContext: ({ req }) => {
+        const reason = notReady();
+        if (reason) throw toTrpcError(reason);
+        return requestContext(deps, req);
+      },
       onError({ error, req, path }) {
         const refused = toAppError(error.cause ?? error);
-        const told = error.code !== 'INTERNAL_SERVER_ERROR' && error.code !== 'SERVICE_UNAVAILABLE';
-        if (!told) req.log.error({ err: refused.cause ?? error, path }, refused.message);
+        const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
+        if (ours) req.log.error({ err: refused.cause ?? error, path }, refused.message);
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter> & { prefix: string });

@@ -6,13 +6,19 @@ import { AppError, errorTable, toAppError } from './errors.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { productRest } from './product/product.rest.ts';
 
+interface RestOptions {
+  deps: Deps;
+  /** Why nothing can be answered yet; null once it can. */
+  notReady: () => AppError | null;
+}
+
 const faces = [productRest, categoryRest, accountRest, paymentRest];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
  * `{ errorMessage }` with a status that fits.
  */
-export async function rest(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
   const contextOf: ContextOf = (request) => requestContext(deps, request);
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -21,6 +27,7 @@ export async function rest(app: FastifyInstance, deps: Deps): Promise<void> {
     methods.set(url, known);
   });
 
+  app.addHook('onRequest', (_request, _reply, done) => done(notReady() ?? undefined));
   acceptEmptyJson(app);
   for (const face of faces) face(app, contextOf);
   refuseOtherMethods(app, methods);

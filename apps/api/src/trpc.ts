@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorCode, FieldErrors } from 'contracts';
 import { adminAccount, requiredAccount } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
-import { errorTable, toAppError } from './errors.ts';
+import { type AppError, errorTable, toAppError } from './errors.ts';
 
 const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'bad_input',
@@ -37,16 +37,15 @@ function explain(error: TRPCError): { code: ErrorCode; message: string; fieldErr
   };
 }
 
+/** A refusal as tRPC carries it, with the status that fits. */
+export const toTrpcError = (refused: AppError): TRPCError =>
+  new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
+
 /** Gives what a service throws its tRPC code and so its HTTP status; input errors pass as they are. */
 const translated = t.procedure.use(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
-  const refused = toAppError(result.error.cause ?? result.error);
-  throw new TRPCError({
-    code: errorTable[refused.code].trpcCode,
-    message: refused.message,
-    cause: refused,
-  });
+  throw toTrpcError(toAppError(result.error.cause ?? result.error));
 });
 
 /** Anyone may call; a bearer, good or bad, is not looked at. */
