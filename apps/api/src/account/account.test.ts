@@ -1,0 +1,135 @@
+import { LogInAnswer } from 'contracts/rest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { logInAs } from './account.fixture.ts';
+import { logIn } from './account.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const post = (url: string, payload: object, headers = {}) =>
+  api.app.inject({ method: 'POST', url, payload, headers });
+const me = (token: string) =>
+  api.app.inject({ url: '/trpc/account.me', headers: { authorization: `Bearer ${token}` } });
+const person = { name: 'Meera', email: 'meera@example.com', password: 'a good password' };
+
+test('a person signs up, logs in, is known by the token, logs out, and the token is worth nothing', async () => {
+  const signedUp = await post('/signup', person);
+  expect(signedUp.statusCode).toBe(200);
+  expect(signedUp.json()).not.toHaveProperty('errorMessage');
+
+  const answer = await post('/login', { email: 'MEERA@example.com', password: person.password });
+  expect(answer.statusCode).toBe(200);
+  expect(Object.keys(answer.json()).sort()).toEqual(['Name', 'email', 'role', 'token', 'userId']);
+  const { token, role, Name } = LogInAnswer.parse(answer.json());
+  expect([Name, role]).toEqual(['Meera', 0]);
+  expect((await me(token)).json().result.data).toMatchObject({ name: 'Meera', role: '0' });
+
+  const out = await api.app.inject({ url: '/logout', headers: { authorization: `Bearer ${token}` } });
+  expect(out.statusCode).toBe(200);
+  expect((await me(token)).json().error.data.errorCode).toBe('unauthenticated');
+});
+
+test('a role sent to sign-up is ignored', async () => {
+  await post('/signup', { ...person, email: 'climber@example.com', role: 1 });
+  const { rows } = await sql<{ role: number }>`
+    select role from accounts where email = 'climber@example.com'`.execute(api.deps.db);
+  expect(rows).toEqual([{ role: 0 }]);
+});
+
+test('a used e-mail, in any case, answers 409 and makes no account, also when two come at once', async () => {
+  await post('/signup', { ...person, email: 'once@example.com' });
+  const again = await post('/signup', { ...person, email: 'Once@Example.com' });
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toEqual({ errorMessage: 'An account with this e-mail exists. Please log in.' });
+
+  const both = await Promise.all(
+    [1, 2].map(() => post('/signup', { ...person, email: 'twice@example.com' })),
+  );
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('an unknown e-mail and a wrong password are told in the same words and take the same work', async () => {
+  await post('/signup', { ...person, email: 'known@example.com' });
+  const times = { known: 0, unknown: 0 };
+  for (let i = 0; i < 5; i++) {
+    for (const who of ['known', 'unknown'] as const) {
+      const start = performance.now();
+      const answer = await post('/login', { email: `${who}@example.com`, password: 'wrong password' });
+      times[who] += performance.now() - start;
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ errorMessage: 'E-mail or password is wrong.' });
+    }
+  }
+  expect(times.unknown / times.known).toBeGreaterThan(0.4);
+});
+
+test('each bad sign-up says which field and why, and writes nothing', async () => {
+  const bad: [object, string][] = [
+    [{ ...person, email: 'nobody' }, 'Enter an e-mail address, such as name@example.com.'],
+    [{ ...person, password: 'short' }, 'A password has at least 8 characters.'],
+    [{ ...person, password: 'x'.repeat(129) }, 'A password has at most 128 characters.'],
+    [{ ...person, name: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
+    [{ email: person.email }, 'password is missing or of the wrong kind.'],
+    [{ ...person, email: { $gt: '' } }, 'email is missing or of the wrong kind.'],
+    [{ ...person, email: 'nul@example.com', name: 'a\u0000b' }, 'Some of what was sent cannot be stored.'],
+  ];
+  const count = () => api.deps.db.selectFrom('accounts').select('id').execute();
+  const before = await count();
+  for (const [payload, message] of bad) {
+    const answer = await post('/signup', payload);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { errorMessage: message }]);
+  }
+  expect(await count()).toEqual(before);
+});
+
+test('tRPC names each bad field', async () => {
+  const answer = await post('/trpc/account.signUp', { email: 'nobody', password: 'short' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.data).toMatchObject({
+    errorCode: 'bad_input',
+    fieldErrors: {
+      email: 'Enter an e-mail address, such as name@example.com.',
+      password: 'A password has at least 8 characters.',
+    },
+  });
+});
+
+test('the database holds neither a password nor a token', async () => {
+  await post('/signup', { ...person, email: 'secret@example.com', password: 'correct horse' });
+  const { token } = await logIn(api.ctx, { email: 'secret@example.com', password: 'correct horse' });
+  const { rows } = await sql<{ all: string }>`
+    select (select string_agg(a::text, ',') from accounts a)
+        || (select string_agg(s::text, ',') from sessions s) as all`.execute(api.deps.db);
+  expect(rows[0]?.all).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  expect(rows[0]?.all).not.toContain('correct horse');
+  expect(rows[0]?.all).not.toContain(token);
+  expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'));
+});
+
+test('a session ends by itself, after 48 hours for a shopper and 8 for an admin', async () => {
+  for (const [role, hours] of [
+    ['0', 48],
+    ['1', 8],
+  ] as const) {
+    const { account, token } = await logInAs(api.ctx, role);
+    const [session] = await api.deps.db
+      .selectFrom('sessions')
+      .select('expiresAt')
+      .where('accountId', '=', account.id)
+      .execute();
+    const left = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(left).toBeGreaterThan(hours - 0.1);
+    expect(left).toBeLessThanOrEqual(hours);
+    await api.deps.db
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where('accountId', '=', account.id)
+      .execute();
+    expect((await me(token)).statusCode).toBe(401);
+  }
+});

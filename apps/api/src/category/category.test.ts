@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+
+let api: TestApi;
+let admin: LoggedIn;
+let shopper: LoggedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  admin = await logInAs(api.ctx, '1');
+  shopper = await logInAs(api.ctx, '0');
+});
+afterAll(() => api.close());
+
+const inRest = (payload: object, headers = {}) =>
+  api.app.inject({ method: 'POST', url: '/category/create', payload, headers });
+const inTrpc = (payload: object, headers = {}) =>
+  api.app.inject({ method: 'POST', url: '/trpc/category.create', payload, headers });
+const rows = () => api.deps.db.selectFrom('categories').selectAll().execute();
+
+test('only an admin makes a category: others are refused in both faces and nothing is written', async () => {
+  const before = await rows();
+  for (const call of [inRest, inTrpc]) {
+    expect((await call({ name: 'Mine' }, shopper.headers)).statusCode).toBe(403);
+    expect((await call({ name: 'Mine' })).statusCode).toBe(401);
+    expect((await call({ name: 'Mine' }, { authorization: 'Bearer null' })).statusCode).toBe(401);
+    expect((await call({ name: 'Mine' }, { authorization: 'Bearer made-up' })).statusCode).toBe(401);
+  }
+  const refused = await inTrpc({ name: 'Mine' }, shopper.headers);
+  expect(refused.json().error.data).toMatchObject({ code: 'FORBIDDEN', errorCode: 'forbidden' });
+  expect((await inRest({ name: 'Mine' }, shopper.headers)).json()).toEqual({
+    errorMessage: 'Only an admin can do this.',
+  });
+  expect(await rows()).toEqual(before);
+});
+
+test('the role is read on every request: an admin who is one no more is refused at once', async () => {
+  const former = await logInAs(api.ctx, '1');
+  expect((await inRest({ name: 'Before' }, former.headers)).statusCode).toBe(200);
+  await api.deps.db.updateTable('accounts').set({ role: 0 }).where('id', '=', former.account.id).execute();
+  expect((await inRest({ name: 'After' }, former.headers)).statusCode).toBe(403);
+});
+
+test('an admin makes categories in both faces; everybody reads them by name, with any bearer', async () => {
+  expect((await inRest({ name: '  Zebra crossings ' }, admin.headers)).json()).not.toHaveProperty(
+    'errorMessage',
+  );
+  expect((await inTrpc({ name: 'apricots' }, admin.headers)).json().result.data.name).toBe('apricots');
+  for (const authorization of [undefined, 'Bearer null', 'Bearer undefined', 'Bearer made-up']) {
+    const answer = await api.app.inject({
+      url: '/category/get',
+      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    });
+    expect(answer.statusCode).toBe(200);
+    const names = answer.json().Category.map(({ name }: { name: string }) => name);
+    expect(names.indexOf('apricots')).toBeLessThan(names.indexOf('Zebra crossings'));
+  }
+});
+
+test('a name is taken once, in any case', async () => {
+  await inRest({ name: 'Café' }, admin.headers);
+  for (const name of ['Café', 'CAFÉ', ' café ', 'Cafe\u0301']) {
+    const answer = await inRest({ name }, admin.headers);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { errorMessage: 'A category with this name exists.' },
+    ]);
+  }
+});
+
+test('a name that is none is refused with a reason', async () => {
+  const bad: [object, string][] = [
+    [{ name: '   ' }, 'Enter a name.'],
+    [{ name: 'x'.repeat(81) }, 'A category name has at most 80 characters.'],
+    [{}, 'name is missing or of the wrong kind.'],
+    [{ name: 7 }, 'name is missing or of the wrong kind.'],
+    [{ name: 'a\u0000' }, 'Some of what was sent cannot be stored.'],
+    [[], 'The input is missing or of the wrong kind.'],
+  ];
+  for (const [payload, message] of bad) {
+    const answer = await inRest(payload, admin.headers);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { errorMessage: message }]);
+  }
+});
