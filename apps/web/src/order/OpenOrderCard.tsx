@@ -21,7 +21,7 @@ export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel
   const [asking, setAsking] = useState(false);
   const { number, totalPaise, lines, reservedUntil } = order;
   const products = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
-  const until = reservedUntil === null ? '' : ` They are kept for you until ${timeOfDay(reservedUntil)}.`;
+  const until = reservedUntil === null ? '' : ` Kept for you until ${timeOfDay(reservedUntil)}.`;
   const paying = order.state === 'paying';
   return (
     <Card as="section" aria-label={`Order ${number}`} ref={ref} tabIndex={-1}>

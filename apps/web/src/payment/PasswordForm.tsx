@@ -15,7 +15,12 @@ export function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="small">
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <PasswordField label={`Password of ${email}`} name="password" autoComplete="current-password" />
+        <PasswordField
+          label={`Password of ${email}`}
+          name="password"
+          autoComplete="current-password"
+          autoFocus
+        />
         <Button type="submit" variant="primary" busy={busy} fullWidth>
           Go on
         </Button>

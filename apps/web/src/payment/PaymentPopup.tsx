@@ -1,7 +1,8 @@
 import type { Checkout, Order } from 'contracts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Alert,
+  Box,
   Button,
   ButtonLink,
   ConfirmDialog,
@@ -94,6 +95,20 @@ type OutcomeProps = { state: PaymentState; orderHref: string; passwordForm: Reac
 
 /** What stands in the widget's place once it is no longer asked for a card. */
 function Outcome({ state, orderHref, passwordForm }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';
+  useEffect(() => {
+    // The pressed button is gone; the password field takes the focus itself.
+    if (takesOver) place.current?.focus();
+  }, [takesOver]);
+  return (
+    <Box ref={place} tabIndex={-1}>
+      <OutcomeWords {...{ state, orderHref, passwordForm }} />
+    </Box>
+  );
+}
+
+function OutcomeWords({ state, orderHref, passwordForm }: OutcomeProps) {
   switch (state.at) {
     case 'following':
       return (
