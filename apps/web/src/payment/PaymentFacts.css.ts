@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui';
+import { vars } from 'ui/theme';
 
 export const facts = style({ display: 'grid', gap: vars.space.xxsmall, margin: 0 });
 export const fact = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.medium });

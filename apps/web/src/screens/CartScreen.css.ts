@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoint, vars } from 'ui';
+import { breakpoint, vars } from 'ui/theme';
 
 /** Lines beside the summary where there is room, above it elsewhere. */
 export const columns = style({
