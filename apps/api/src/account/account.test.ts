@@ -50,7 +50,7 @@ test('a used e-mail, in any case, answers 409 and makes no account, also when tw
   const both = await Promise.all(
     [1, 2].map(() => post('/signup', { ...person, email: 'twice@example.com' })),
   );
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
 });
 
 test('an unknown e-mail and a wrong password are told in the same words and take the same work', async () => {

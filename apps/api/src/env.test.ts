@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+const database = { DATABASE_URL: 'postgres://localhost/shop' };
+const braintree = {
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'm',
+  BRAINTREE_PUBLIC_KEY: 'p',
+  BRAINTREE_PRIVATE_KEY: 'k',
+  BRAINTREE_MERCHANT_ACCOUNT_ID: 'INR',
+};
+const production = {
+  ...database,
+  ...braintree,
+  APP_ENV: 'production',
+  NONCE_KEY: Buffer.alloc(32, 7).toString('base64'),
+  API_PUBLIC_URL: 'https://api.shop.example/',
+};
+
+const problemOf = (vars: Record<string, string>): string => {
+  try {
+    readEnv(vars);
+    return '';
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+};
+
+test('a database is enough outside production', () => {
+  expect(readEnv(database)).toMatchObject({
+    appEnv: 'development',
+    port: 4000,
+    host: null,
+    publicUrl: 'http://localhost:4000',
+    corsOrigins: '*',
+    sandboxUrl: 'http://localhost:4100',
+    braintree: null,
+    chargesTotal: false,
+    dataDir: join(import.meta.dirname, '..', '..', '..', '.data'),
+  });
+  expect(readEnv({ ...database, API_PORT: '4381', CORS_ORIGINS: '' }).publicUrl).toBe(
+    'http://localhost:4381',
+  );
+});
+
+test('production has no defaults for what must not be everybody’s', () => {
+  expect(readEnv(production)).toMatchObject({ corsOrigins: [], publicUrl: 'https://api.shop.example' });
+  expect(problemOf({ ...production, NONCE_KEY: '' })).toBe(
+    'In production NONCE_KEY must be set: 32 random bytes in base64.',
+  );
+  const { DATABASE_URL } = database;
+  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(3);
+});
+
+test('each wrong value is a sentence that names it', () => {
+  const wrong: [Record<string, string>, string][] = [
+    [{}, 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+    [{ ...database, APP_ENV: 'prod' }, 'APP_ENV must be production, demo, development or test.'],
+    [{ ...database, API_PORT: 'x' }, 'API_PORT must be a port number, 1 to 65535.'],
+    [{ ...database, API_PORT: '70000' }, 'API_PORT must be a port number, 1 to 65535.'],
+    [
+      { ...database, API_PUBLIC_URL: 'localhost' },
+      'API_PUBLIC_URL must be an address such as http://localhost:4000.',
+    ],
+    [{ ...database, NONCE_KEY: 'short' }, 'NONCE_KEY must be 32 bytes in base64.'],
+    [{ ...database, CHECKOUT_AMOUNT: '5' }, "CHECKOUT_AMOUNT must be 'order' or not set at all."],
+    [
+      { ...database, ...braintree, BRAINTREE_PRIVATE_KEY: '' },
+      'To use Braintree BRAINTREE_PRIVATE_KEY must be set as well.',
+    ],
+    [
+      { ...database, ...braintree, BRAINTREE_ENVIRONMENT: 'production' },
+      'BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.',
+    ],
+  ];
+  for (const [vars, sentence] of wrong) expect(problemOf(vars)).toBe(sentence);
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from './context.ts';
+import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { startJobs } from './job-timer.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const ticks = async (count: () => number, wanted: number) =>
+  expect.poll(count).toBeGreaterThanOrEqual(wanted);
+
+test('a job runs now and again, never beside itself, and stopping waits for it', async () => {
+  let [runs, inside, most] = [0, 0, 0];
+  const { stop } = startJobs(
+    [
+      {
+        name: 'slow',
+        everyMs: 1,
+        async run({ db }) {
+          most = Math.max(most, ++inside);
+          await db.selectFrom('products').select('id').execute();
+          inside--;
+          runs++;
+        },
+      },
+    ],
+    api.ctx,
+  );
+  await ticks(() => runs, 3);
+  await stop();
+  expect([most, inside]).toEqual([1, 0]);
+  const after = runs;
+  await new Promise((resume) => setTimeout(resume, 20));
+  expect(runs).toBe(after);
+});
+
+test('a job that fails is told of and runs again; a database that is away is told of once', async () => {
+  const told: string[] = [];
+  const log = { ...api.ctx.log, error: (_: object, message: string) => void told.push(message) };
+  const ctx: Context = { ...api.ctx, log };
+  let runs = 0;
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const failing = {
+    name: 'sweep',
+    everyMs: 1,
+    run: () => Promise.reject(runs++ < 1 ? new Error('bug') : away),
+  };
+  const { stop } = startJobs([failing], ctx);
+  await ticks(() => runs, 5);
+  await stop();
+  expect(told).toEqual(['The job sweep failed.', 'The job sweep failed.']);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const json = { 'content-type': 'application/json' };
+
+test('every refusal is an object with one sentence, a status that fits, and CORS headers', async () => {
+  const long = JSON.stringify({ email: 'a@example.com', password: 'x'.repeat(1_100_000) });
+  const refused: [
+    number,
+    string,
+    { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; headers?: object; payload?: string },
+  ][] = [
+    [404, 'There is nothing at this address.', { url: '/nowhere' }],
+    [404, 'There is nothing at this address.', { method: 'POST', url: '/' }],
+    [405, 'This address answers GET, HEAD only.', { method: 'DELETE', url: '/product/list' }],
+    [405, 'This address answers POST only.', { url: '/login' }],
+    [405, 'This address answers POST only.', { method: 'PUT', url: '/signup', headers: json, payload: '{' }],
+    [
+      400,
+      'The request could not be read.',
+      { method: 'POST', url: '/login', headers: json, payload: '{"email":' },
+    ],
+    [
+      400,
+      'The request could not be read.',
+      { method: 'POST', url: '/login', headers: json, payload: '{"__proto__":{}}' },
+    ],
+    [
+      400,
+      'email is missing or of the wrong kind.',
+      { method: 'POST', url: '/login', headers: json, payload: '' },
+    ],
+    [
+      400,
+      'The input is missing or of the wrong kind.',
+      { method: 'POST', url: '/login', headers: json, payload: '[]' },
+    ],
+    [
+      400,
+      'The input is missing or of the wrong kind.',
+      { method: 'POST', url: '/login', headers: json, payload: '"x"' },
+    ],
+    [413, 'What was sent is too large.', { method: 'POST', url: '/signup', headers: json, payload: long }],
+    [
+      415,
+      'Send JSON: the content type must be application/json.',
+      { method: 'POST', url: '/login', headers: { 'content-type': 'text/plain' }, payload: 'x' },
+    ],
+    [
+      415,
+      'Send JSON: the content type must be application/json.',
+      { method: 'POST', url: '/login', headers: { 'content-type': 'nonsense' }, payload: 'x' },
+    ],
+  ];
+  for (const [status, errorMessage, { headers, ...request }] of refused) {
+    const answer = await api.app.inject({
+      ...request,
+      headers: { origin: 'http://shop.example', ...headers },
+    });
+    expect([request, answer.statusCode, answer.json()]).toEqual([request, status, { errorMessage }]);
+    expect(answer.headers['access-control-allow-origin']).toBe('*');
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  }
+});
+
+test('an address that cannot be decoded is a bad request, not an internal error', async () => {
+  const answer = await api.app.inject('/%E0%A4%A');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { errorMessage: 'The request could not be read.' },
+  ]);
+});
+
+test('preflights are answered for every method and header existing clients use, without a redirect', async () => {
+  for (const [url, method] of [
+    ['/login', 'POST'],
+    ['/product//update/7', 'PUT'],
+    ['/product/delete/7', 'DELETE'],
+  ] as const) {
+    for (const wanted of ['authorization', 'content-type', 'authorization,content-type']) {
+      const answer = await api.app.inject({
+        method: 'OPTIONS',
+        url,
+        headers: {
+          origin: 'http://shop.example',
+          'access-control-request-method': method,
+          'access-control-request-headers': wanted,
+        },
+      });
+      expect(answer.statusCode).toBeLessThan(300);
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-allow-methods']).toContain(method);
+      expect(answer.headers['access-control-allow-headers']).toBe(wanted);
+    }
+  }
+});
+
+test('a GET that names a content type and has no body, or a stale bearer, is an ordinary public call', async () => {
+  for (const url of ['/product/list', '/product/get', '/category/get']) {
+    for (const authorization of ['Bearer null', 'Bearer undefined', 'Bearer ', 'Basic x', 'Bearer made-up']) {
+      const answer = await api.app.inject({ url, headers: { ...json, authorization } });
+      expect(answer.statusCode).toBe(200);
+      expect(Object.values(answer.json())).toEqual([[]]);
+    }
+  }
+});
+
+test('logging out without a session, with a content type and no body, is an object and no error', async () => {
+  for (const method of ['GET', 'POST'] as const) {
+    const answer = await api.app.inject({
+      method,
+      url: '/logout',
+      headers: { ...json, authorization: 'Bearer null' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'You are logged out.' }]);
+  }
+});

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase } from './db/test-database.fixture.ts';
+
+/** A stretch of wire between the api and Postgres that can be pulled and put back. */
+interface Wire {
+  port: number;
+  connectedUrl(url: string): string;
+  plug(): Promise<void>;
+  pull(): Promise<void>;
+}
+
+let folder: string;
+let wire: Wire;
+let databaseUrl: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefront-server-'));
+  databaseUrl = await createTestDatabase();
+  wire = await makeWire(Number(new URL(databaseUrl).port));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await wire.pull();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function makeWire(target: number): Promise<Wire> {
+  const port = await freePort();
+  const sockets = new Set<Socket>();
+  let server: Server | null = null;
+  return {
+    port,
+    connectedUrl: (url) => url.replace(`:${target}/`, `:${port}/`),
+    async plug() {
+      server = createServer((near) => {
+        const far = connect(target, '127.0.0.1');
+        for (const socket of [near, far]) {
+          sockets.add(socket);
+          socket.on('error', () => {}).on('close', () => [near, far].forEach((end) => end.destroy()));
+        }
+        near.pipe(far).pipe(near);
+      }).listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    async pull() {
+      server?.close();
+      for (const socket of sockets) socket.destroy();
+      sockets.clear();
+      server = null;
+    },
+  };
+}
+
+interface Api {
+  url: string;
+  child: ChildProcess;
+  out: () => string;
+  errors: () => string;
+  status(path: string): Promise<number>;
+}
+
+function startServer(env: Record<string, string>, port: number): Api {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { APP_ENV: 'test', DATA_DIR: folder, API_PORT: String(port), ...env },
+  });
+  children.push(child);
+  let [out, errors] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk));
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    child,
+    out: () => out,
+    errors: () => errors,
+    status: (path) =>
+      fetch(url + path).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}
+
+const patience = { timeout: 20_000, interval: 100 };
+
+test(
+  'a database that comes late, goes and comes back is waited for: 503 meanwhile, and no restart',
+  { timeout: 60_000 },
+  async () => {
+    const api = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, await freePort());
+    await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+    const refused = await fetch(`${api.url}/category/get`);
+    expect(await refused.json()).toEqual({
+      errorMessage: 'The shop cannot reach its database at the moment. Please try again in a minute.',
+    });
+    await expect.poll(api.errors, patience).toContain('does not answer; trying again every 2 s.');
+    expect(api.errors()).not.toContain(new URL(databaseUrl).password);
+    expect(api.out()).toBe('');
+
+    await wire.plug();
+    await expect.poll(() => api.status('/category/get'), patience).toBe(200);
+    expect(api.out()).toBe(`api ready at ${api.url.replace('127.0.0.1', 'localhost')}\n`);
+
+    await wire.pull();
+    await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+    await wire.plug();
+    await expect.poll(() => api.status('/category/get'), patience).toBe(200);
+
+    api.child.kill('SIGTERM');
+    const [code] = await once(api.child, 'exit');
+    expect(code).toBe(0);
+  },
+);
+
+test(
+  'both loopbacks answer, and a taken port is named before anything else happens',
+  { timeout: 60_000 },
+  async () => {
+    await wire.plug();
+    const port = await freePort();
+    const first = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, port);
+    await expect.poll(first.out, patience).toContain('ready');
+    const hasSix = Object.values(networkInterfaces()).some((all) =>
+      all?.some(({ address }) => address === '::1'),
+    );
+    if (hasSix) expect((await fetch(`http://[::1]:${port}/category/get`)).status).toBe(200);
+
+    const second = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, port);
+    const [code] = await once(second.child, 'exit');
+    expect([code, second.errors(), second.out()]).toEqual([
+      1,
+      `Port ${port} is taken: stop what uses it, or set API_PORT to another.\n`,
+      '',
+    ]);
+    expect(await first.status('/category/get')).toBe(200);
+  },
+);
+
+test('told to stop while it waits for its database, it stops', { timeout: 60_000 }, async () => {
+  const api = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, await freePort());
+  await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+  api.child.kill('SIGINT');
+  const [code] = await once(api.child, 'exit');
+  expect(code).toBe(0);
+});
+
+test('an environment that lacks something is refused with a sentence', { timeout: 60_000 }, async () => {
+  const api = startServer({}, await freePort());
+  const [code] = await once(api.child, 'exit');
+  expect([code, api.errors()]).toEqual([
+    1,
+    'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.\n',
+  ]);
+});
