@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '../tools/postgres.ts';
@@ -6,6 +6,8 @@ import { readSettings } from '../tools/settings.ts';
 import { startShop, type RunningShop } from '../tools/shop.ts';
 
 export interface TestShop extends RunningShop {
+  /** Where this shop keeps its pictures. */
+  photoDir: string;
   webUrl: string;
   apiUrl: string;
   sandboxUrl: string;
@@ -14,10 +16,15 @@ export interface TestShop extends RunningShop {
   database: { stop: () => void; start: () => Promise<void> };
 }
 
-/** A whole shop of its own on free ports, with throw-away data and the demo catalogue. */
+/**
+ * A whole shop of its own on free ports, with throw-away data and the demo catalogue; its pictures are
+ * taken from the shared shop, which has drawn them already.
+ */
 export async function startTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   chmodSync(dataDir, 0o755);
+  const drawn = process.env['E2E_PHOTOS'];
+  if (drawn) cpSync(drawn, join(dataDir, 'photos'), { recursive: true });
   const [web, api, sandbox, sandboxTls, port] = await Promise.all([
     freePort(),
     freePort(),
@@ -50,6 +57,7 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
   });
   return {
     ...shop,
+    photoDir: join(dataDir, 'photos'),
     webUrl: `http://localhost:${web}`,
     apiUrl: `http://localhost:${api}`,
     sandboxUrl: `http://localhost:${sandbox}`,
