@@ -11,3 +11,7 @@ export const settled = (result: PromiseSettledResult<Product[]>): ProductListSta
   result.status === 'fulfilled'
     ? { status: 'ready', products: result.value }
     : { status: 'failed', sentence: 'These products could not be loaded.' };
+
+/** A list that failed is loading again while the page is asked for once more. */
+export const retried = (list: ProductListState, isAskedAgain: boolean): ProductListState =>
+  list.status === 'failed' && isAskedAgain ? { status: 'loading' } : list;

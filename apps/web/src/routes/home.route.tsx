@@ -1,4 +1,5 @@
-import { settled } from '../product/product-list-state.ts';
+import { useNavigation } from 'react-router';
+import { retried, settled } from '../product/product-list-state.ts';
 import type { Head, LoadContext } from '../page.ts';
 import { usePage } from '../page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
@@ -17,5 +18,9 @@ export async function load({ api }: LoadContext) {
 export const head = (): Head => ({ title: shopName, description: shopDescription });
 
 export function Component() {
-  return <HomeScreen {...usePage<typeof load>()} />;
+  const { newest, bestSelling } = usePage<typeof load>();
+  const isAskedAgain = useNavigation().location?.pathname === '/';
+  return (
+    <HomeScreen newest={retried(newest, isAskedAgain)} bestSelling={retried(bestSelling, isAskedAgain)} />
+  );
 }

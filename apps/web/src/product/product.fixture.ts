@@ -1,0 +1,24 @@
+import type { Product } from 'contracts';
+import { drawnPicture } from '../order/order.fixture.ts';
+
+/** A made-up product; its id is its name. */
+export const product = (name: string, hue: number, rest: Partial<Product> = {}): Product => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  description: 'Made by hand in a small workshop. It wears well, and what breaks can be repaired.',
+  pricePaise: 149_900,
+  quantity: 12,
+  needsShipping: true,
+  picture: { src: drawnPicture(hue), avif: '', webp: '' },
+  category: { id: 'home', name: 'Home' },
+  sold: 3,
+  createdAt: Date.UTC(2022, 4, 1),
+  ...rest,
+});
+
+export const products: Product[] = [
+  product('Brass Table Lamp', 40),
+  product('Blue Stoneware Vase', 210, { pricePaise: 9_950 }),
+  product('Walnut Serving Board with a Handle and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),
+  product('Cotton Throw', 120, { quantity: 0 }),
+];

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { problemText } from '../layout/problem-text.ts';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+const meta = {
+  title: 'Screens/Not found',
+  component: NotFoundScreen,
+  args: problemText({ status: 404 }),
+} satisfies Meta<typeof NotFoundScreen>;
+
+export default meta;
+
+export const NotFound: StoryObj<typeof meta> = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+  },
+};
