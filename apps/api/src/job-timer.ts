@@ -13,7 +13,7 @@ export interface Job {
  * Runs each job now and again until stopped; a job never overlaps itself, and one that throws runs
  * again at its next turn. `stop()` waits for what is under way.
  */
-export function startJobs(jobs: readonly Job[], ctx: Context): { stop(): Promise<void> } {
+export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const loops = jobs.map(async (job) => {
     let silenced = false;

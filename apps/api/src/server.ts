@@ -34,7 +34,7 @@ try {
   );
 }
 
-let running: { stop(): Promise<void> } | undefined;
+let running: { stop: () => Promise<void> } | undefined;
 try {
   if (await prepareDatabase(deps, app.log, stopping.signal)) {
     notReady = null;

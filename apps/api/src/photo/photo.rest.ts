@@ -13,6 +13,7 @@ export async function photoFiles(app: FastifyInstance, { photos }: Deps): Promis
     decorateReply: false,
     setHeaders: (reply) => {
       reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }

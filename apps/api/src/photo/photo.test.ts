@@ -49,6 +49,7 @@ test('it is served for good, to any site, and its addresses are absolute', async
       'content-type': pathname.endsWith('avif') ? 'image/avif' : 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
     });
   }
 });
