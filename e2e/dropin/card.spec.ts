@@ -242,11 +242,19 @@ test.describe('dropin/react', () => {
 
   test('can go while it is still loading', async ({ page, site }) => {
     const card = new CardPage(page);
+    // The fields' frames are held back, so that it is still loading for as long as we look.
+    let letGo = () => {};
+    const held = new Promise<void>((done) => (letGo = done));
+    await page.route(/hosted-fields-frame/, async (route) => {
+      await held;
+      await route.continue().catch(() => {}); // the frame may be gone
+    });
     await page.goto(`${site.url}/react.html`);
     const toggle = page.getByRole('button', { name: 'Toggle' });
     await page.locator('.braintree-loading').waitFor({ state: 'attached' });
     await toggle.click();
     await expect(page.locator('iframe')).toHaveCount(0);
+    letGo();
     await toggle.click();
     await card.fill();
     await expect(page.getByRole('status', { name: 'Requestable' })).toHaveText('true');
