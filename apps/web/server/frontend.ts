@@ -60,14 +60,14 @@ export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInf
   };
 }
 
-/** The chunks of these sources and all that they import statically, each once. */
+/** The chunks of these sources and all that they import statically, each once, imports first. Chunks may go in circles. */
 export function withImports(manifest: Manifest, sources: string[]): Manifest[string][] {
   const seen = new Set<string>();
-  const visit = (source: string): void => {
-    if (seen.has(source) || !manifest[source]) return;
-    for (const imported of manifest[source].imports ?? []) visit(imported);
+  const visit = (source: string): Manifest[string][] => {
+    const chunk = manifest[source];
+    if (!chunk || seen.has(source)) return [];
     seen.add(source);
+    return [...(chunk.imports ?? []).flatMap(visit), chunk];
   };
-  for (const source of sources) visit(source);
-  return [...seen].flatMap((source) => manifest[source] ?? []);
+  return sources.flatMap(visit);
 }

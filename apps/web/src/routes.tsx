@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { Outlet } from 'react-router';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Root } from './layout/Root.tsx';
 
@@ -40,7 +41,7 @@ export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): Rout
         ErrorBoundary: ErrorPage,
         children: [
           ...rows.map(([path, file, access]) => ({ id: file, path, handle: { access }, ...fill(file) })),
-          { id: 'unknown', path: '*', loader: unknownPage },
+          { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },
         ],
       },
     ],

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env.ts';
+
+const keys = {
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'm',
+  BRAINTREE_PUBLIC_KEY: 'p',
+  BRAINTREE_PRIVATE_KEY: 'k',
+};
+
+test('without anything said it is a development server on port 3000 beside the api on 4000', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 3000,
+    host: undefined,
+    appEnv: 'development',
+    apiUrl: 'http://127.0.0.1:4000',
+    apiPublicUrl: 'http://localhost:4000',
+    publicUrl: 'http://localhost:3000',
+    gateway: { kind: 'braintree', live: false },
+  });
+});
+
+test.each([
+  ['the demo', { APP_ENV: 'demo' }, { kind: 'sandbox', url: 'http://localhost:4100' }],
+  [
+    'the demo with another sandbox',
+    { APP_ENV: 'demo', SANDBOX_URL: 'http://localhost:4999/' },
+    { kind: 'sandbox', url: 'http://localhost:4999' },
+  ],
+  [
+    'the demo with genuine hosts',
+    { APP_ENV: 'demo', SANDBOX_HOSTS: 'genuine' },
+    { kind: 'braintree', live: false },
+  ],
+  ['the demo beside real keys', { APP_ENV: 'demo', ...keys }, { kind: 'braintree', live: false }],
+  ['a test', { APP_ENV: 'test' }, { kind: 'braintree', live: false }],
+  [
+    'production',
+    { APP_ENV: 'production', ...keys, BRAINTREE_ENVIRONMENT: 'production' },
+    { kind: 'braintree', live: true },
+  ],
+])('%s pays at %o', (_, variables, gateway) => {
+  expect(readEnvironment(variables as Record<string, string>).gateway).toEqual(gateway);
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ APP_ENV: 'live' }, 'APP_ENV'],
+  [{ API_URL: 'localhost:4000' }, 'API_URL'],
+  [{ API_PUBLIC_URL: 'javascript:alert(1)' }, 'API_PUBLIC_URL'],
+  [{ WEB_PUBLIC_URL: "http://x'; script-src *" }, 'WEB_PUBLIC_URL'],
+])('%o is refused with a sentence that names %s', (variables, name) => {
+  expect(() => readEnvironment(variables as Record<string, string>)).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('of an address only the origin is kept, so nothing can be slipped into a policy', () => {
+  const { apiPublicUrl } = readEnvironment({ API_PUBLIC_URL: 'https://api.example/x; script-src *' });
+  expect(apiPublicUrl).toBe('https://api.example');
+});

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../env.ts';
+import { buildApp } from './app.ts';
+import { builtFiles } from './files.ts';
+import { builtFrontend } from './frontend.ts';
+
+// The finished production build, which `npm test` makes before this runs, and an api that does not answer.
+const folder = join(import.meta.dirname, '..', 'build');
+const env = readEnvironment({
+  APP_ENV: 'test',
+  API_URL: 'http://127.0.0.1:1',
+  WEB_PUBLIC_URL: 'http://shop.example',
+});
+let app: Awaited<ReturnType<typeof buildApp>>;
+beforeAll(async () => {
+  app = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test.each(['/', '/shop', '/product/1'])(
+  'without the api %s is a 503 that says so, whole and uncached',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('5');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('The shop cannot be reached right now');
+    expect(body).toMatch(/<nav[^>]*>.*<\/nav>/s);
+    expect(body).not.toMatch(/ECONN|fetch failed|\bat .*\.js:/);
+  },
+);
+
+test.each([
+  '/no-such-page',
+  '//evil.example',
+  '/product/a/b',
+  '/order/not-an-id',
+  '/%00',
+  '/*',
+  '/http://x',
+  '/%5C%5Cevil.example',
+])('%s is a page with status 404', async (path) => {
+  const { statusCode, headers, body } = await get(path);
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<title>Page not found');
+});
+
+test.each(['/%E0%A4%A', '/shop/%', '/_data/%E0%A4%A'])(
+  '%s, which cannot be read, is a page with status 400',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(400);
+    expect(body).toContain('This address makes no sense');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
+
+test('a form pressed without script says that nothing was sent', async () => {
+  const payload = 'email=a%40b.c&password=secret';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.inject({ method: 'POST', url: '/login', payload, headers });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toBe('GET, HEAD');
+  expect(answer.body).toContain('This form needs JavaScript');
+  expect(answer.body).not.toContain('secret');
+});
+
+test('a page without a person in it is whole, may be kept, and has no inline script or style', async () => {
+  const { statusCode, headers, body } = await get('/login');
+  expect(statusCode).toBe(200);
+  expect(headers['cache-control']).toMatch(/^public/);
+  expect(headers['set-cookie']).toBeUndefined();
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(body).not.toMatch(/<[^>]+ style=|<style|<script>|\son[a-z]+=/);
+});
+
+test('payment hosts are allowed on the cart and on orders, nowhere else', async () => {
+  const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
+  for (const path of ['/cart', '/order/0b5e2f1e-8a50-4d3c-9f6e-1f2a3b4c5d6e'])
+    expect(await policyOf(path)).toContain('frame-src https://assets.braintreegateway.com');
+  for (const path of ['/', '/login', '/no-such-page'])
+    expect(await policyOf(path)).not.toContain('braintree');
+});
+
+test('within the browser the same page comes as data, always with status 200', async () => {
+  for (const [path, status] of [
+    ['/no-such-page', 404],
+    ['/shop', 503],
+    ['//evil.example', 404],
+  ] as const) {
+    const answer = await get(`/_data${path}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ problem: { status } });
+  }
+  expect((await get('/_data/login')).json()).toMatchObject({
+    title: expect.stringContaining('Login') as string,
+  });
+});
+
+test('files with a hash in their name are kept for a year and come compressed', async () => {
+  const script = readdirSync(join(folder, 'client', 'assets')).find((name) =>
+    /^entry-client.*\.js$/.test(name),
+  );
+  const { headers } = await get(`/assets/${script}`, { 'accept-encoding': 'gzip, br' });
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(headers['content-encoding']).toBe('br');
+  for (const outside of ['/assets/missing.js', '/assets/../build.json', '/assets/..%2f..%2fbuild.json'])
+    expect((await get(outside)).statusCode).toBeGreaterThanOrEqual(403);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Page } from '../src/entry-server.tsx';
+import type { PageAssets } from './document.ts';
+import { renderDocument } from './document.ts';
+
+const assets: PageAssets = {
+  build: 'b1',
+  styles: ['/assets/a.css'],
+  fonts: [],
+  early: { src: '/assets/early.js', module: false },
+  entry: '/assets/entry.js',
+  preload: ['/assets/a.js', '/assets/b.js'],
+};
+const hostile = `</script><b title="x">&'`;
+const page: Page = {
+  status: 200,
+  file: 'product',
+  head: { title: hostile, description: hostile, jsonLd: { name: hostile } },
+  access: 'public',
+  payment: false,
+  html: '<p>whole</p>',
+  themeClass: 'theme',
+  state: { loaderData: { product: { title: hostile, data: hostile } }, errors: null },
+};
+const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
+const where = { url: new URL('http://shop/product/1?from=mail'), gateway: sandbox };
+const render = (change: Partial<Page> = {}) => renderDocument({ ...page, ...change }, assets, where);
+
+test('whatever a product is called, the page stays whole and nothing in it can run', () => {
+  const html = render();
+  expect(html).not.toContain('<b title');
+  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<script>|<script type="text|<style>|style="/g)).toBeNull();
+  const [, state = ''] = /id="state">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(state)).toEqual({ build: 'b1', router: page.state });
+});
+
+test('a public page names its lasting address without the query and may be listed', () => {
+  const html = render();
+  expect(html).toContain('<link rel="canonical" href="http://shop/product/1">');
+  expect(html).toContain('property="og:url"');
+  expect(html).not.toContain('noindex');
+});
+
+test.each([
+  ['a page of the browser', { access: 'browser' as const }],
+  ['a page that is not there', { status: 404 }],
+])('%s is not listed', (_, change) => {
+  expect(render(change)).toContain('<meta name="robots" content="noindex">');
+  expect(render(change)).not.toContain('canonical');
+});
+
+test('only a payment page of the demo says where the sandbox is', () => {
+  expect(render({ payment: true })).toContain('<meta name="sandbox-url" content="http://localhost:4100">');
+  expect(render()).not.toContain('sandbox-url');
+  const real = { ...where, gateway: { kind: 'braintree', live: false } as const };
+  expect(renderDocument({ ...page, payment: true }, assets, real)).not.toContain('sandbox-url');
+});
+
+test('the early script is told what to load, and to load nothing where the router could not start', () => {
+  expect(render()).toContain('data-entry="/assets/entry.js" data-preload="/assets/a.js /assets/b.js"');
+  expect(renderDocument({ ...page, hydrates: false }, assets, where)).toContain('data-entry=""');
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy, openerPolicy, securityHeaders } from './policy.ts';
+
+const demo = {
+  apiPublicUrl: 'http://localhost:4000',
+  gateway: { kind: 'sandbox', url: 'http://localhost:4100' },
+} as const;
+const live = { ...demo, gateway: { kind: 'braintree', live: true } } as const;
+const trial = { ...demo, gateway: { kind: 'braintree', live: false } } as const;
+
+const directives = (policy: string) =>
+  Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
+
+test('a page has the policy of decision 29, to the letter', () => {
+  expect(contentSecurityPolicy(demo, { payment: false })).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
+      "img-src 'self' data: http://localhost:4000 https:; connect-src 'self'; form-action 'self'; " +
+      "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+  );
+});
+
+test('only a page that takes payments may talk to the sandbox', () => {
+  const policy = directives(contentSecurityPolicy(demo, { payment: true }));
+  expect(policy['frame-src']).toEqual(['http://localhost:4100']);
+  expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:4100']);
+  expect(policy['img-src']).toContain('http://localhost:4100');
+  expect(policy['script-src']).toEqual(["'self'"]);
+  expect(policy['trusted-types']).toEqual(["'none'"]);
+});
+
+test.each([
+  ['live', live, 'https://api.braintreegateway.com', 'https://api.sandbox.braintreegateway.com'],
+  ['test', trial, 'https://api.sandbox.braintreegateway.com', 'https://api.braintreegateway.com'],
+] as const)(
+  'with Braintree, %s, payment pages have its hosts of that environment, and no local one',
+  (...row) => {
+    const [, env, own, other] = row;
+    const text = contentSecurityPolicy(env, { payment: true });
+    const policy = directives(text);
+    expect(policy['connect-src']).toContain(own);
+    expect(policy['connect-src']).not.toContain(other);
+    expect(policy['frame-src']).toEqual(['https://assets.braintreegateway.com']);
+    expect(text).not.toContain('4100');
+    expect(contentSecurityPolicy(env, { payment: false })).not.toContain('braintree');
+  },
+);
+
+test('HSTS is said in production alone', () => {
+  expect(securityHeaders('production')).toHaveProperty('strict-transport-security');
+  for (const appEnv of ['demo', 'development', 'test'] as const)
+    expect(securityHeaders(appEnv)).not.toHaveProperty('strict-transport-security');
+});
+
+test("a provider's window can answer a payment page, and no other", () => {
+  expect(openerPolicy(true)).toBe('same-origin-allow-popups');
+  expect(openerPolicy(false)).toBe('same-origin');
+});
