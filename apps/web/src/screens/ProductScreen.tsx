@@ -31,7 +31,12 @@ function Details({ product }: { product: Product }) {
   return (
     <>
       <div className={styles.picture}>
-        <Picture {...picture} alt={name} sizes="(min-width: 48em) 36rem, 100vw" priority />
+        <Picture
+          {...picture}
+          alt={name}
+          sizes="(min-width: 80em) 42rem, (min-width: 48em) 54vw, 100vw"
+          priority
+        />
       </div>
       <Stack gap="medium">
         <Stack gap="xsmall">
