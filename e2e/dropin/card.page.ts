@@ -32,7 +32,7 @@ export class CardPage {
   }
 
   input(field: Field): Locator {
-    return this.frame(field).locator('input');
+    return this.frame(field).locator(`.${field}`);
   }
 
   error(field: string): Locator {

@@ -181,6 +181,13 @@ test.describe('the script build under a strict policy', () => {
     await expectAccessible(page);
   });
 
+  test('is seen even where its stylesheet cannot be had', async ({ page, cleanPage }) => {
+    await page.route(/dropin\.css/, (route) => route.abort());
+    expect(await card.create()).toBeNull();
+    await expect(card.sheet).toBeVisible();
+    cleanPage.splice(0);
+  });
+
   test('joins the global that is there', async ({ page }) => {
     const braintree = await page.evaluate(() => {
       const { braintree: found } = globalThis as unknown as {
@@ -223,6 +230,34 @@ test.describe('the script build under a strict policy', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
     });
   }
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('takes a card without a violation, an overflow or a stray field', async ({ page, site }) => {
+    const card = new CardPage(page);
+    await page.goto(site.url);
+    // Inside a form the SDK keeps inputs that lead a phone's keyboard from field to field.
+    await page.evaluate(() => {
+      const container = document.querySelector('#dropin-container');
+      const form = document.createElement('form');
+      container?.replaceWith(form);
+      if (container) form.append(container);
+    });
+    await card.create();
+    await card.fill();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    const intercepts = page.locator('.focus-intercept');
+    expect(await intercepts.count()).toBeGreaterThan(0);
+    for (const intercept of await intercepts.all()) expect((await intercept.boundingBox())?.height).toBe(1);
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+  });
 });
 
 test.describe('dropin/react', () => {

@@ -27,7 +27,8 @@ function writeTypes(): void {
     scratch,
   ];
   execFileSync(process.execPath, [tsc, ...args, '--rootDir', join(root, '..')], { stdio: 'inherit' });
-  cpSync(join(scratch, 'dropin', 'src'), dist, { recursive: true });
+  const isOurs = (path: string) => !/\.(test|stories|fixture|css)\.d\.ts$/.test(path);
+  cpSync(join(scratch, 'dropin', 'src'), dist, { recursive: true, filter: isOurs });
   rmSync(scratch, { recursive: true });
 }
 

@@ -15,11 +15,17 @@ interface MountInput {
   theme: Theme;
 }
 
+interface Mounted {
+  /** the widget's outermost element */
+  wrapper: HTMLElement;
+  unmount(): void;
+}
+
 /** Renders the widget into the container, at once: when this returns, the hosts of the card fields exist. */
-export function mount({ container, runtime, hosts, id, theme }: MountInput): { unmount(): void } {
+export function mount({ container, runtime, hosts, id, theme }: MountInput): Mounted {
   const root = createRoot(container);
   flushSync(() => root.render(<Widget {...{ runtime, hosts, id, theme }} />));
-  return { unmount: () => root.unmount() };
+  return { wrapper: container.firstElementChild as HTMLElement, unmount: () => root.unmount() };
 }
 
 function Widget({ runtime, ...rest }: Omit<MountInput, 'container'>) {

@@ -62,8 +62,7 @@ function open(options: DropinOptions): Starting {
   });
   const id = `braintree--dropin__${crypto.randomUUID?.() ?? `${Date.now()}-${(instances += 1)}`}`;
   const view = mount({ container: config.container, runtime, hosts, id, theme: config.theme });
-  const wrapper = config.container.querySelector<HTMLElement>(`[id="${id}"]`);
-  const releaseStylesheet = joinStylesheet(() => wrapper?.style.removeProperty('display'));
+  const releaseStylesheet = joinStylesheet(view.wrapper);
   let closed: Promise<void> | undefined;
 
   /** Frames first, while their elements exist; then the elements; each only once. */

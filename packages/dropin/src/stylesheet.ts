@@ -13,17 +13,21 @@ export function setStylesheetAddress(url: string): void {
 }
 
 /**
- * Adds the link to the document, or joins the one that is there.
- * @param onBlocked the stylesheet can't be had: better to be seen unstyled than not at all
+ * Adds the link to the document, or joins the one that is there. The wrapper is hidden until the stylesheet
+ * overrules that; where it can't be had, it is better seen unstyled than not at all.
  * @returns what an instance calls once when it goes; the last one removes the link (decisions 18, 20)
  */
-export function joinStylesheet(onBlocked: () => void): () => void {
-  if (address === undefined) return () => undefined;
+export function joinStylesheet(wrapper: HTMLElement): () => void {
+  const showAnyway = () => void wrapper.style.removeProperty('display');
+  if (address === undefined) {
+    if (getComputedStyle(wrapper).display === 'none') showAnyway();
+    return () => undefined;
+  }
   const link = document.querySelector<HTMLLinkElement>(`link#${linkId}`) ?? addLink(address);
+  link.addEventListener('error', showAnyway, { once: true });
   const count = users.get(link);
   if (count === undefined) return () => undefined;
   users.set(link, count + 1);
-  link.addEventListener('error', onBlocked, { once: true });
   return () => release(link);
 }
 

@@ -22,8 +22,9 @@ interface CardFramesInput {
   authorization: string;
   hosts: ReadonlyMap<FieldName, HTMLElement>;
   strings: Strings;
-  onInput: (input: CardInput, payload: HostedFieldsEvent) => void;
-  onBin: (payload: { bin: string }) => void;
+  /** what happened, and the SDK's own payload for the merchant */
+  onInput: (input: CardInput, payload: unknown) => void;
+  onBin: (payload: unknown) => void;
 }
 
 const inputEvents = [
