@@ -1,5 +1,4 @@
 import type { Deps } from '../../context.ts';
-import { seedDemo } from './seed-demo.ts';
 
 /**
  * Fills an empty shop with the demo catalogue and accounts. Only demo and development call it.
@@ -7,5 +6,8 @@ import { seedDemo } from './seed-demo.ts';
  */
 export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<void> {
   const any = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  if (!any) await seedDemo({ db, photos });
+  if (any) return;
+  // A hundred drawings and the encoder: only a first start needs to load them.
+  const { seedDemo } = await import('./seed-demo.ts');
+  await seedDemo({ db, photos });
 }
