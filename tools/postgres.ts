@@ -10,6 +10,8 @@ import { unprivilegedUser, type SystemUser } from './system-user.ts';
 export interface RunningPostgres {
   /** Connection address of the database `storefront`. */
   url: string;
+  /** True when it ran before and was joined. */
+  wasRunning: boolean;
   /** Stops the server and waits until its files are closed. */
   stop: () => void;
 }
@@ -49,6 +51,7 @@ export async function startPostgres({
   await ensureDatabase(address('postgres'), 'storefront');
   return {
     url: address('storefront'),
+    wasRunning: running !== null,
     stop: () => void run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], user),
   };
 }

@@ -6,12 +6,11 @@ import { loadDotEnv, readSettings, repository, serverEnvironment } from './setti
 // Fills the catalogue of the shop's database, the embedded one unless DATABASE_URL names another.
 loadDotEnv();
 const settings = readSettings(process.env);
-const database = settings.databaseUrl
-  ? { url: settings.databaseUrl }
-  : await startPostgres({ dataDir: settings.dataDir });
+const embedded = settings.databaseUrl ? null : await startPostgres({ dataDir: settings.dataDir });
 const script = join(repository, 'apps', 'api', 'src', 'db', 'seed', 'seed.ts');
 const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: serverEnvironment(settings, database.url, process.env),
+  env: serverEnvironment(settings, settings.databaseUrl ?? embedded?.url ?? '', process.env),
 });
 process.exitCode = status ?? 1;
+if (embedded && !embedded.wasRunning) embedded.stop();
