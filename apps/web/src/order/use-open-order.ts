@@ -1,5 +1,5 @@
 import type { Order, OrderId } from 'contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../failure.ts';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -8,11 +8,11 @@ import { useCall } from '../use-call.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type OpenOrder = {
-  /** The one pending or paying order of the person; undefined while it is asked for. */
-  order: Order | null | undefined;
+  /** The one pending or paying order of the person; null also while it is asked for. */
+  order: Order | null;
   failure: Failure | null;
   reload: () => void;
-  putBack: Call<OrderId, true>;
+  putBack: Call<Order, true>;
   cancel: Call<OrderId, true>;
 };
 
@@ -39,11 +39,19 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     return true;
   });
   const putBack = usePutBack();
+  // When the answer to putting back is lost, the order may be closed already: it stays in sight until its items are here.
+  const [kept, setKept] = useState<Order | null>(null);
+  const putBackKept = async (order: Order) => {
+    setKept(order);
+    const done = await putBack.run(order);
+    if (done) setKept(null);
+    return done;
+  };
   return {
-    order: enabled ? open.data : null,
+    order: enabled ? (open.data ?? kept) : null,
     failure: open.error && toFailure(open.error),
     reload,
-    putBack,
+    putBack: { ...putBack, run: putBackKept },
     cancel,
   };
 }

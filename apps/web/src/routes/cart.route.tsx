@@ -35,7 +35,7 @@ function CartPage() {
   const open = useOpenOrder(session?.userId ?? null);
   const [paying, setPaying] = useState<Paying | null>(null);
   const card = useRef<HTMLElement>(null);
-  const order = open.order ?? null;
+  const { order } = open;
   const hasLines = Boolean(cart.lines?.length);
   const toPay = session && (hasLines || order) ? session.userId : null;
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
@@ -52,6 +52,7 @@ function CartPage() {
     if (!session) return;
     const made = await create.run(session);
     if (made) pay(made);
+    else cart.retry();
     open.reload();
   };
   const close = () => {
