@@ -77,9 +77,13 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   );
 }
 
+/** How long, in ms, the frames may take to report what was typed last; a fast finger on Pay is told of no empty field. */
+const reportDelay = 300;
+
 /** The card as a nonce; null where the widget has shown the shopper what is missing. */
 async function takeCard(dropin: Dropin | null): Promise<CardAnswer | null> {
   if (!dropin) return null;
+  if (!dropin.isPaymentMethodRequestable()) await new Promise((resolve) => setTimeout(resolve, reportDelay));
   try {
     const { nonce } = await dropin.requestPaymentMethod();
     return { nonce };
