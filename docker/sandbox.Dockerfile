@@ -4,7 +4,7 @@ FROM node:26-bookworm-slim
 WORKDIR /shop
 ENV APP_ENV=demo HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json tsconfig.base.json ./
 COPY apps/sandbox/package.json apps/sandbox/
 RUN npm ci --omit=dev --workspace sandbox --include-workspace-root=false
 COPY apps/sandbox apps/sandbox
