@@ -27,7 +27,7 @@ type Environment = Record<string, string | undefined>;
 
 /** Reads what `npm start` can be told by environment; throws a sentence naming the variable that is wrong. */
 export function readSettings(env: Environment): Settings {
-  const usesBraintree = Boolean(env['BRAINTREE_MERCHANT_ID']);
+  const usesBraintree = Object.entries(env).some(([name, value]) => name.startsWith('BRAINTREE_') && value);
   return {
     dataDir: resolve(repository, env['DATA_DIR'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
@@ -54,13 +54,13 @@ function portFrom(env: Environment, name: string, fallback: number): number {
 export function serverEnvironment(settings: Settings, databaseUrl: string, env: Environment): Environment {
   const { ports, dataDir } = settings;
   return {
-    NODE_ENV: 'production',
     APP_ENV: 'demo',
     API_URL: `http://127.0.0.1:${ports.api}`,
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
     ...env,
+    NODE_ENV: 'production',
     PORT: String(ports.web),
     API_PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),
