@@ -6,7 +6,7 @@ export type Call<Input, Output> = {
   /** Makes the call, or does nothing while one is under way. Null when it failed or was not made. */
   run: (input: Input) => Promise<Output | null>;
   busy: boolean;
-  /** Why the last call failed; null again when the next one starts. */
+  /** Why the last call failed; a new object for each failure, null after a success. */
   failure: Failure | null;
 };
 
@@ -20,7 +20,8 @@ export function useCall<Input, Output>(call: (input: Input) => Promise<Output>):
   const run = async (input: Input) => {
     if (underWay.current) return null;
     underWay.current = true;
-    setState({ busy: true, failure: null });
+    // What went wrong before stays in sight until the answer, so that nothing moves under a finger.
+    setState(({ failure }) => ({ busy: true, failure }));
     try {
       const output = await call(input);
       setState({ busy: false, failure: null });

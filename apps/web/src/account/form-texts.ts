@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Failure } from '../failure.ts';
 
 /** The texts of a submitted form by name; a field that is missing reads as ''. */
@@ -20,4 +20,11 @@ export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, fail
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [form, failure]);
+}
+
+/** A key that changes with each failure, so that the same words are announced a second time. */
+export function useFailureKey(failure: Failure | null): number {
+  const [seen, setSeen] = useState({ failure, key: 0 });
+  if (seen.failure !== failure) setSeen({ failure, key: seen.key + 1 });
+  return seen.key;
 }

@@ -1,7 +1,7 @@
 import type { LogIn } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFirstErrorFocus } from '../account/form-texts.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../failure.ts';
 
@@ -20,6 +20,7 @@ export type LoginScreenProps = {
 export function LoginScreen({ ready, busy, failure, ended, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
+  const failureKey = useFailureKey(failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formTexts(event.currentTarget, ['email', 'password']));
@@ -43,7 +44,7 @@ export function LoginScreen({ ready, busy, failure, ended, signUpHref, onSubmit 
                 </Alert>
               )}
               {failure && (
-                <Alert tone="danger" live>
+                <Alert key={failureKey} tone="danger" live>
                   {failure.message}
                 </Alert>
               )}

@@ -1,7 +1,7 @@
 import type { SignUp } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFirstErrorFocus } from '../account/form-texts.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../failure.ts';
 
@@ -21,6 +21,7 @@ export type SignUpScreenProps = {
 export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmit }: SignUpScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
+  const failureKey = useFailureKey(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
@@ -40,7 +41,7 @@ export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmi
           <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
             <Stack gap="medium">
               {failure && (
-                <Alert tone="danger" live>
+                <Alert key={failureKey} tone="danger" live>
                   {failure.message}
                 </Alert>
               )}
