@@ -2,11 +2,14 @@ import { useParams } from 'react-router';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
+import { problemText } from '../layout/problem-text.ts';
 import { useGo } from '../layout/use-go.ts';
+import { useTitle } from '../layout/use-title.ts';
 import { useOrder } from '../order/use-order.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page.ts';
 import { notFound } from '../problem.ts';
+import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { OrderScreen } from '../screens/OrderScreen.tsx';
 
 export const head = (): Head => ({ title: 'Your order' });
@@ -25,6 +28,13 @@ export const Component = () => (
   </ApiProvider>
 );
 
+/** The page of an unknown address; thrown in the browser it would be reported as an error of ours. */
+function UnknownOrder() {
+  const { title, heading, sentence } = problemText(notFound);
+  useTitle(title);
+  return <NotFoundScreen heading={heading} sentence={sentence} />;
+}
+
 function OrderPage() {
   const { id = '' } = useParams();
   const { order, failure, retry } = useOrder(id, Boolean(useSession()));
@@ -32,7 +42,7 @@ function OrderPage() {
   const go = useGo();
   useEndedSession(failure ?? putBack.failure);
   // Another person's order is as unknown as one that was never made (decision 31).
-  if (failure?.code === 'not_found') throw notFound;
+  if (failure?.code === 'not_found') return <UnknownOrder />;
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');
   };
