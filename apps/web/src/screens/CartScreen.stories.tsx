@@ -51,6 +51,7 @@ export const Full: Story = {
     const lamp = within(canvas.getByRole('article', { name: 'Brass Table Lamp' }));
     await userEvent.click(lamp.getByRole('button', { name: 'Remove Item' }));
     await expect(args.onRemove).toHaveBeenCalledWith('brass-table-lamp');
+    await expect(canvas.getByRole('region', { name: 'Cart' })).toHaveFocus();
     const field = lamp.getByLabelText('Adjsut Quantity');
     await userEvent.clear(field);
     await expect(args.onCount).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   Alert,
   Button,
@@ -36,10 +36,16 @@ export type CartScreenProps = {
 };
 
 /** The cart (spec §2): lines, summary, and below them the order that waits for payment (decision 1). */
-export function CartScreen({ lines, stale, ended, onRefresh, children, ...rest }: CartScreenProps) {
+export function CartScreen({ lines, stale, ended, onRefresh, onRemove, children, ...rest }: CartScreenProps) {
+  const cart = useRef<HTMLElement>(null);
+  const remove = (id: string) => {
+    // The pressed button goes with its line; the focus stays in the cart.
+    cart.current?.focus({ preventScroll: true });
+    onRemove(id);
+  };
   return (
     <Container>
-      <Stack gap="large">
+      <Stack as="section" gap="large" ref={cart} tabIndex={-1} aria-label="Cart">
         {ended && (
           <Alert tone="warning" live>
             Your session has ended. Please log in again; your cart is still here.
@@ -50,7 +56,13 @@ export function CartScreen({ lines, stale, ended, onRefresh, children, ...rest }
             Prices and stock could not be refreshed.
           </Alert>
         )}
-        {!lines ? <LoadingCart /> : lines.length === 0 ? <EmptyCart /> : <FullCart lines={lines} {...rest} />}
+        {!lines ? (
+          <LoadingCart />
+        ) : lines.length === 0 ? (
+          <EmptyCart />
+        ) : (
+          <FullCart lines={lines} onRemove={remove} {...rest} />
+        )}
         {children}
       </Stack>
     </Container>
