@@ -7,7 +7,13 @@ export function installStorage() {
     if (state.refuse) throw new DOMException('The operation is insecure.', 'SecurityError');
     return act();
   };
+  const session = new Map<string, string>();
   Object.assign(globalThis, {
+    sessionStorage: {
+      getItem: (key: string) => guard(() => session.get(key) ?? null),
+      setItem: (key: string, value: string) => guard(() => session.set(key, String(value))),
+      removeItem: (key: string) => guard(() => session.delete(key)),
+    },
     localStorage: {
       getItem: (key: string) => guard(() => stored.get(key) ?? null),
       setItem: (key: string, value: string) => guard(() => stored.set(key, String(value))),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { orders } from './order.fixture.ts';
+import { orderSentence } from './order-sentence.ts';
+
+const when = (ms: number) => new Date(ms).toISOString().slice(11, 16);
+
+test.each([
+  ['pending', 'This order is waiting for payment. Its products are kept for you until 11:05.'],
+  [
+    'paying',
+    'The bank has not answered yet. This page shows the outcome as soon as it is known; nothing is charged twice.',
+  ],
+  ['paid', 'Thank you! This order is paid.'],
+  ['expired', 'This order was closed because no payment came in time. Nothing was charged.'],
+  ['canceled', 'This order was canceled. Nothing was charged.'],
+] as const)('an order that is %s says: %s', (state, sentence) => {
+  expect(orderSentence(orders[state], when)).toBe(sentence);
+});
+
+test.each([
+  ['refunded', 'the whole amount was refunded'],
+  ['refunded_in_part', 'a part of the amount was refunded'],
+  ['disputed', 'the payment is disputed'],
+  ['settled', 'Thank you!'],
+] as const)('a paid order whose money is %s says so', (money, words) => {
+  expect(orderSentence({ ...orders.paid, money }, when)).toContain(words);
+});
