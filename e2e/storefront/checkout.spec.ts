@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
 import { approvedCard, declinedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
@@ -137,6 +138,93 @@ test.describe('a shopper pays by card', () => {
     await expect(page.getByText(/session|log in again/i).first()).toBeVisible();
     await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
   });
+});
+
+test.describe('a cart that the shop has moved on from', () => {
+  test('says what is sold out and what is gone, and keeps the rest', async ({ page, allowFault }) => {
+    allowFault(/4(04|09)/);
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    const { Products } = (await (await fetch(`${shop.apiUrl}/product/get`)).json()) as {
+      Products: { _id: string; name: string; quantity: number }[];
+    };
+    const soldOut = Products.find(({ quantity }) => quantity === 0);
+    await shopper.putFirstProductIntoCart(6);
+    await page.evaluate((item) => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '[]') as object[];
+      const gone = { _id: '00000000-0000-4000-8000-000000000000', name: 'Paper Moon', price: 5, count: 1 };
+      localStorage.setItem('cart', JSON.stringify([...cart, { ...item, count: 1 }, gone]));
+    }, soldOut);
+    await page.reload();
+    await expect(page.getByText('Your Cart has 3 Items')).toBeVisible();
+    await expect(page.getByText('This product is sold out. Remove it to go on.')).toBeVisible();
+    await expect(
+      page.getByText('This product is not in the shop any more. Remove it to go on.'),
+    ).toBeVisible();
+    await shopper.logInToCheckout(person);
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(shopper.popup()).toBeHidden();
+    expect(JSON.parse((await shopper.cartInStorage()) ?? '[]')).toHaveLength(3);
+    await page.getByRole('button', { name: 'Remove Item' }).nth(1).click();
+    await page.getByRole('button', { name: 'Remove Item' }).nth(1).click();
+    await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+    await shopper.makePurchase();
+  });
+
+  test('a login that fails says so, ends the session before it, and keeps the cart', async ({
+    page,
+    allowFault,
+  }) => {
+    allowFault(/401/);
+    const shopper = new Shopper(page);
+    const person = await signUp(sharedShop());
+    await shopper.putFirstProductIntoCart(7);
+    await page.getByRole('link', { name: 'Log in to Checkout' }).click();
+    await shopper.fillLogin({ ...person, password: 'not-the-password' });
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('undefined');
+    await shopper.fillLogin(person);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+  });
+});
+
+test.describe('on a phone of 360 px', () => {
+  const { userAgent, deviceScaleFactor } = devices['Pixel 7'];
+  test.use({
+    userAgent,
+    deviceScaleFactor,
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+  });
+
+  test('the whole way to a paid order fits and works by touch', async ({ page }) => {
+    const shopper = new Shopper(page);
+    const person = await signUp(sharedShop());
+    await shopper.putFirstProductIntoCart();
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    await shopper.fillCard(approvedCard);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await shopper.pay();
+    await shopper.seePaidOrder();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('a product goes into the cart before React has arrived', async ({ page }) => {
+  await page.route(/\/assets\/entry-client/, () => {}); // never answered
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(JSON.parse(await page.evaluate(() => localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
+  await expect(page.getByRole('link', { name: /Cart/ })).toContainText('1');
 });
 
 test('a person who never touches the mouse can pay', async ({ page }) => {
