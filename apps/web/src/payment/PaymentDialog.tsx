@@ -78,12 +78,24 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
 }
 
 /** How long, in ms, the frames may take to report what was typed last; a fast finger on Pay is told of no empty field. */
-const reportDelay = 300;
+const reportDelay = 600;
+
+/** Resolves once the widget has heard of a whole card, or has had the time to. */
+const reported = (dropin: Dropin) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      dropin.off('paymentMethodRequestable', end);
+      done();
+    };
+    const timer = setTimeout(end, reportDelay);
+    dropin.on('paymentMethodRequestable', end);
+  });
 
 /** The card as a nonce; null where the widget has shown the shopper what is missing. */
 async function takeCard(dropin: Dropin | null): Promise<CardAnswer | null> {
   if (!dropin) return null;
-  if (!dropin.isPaymentMethodRequestable()) await new Promise((resolve) => setTimeout(resolve, reportDelay));
+  if (!dropin.isPaymentMethodRequestable()) await reported(dropin);
   try {
     const { nonce } = await dropin.requestPaymentMethod();
     return { nonce };
