@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import type { SystemUser } from './system-user.ts';
+import { canEnter, ownFolder, type SystemUser } from './system-user.ts';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -11,12 +11,12 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds initdb and pg_ctl: npm's platform package first, then the system's newest.
- * `copyTo`: where to copy npm's binaries when the account that runs them (`user`) cannot reach this checkout.
+ * Finds initdb and pg_ctl: npm's platform package first, then the system's newest. npm's are copied to a
+ * lasting folder when the account that runs them (`user`) cannot reach this checkout.
  * Throws with a sentence when there are none.
  */
-export function findPostgresBinaries(copyTo: string | null, user: SystemUser | null): PostgresBinaries {
-  const folder = fromNpm(copyTo, user) ?? fromSystem();
+export function findPostgresBinaries(user: SystemUser | null): PostgresBinaries {
+  const folder = fromNpm(user) ?? fromSystem();
   if (!folder) {
     throw new Error(
       `No PostgreSQL for ${process.platform}-${process.arch}: run "npm ci" without "--omit=optional", install PostgreSQL 15 or newer, or set DATABASE_URL.`,
@@ -33,7 +33,7 @@ export function findPostgresBinaries(copyTo: string | null, user: SystemUser | n
   return { initdb: join(folder, `initdb${suffix}`), pgCtl, major };
 }
 
-function fromNpm(copyTo: string | null, user: SystemUser | null): string | null {
+function fromNpm(user: SystemUser | null): string | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   let native: string;
   try {
@@ -43,12 +43,20 @@ function fromNpm(copyTo: string | null, user: SystemUser | null): string | null 
     return null;
   }
   restoreLinks(native);
-  const reachable =
-    !user || spawnSync('/bin/sh', ['-c', 'cd "$0"', join(native, 'bin')], { cwd: '/', ...user }).status === 0;
-  if (reachable) return join(native, 'bin');
-  const copy = copyTo ?? join('/var/tmp', 'storefront-postgres-binaries');
-  if (!existsSync(join(copy, 'bin'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  return join(copy, 'bin');
+  return join(!user || canEnter(join(native, 'bin'), user) ? native : lastingCopy(native), 'bin');
+}
+
+function lastingCopy(native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const copy = join(ownFolder('/var/tmp/storefront-postgres'), version);
+  if (existsSync(copy)) return copy;
+  // Whole or not at all: a copy that was interrupted keeps its other name.
+  const unfinished = `${copy}.${process.pid}`;
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  renameSync(unfinished, copy);
+  return copy;
 }
 
 /** npm packages carry no symbolic links, and the package's own install script may have been refused. */

@@ -5,7 +5,7 @@ import { createServer, connect, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
-import { unprivilegedUser, type SystemUser } from './system-user.ts';
+import { canEnter, ownFolder, unprivilegedUser, type SystemUser } from './system-user.ts';
 
 export interface RunningPostgres {
   /** Connection address of the database `storefront`. */
@@ -38,7 +38,7 @@ export async function startPostgres({
   const wanted = resolve(dataDir);
   const user = unprivilegedUser();
   const home = reachableHome(wanted, user);
-  const binaries = findPostgresBinaries(user && home !== wanted ? join(home, 'binaries') : null, user);
+  const binaries = findPostgresBinaries(user);
   const cluster = join(home, `postgres-${binaries.major}`);
   const password = passwordOf(home);
 
@@ -59,13 +59,8 @@ export async function startPostgres({
 /** The data folder itself, or, when the unprivileged account cannot enter it, a lasting one that it can. */
 function reachableHome(dataDir: string, user: SystemUser | null): string {
   mkdirSync(dataDir, { recursive: true });
-  if (!user || run('/bin/sh', ['-c', 'cd "$0"', dataDir], user).status === 0) return dataDir;
-  const home = join(
-    '/var/tmp',
-    `storefront-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`,
-  );
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  return home;
+  if (!user || canEnter(dataDir, user)) return dataDir;
+  return ownFolder(`/var/tmp/storefront-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
 }
 
 function passwordOf(home: string): string {

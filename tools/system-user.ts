@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 
 export interface SystemUser {
   uid: number;
@@ -16,4 +17,16 @@ export function unprivilegedUser(): SystemUser | null {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   return { uid: 65534, gid: 65534 };
+}
+
+/** Whether an account can enter a folder, its parents included. */
+export const canEnter = (folder: string, user: SystemUser): boolean =>
+  spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...user }).status === 0;
+
+/** Makes a folder that others may enter and only we may fill; throws when somebody else made it before. */
+export function ownFolder(path: string): string {
+  mkdirSync(path, { recursive: true, mode: 0o755 });
+  if (statSync(path).uid !== process.getuid?.())
+    throw new Error(`${path} belongs to another account. Remove it, or set DATABASE_URL.`);
+  return path;
 }
