@@ -77,6 +77,26 @@ test.describe('a shopper pays by card', () => {
     await expect(page.getByText(/is waiting for payment/)).toBeHidden();
   });
 
+  test('an order that was left is paid later, from the cart page', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    await shopper.putFirstProductIntoCart(3);
+    await shopper.logInToCheckout(person);
+    await shopper.makePurchase();
+    await shopper.popup().getByRole('button', { name: 'Close' }).click();
+    await page.goto(`${shop.webUrl}/cart`);
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(shopper.popup()).toBeVisible();
+    await shopper.fillCard(approvedCard);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    expect(await transactionsOf(shop, id)).toHaveLength(1);
+    await page.goto(`${shop.webUrl}/cart`);
+    await expect(page.getByText('Your Cart is Empty..')).toBeVisible();
+    await expect(page.getByText(/is waiting for payment/)).toBeHidden();
+  });
+
   test('a price changed in the browser changes neither total nor charge', async ({ page }) => {
     const shop = sharedShop();
     const shopper = new Shopper(page);
