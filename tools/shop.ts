@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 import { serverProcess, type ServerProcess } from './server-process.ts';
 import { repository, serverEnvironment, type Settings } from './settings.ts';
+import { runTurbo } from './turbo.ts';
 
 export interface RunningShop {
   databaseUrl: string;
@@ -86,17 +85,6 @@ async function build({ webBuild }: Settings, log: (line: string) => void): Promi
   await buildWeb([webBuild]);
 }
 
-/** Builds the storefront, one way or several, through turbo, which skips what has not changed. */
-export async function buildWeb(builds: Settings['webBuild'][]): Promise<void> {
-  const turbo = join(repository, 'node_modules', 'turbo', 'bin', 'turbo');
-  const args = [turbo, 'run', ...builds, '--filter=web', '--output-logs=errors-only', '--ui=stream'];
-  const child = spawn(process.execPath, args, {
-    cwd: repository,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`The storefront could not be built:\n${output.trim()}`);
-}
+/** Builds the storefront, one way or several. */
+export const buildWeb = (builds: Settings['webBuild'][]): Promise<void> =>
+  runTurbo(builds, 'web', 'The storefront could not be built:');

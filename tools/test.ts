@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { repository } from './settings.ts';
+import { turboProgram } from './turbo.ts';
 import { runStage, type Count, type Stage } from './test-stage.ts';
 
 const program = (...path: string[]) => join(repository, 'node_modules', ...path);
@@ -28,14 +29,7 @@ const stages: Stage[] = [
   { name: 'types', script: [join(repository, 'tools', 'typecheck.ts')] },
   {
     name: 'build',
-    script: [
-      program('turbo', 'bin', 'turbo'),
-      'run',
-      'build',
-      'build-demo',
-      '--output-logs=errors-only',
-      '--ui=stream',
-    ],
+    script: [turboProgram, 'run', 'build', 'build-demo', '--output-logs=errors-only', '--ui=stream'],
   },
   {
     name: 'unit and integration tests',

@@ -1,12 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join, resolve, sep } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { freePort } from '../../tools/postgres.ts';
+import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
+import { runTurbo } from '../../tools/turbo.ts';
 
 /** A merchant's site with the built widget on it, and a gateway that answers under Braintree's host names. */
 export interface DropinSite {
@@ -38,19 +38,24 @@ const types: Record<string, string> = {
 
 /** Builds the widget (a cached task), and starts gateway and site on free ports. */
 export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
-  const turbo = createRequire(import.meta.url).resolve('turbo/package.json');
-  const command = [join(dirname(turbo), 'bin', 'turbo'), 'run', 'build', '--filter=dropin'];
-  execFileSync(process.execPath, command, { cwd: repository, stdio: 'pipe' });
+  await runTurbo(['build'], 'dropin', 'The widget could not be built:');
   const scratch = mkdtempSync(join(tmpdir(), 'dropin-e2e-'));
   const [port, gatewayPort, gatewayTlsPort] = await Promise.all([freePort(), freePort(), freePort()]);
   await buildReactPage(scratch);
-  const gateway = await startGateway({
-    ...env,
-    DATA_DIR: scratch,
-    SANDBOX_HOSTS: 'genuine',
-    SANDBOX_PORT: String(gatewayPort),
-    SANDBOX_TLS_PORT: String(gatewayTlsPort),
+  const gateway = serverProcess({
+    name: 'sandbox',
+    script: join(repository, 'apps', 'sandbox', 'src', 'server.ts'),
+    cwd: repository,
+    env: {
+      ...env,
+      DATA_DIR: scratch,
+      SANDBOX_HOSTS: 'genuine',
+      SANDBOX_PORT: String(gatewayPort),
+      SANDBOX_TLS_PORT: String(gatewayTlsPort),
+    },
+    onLine: (line) => console.error(line),
   });
+  await gateway.start();
   const server = await serveFiles(port, [join(import.meta.dirname, 'site'), dist, scratch]);
   return {
     url: `http://localhost:${port}`,
@@ -58,8 +63,7 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
     stop: async () => {
       server.close();
       server.closeAllConnections();
-      gateway.kill();
-      await new Promise((done) => gateway.once('exit', done));
+      await gateway.stop();
       rmSync(scratch, { recursive: true, force: true });
     },
   };
@@ -82,17 +86,6 @@ async function buildReactPage(outDir: string): Promise<void> {
         fileName: 'react-page',
       },
     },
-  });
-}
-
-function startGateway(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = join(repository, 'apps', 'sandbox', 'src', 'server.ts');
-  const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((ready, failed) => {
-    child.once('exit', (code) => failed(new Error(`The sandbox ended with ${code} before it was ready.`)));
-    child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('ready at')) ready(child);
-    });
   });
 }
 
