@@ -18,5 +18,3 @@ export const toLogInAnswer = ({ token, account }: Session): LogInAnswer => ({
   role: Number(account.role),
   email: account.email,
 });
-
-export const SignUpAnswer = z.object({ message: z.string() });

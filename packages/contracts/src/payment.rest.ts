@@ -8,6 +8,3 @@ export const toClientTokenAnswer = (token: string): ClientTokenAnswer => ({
   clinetToken: token,
   clientToken: token,
 });
-
-/** A refusal of the token call names the reason twice (rest-clients). */
-export const ClientTokenRefusal = z.object({ error: z.string(), errorMessage: z.string() });

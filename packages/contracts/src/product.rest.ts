@@ -53,5 +53,3 @@ export const RestProductListQuery = z
   }));
 
 export const ProductListAnswer = z.object({ ProductList: z.array(RestProduct) });
-export const ProductsAnswer = z.object({ Products: z.array(RestProduct) });
-export const ProductAnswer = z.object({ Product: RestProduct });
