@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import type { Session } from './account.ts';
+import type { Account, Session } from './account.ts';
+import { SignUp, UpdateProfile } from './account.ts';
+
+/** Any object without `errorMessage` is a success to existing clients (rest-clients). */
+export const DoneAnswer = z.object({ message: z.string() });
+export type DoneAnswer = z.infer<typeof DoneAnswer>;
+
+/** The body of POST /signup. Existing clients send a null name when none was typed; a role is ignored (rest-clients). */
+export const RestSignUp = SignUp.extend({
+  name: SignUp.shape.name.nullish().transform((name) => name ?? ''),
+});
 
 /** POST /login on success: no `errorMessage` key at all (rest-clients). `role` is a number on this wire. */
 export const LogInAnswer = z.object({
@@ -18,3 +28,21 @@ export const toLogInAnswer = ({ token, account }: Session): LogInAnswer => ({
   role: Number(account.role),
   email: account.email,
 });
+
+/** GET /userProfile (spec §7). */
+export const UserDetailsAnswer = z.object({ UserDetails: z.object({ name: z.string(), email: z.string() }) });
+export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
+
+/** The body of PUT /updateProfile: an empty password means unchanged (rest-clients). The current one is not asked for. */
+export const RestUpdateProfile = UpdateProfile.omit({ currentPassword: true }).extend({
+  password: z.preprocess((typed) => (typed === '' ? undefined : typed), UpdateProfile.shape.password),
+});
+export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
+
+/** PUT /updateProfile: the new values. */
+export const UpdateUserDetailsAnswer = z.object({
+  UpdateUserDetails: z.object({ name: z.string(), email: z.string() }),
+});
+export type UpdateUserDetailsAnswer = z.infer<typeof UpdateUserDetailsAnswer>;
+
+export const toUserDetails = ({ name, email }: Account) => ({ name, email });

@@ -19,8 +19,10 @@ const newPassword = z
   .min(8, 'A password has at least 8 characters.')
   .max(128, 'A password has at most 128 characters.');
 
+const name = z.string().trim().max(120, 'A name has at most 120 characters.');
+
 export const SignUp = z.object({
-  name: z.string().trim().max(120, 'A name has at most 120 characters.').default(''),
+  name: name.default(''),
   email,
   password: newPassword,
 });
@@ -36,3 +38,12 @@ export const Session = z.object({
   /** milliseconds since 1970 */ expiresAt: z.int(),
 });
 export type Session = z.infer<typeof Session>;
+
+/**
+ * What changes of the bearer's own account; a field left out stays as it is. A new password asks for the current one
+ * and ends every other session (decision 11).
+ */
+export const UpdateProfile = z
+  .object({ name, email, password: newPassword, currentPassword: z.string().max(1024) })
+  .partial();
+export type UpdateProfile = z.infer<typeof UpdateProfile>;

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import type { Category } from './category.ts';
 
+export const RestCategory = z.object({ _id: z.string(), name: z.string() });
+export type RestCategory = z.infer<typeof RestCategory>;
+
 /** GET /category/get (spec §7). */
-export const CategoryListAnswer = z.object({
-  Category: z.array(z.object({ _id: z.string(), name: z.string() })),
-});
+export const CategoryListAnswer = z.object({ Category: z.array(RestCategory) });
 export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
 
-export const toRestCategory = ({ id, name }: Category) => ({ _id: id, name });
+/** What one category is answered in. */
+export const CategoryAnswer = z.object({ Category: RestCategory });
+export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
+
+export const toRestCategory = ({ id, name }: Category): RestCategory => ({ _id: id, name });

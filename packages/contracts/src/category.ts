@@ -7,3 +7,9 @@ export const CreateCategory = z.object({
   name: z.string().trim().min(1, 'Enter a name.').max(80, 'A category name has at most 80 characters.'),
 });
 export type CreateCategory = z.infer<typeof CreateCategory>;
+
+export const CategoryId = z.object({ id: z.string() });
+export type CategoryId = z.infer<typeof CategoryId>;
+
+export const UpdateCategory = CategoryId.extend(CreateCategory.shape);
+export type UpdateCategory = z.infer<typeof UpdateCategory>;

@@ -7,3 +7,4 @@ export * from './order.ts';
 export * from './payment.ts';
 export * from './price-range.ts';
 export * from './product.ts';
+export * from './product-search.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { toRestCategory } from './category.rest.ts';
-import { rupeesFromPaise } from './money.ts';
+import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import type { Product } from './product.ts';
-import { maxListLimit, ProductSort, SortOrder } from './product.ts';
+import { CreateProduct, maxListLimit, ProductSort, SortOrder } from './product.ts';
 
 /** A product as the legacy wire and the browser's cart spell it (spec §3). */
 export const RestProduct = z.object({
@@ -32,24 +32,93 @@ export const toRestProduct = (product: Product): RestProduct => ({
   createdAt: new Date(product.createdAt).toISOString(),
 });
 
-const limit = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .transform((asked) => Math.min(asked, maxListLimit));
+const atMost = (limit: number) => Math.min(limit, maxListLimit);
 
 /** The query of GET /product/list: `sordBy` is the documented spelling and wins over `sortBy` (rest-clients). */
-export const RestProductListQuery = z
-  .object({
-    sordBy: ProductSort.optional(),
-    sortBy: ProductSort.optional(),
-    order: SortOrder.default('asc'),
-    limit: limit.default(50),
-  })
-  .transform(({ sordBy, sortBy, order, limit }) => ({
-    sort: sordBy ?? sortBy ?? ('createdAt' as const),
-    order,
-    limit,
-  }));
+export const RestProductListQuery = z.object({
+  sordBy: ProductSort.optional().describe('spelled so; wins over sortBy'),
+  sortBy: ProductSort.optional(),
+  order: SortOrder.default('asc'),
+  limit: z.coerce.number().int().min(1).transform(atMost).default(50).describe('above 1,000, 1,000 are sent'),
+});
+export type RestProductListQuery = z.infer<typeof RestProductListQuery>;
 
+export const toProductListQuery = ({ sordBy, sortBy, order, limit }: RestProductListQuery) => ({
+  sort: sordBy ?? sortBy ?? ('createdAt' as const),
+  order,
+  limit,
+});
+
+/** GET /product/list and POST /product/listSearch. */
 export const ProductListAnswer = z.object({ ProductList: z.array(RestProduct) });
+export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
+
+/** GET /product/get: the whole catalogue. */
+export const ProductsAnswer = z.object({ Products: z.array(RestProduct) });
+
+/** What one product is answered in. */
+export const ProductAnswer = z.object({ Product: RestProduct });
+export type ProductAnswer = z.infer<typeof ProductAnswer>;
+
+const rupees = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .transform(paiseFromRupees)
+  .pipe(z.int('A price has at most two decimals.'));
+
+/** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive (decision 6). */
+export const RestProductSearch = z.object({
+  limit: z
+    .int()
+    .min(1)
+    .transform(atMost)
+    .default(4)
+    .describe('honoured as sent; above 1,000, 1,000 are sent'),
+  skip: z.int().min(0).max(1_000_000).default(0).describe('honoured as sent'),
+  filters: z
+    .object({
+      category: z.array(z.string().max(64)).max(100).default([]).describe('ids; any of them'),
+      price: z
+        .union([z.tuple([]), z.tuple([rupees, rupees])], {
+          error: 'price must be [] or [lower, upper] in rupees.',
+        })
+        .default([])
+        .refine(([lower = 0, upper = 0]) => lower <= upper, 'The lower price is above the upper one.'),
+    })
+    .default({ category: [], price: [] }),
+});
+export type RestProductSearch = z.infer<typeof RestProductSearch>;
+
+/** POST /product/search. */
+export const SearchProductAnswer = z.object({ SearchProduct: z.array(RestProduct) });
+export type SearchProductAnswer = z.infer<typeof SearchProductAnswer>;
+
+/** The query of POST /product/listSearch: `All` and empty mean every category (rest-clients). */
+export const RestProductTextSearch = z.object({
+  search: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
+  category: z.string().max(64).default('').describe('the id of a category; All or nothing for every one'),
+});
+export type RestProductTextSearch = z.infer<typeof RestProductTextSearch>;
+
+/** A number that a form sends as text; empty and missing are no number. */
+const typedNumber = (sentence: string) =>
+  z.preprocess(
+    (typed) => (typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed),
+    z.number(sentence),
+  );
+const fields = CreateProduct.shape;
+
+/** The fields of the multipart form of POST /product/create, as they are typed: numbers as text, only what was touched. */
+export const RestProductForm = z.object({
+  name: fields.name,
+  description: fields.description,
+  category: fields.categoryId.describe('the id of a category'),
+  shippy: z
+    .enum(['0', '1'], "Choose shipping: '1' yes, '0' no.")
+    .default('0')
+    .describe("needs shipping: '1' yes, '0' no"),
+  quantity: typedNumber('Enter a quantity.').pipe(fields.quantity.unwrap()).default(0),
+  price: typedNumber('Enter a price.').transform(paiseFromRupees).pipe(fields.pricePaise).describe('rupees'),
+  url: fields.pictureUrl.describe('the address of a picture hosted elsewhere'),
+});

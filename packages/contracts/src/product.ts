@@ -20,6 +20,8 @@ export const Product = z.object({
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative(),
+  /** Counts the changes; an update names the version it read (decision 37). */
+  version: z.int(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
 });
@@ -46,5 +48,60 @@ export const ProductListQuery = z.object({
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
-export const ProductId = z.object({ id: z.string().min(1).max(64) });
+export const ProductId = z.object({ id: z.string() });
 export type ProductId = z.infer<typeof ProductId>;
+
+/** Rupees 1,00,00,000: far from the end of what a column of paise holds. */
+export const maxPricePaise = 1_000_000_000;
+export const maxProductQuantity = 1_000_000;
+
+/** A picture hosted elsewhere: http(s), shown as it is, never fetched by the server (decision 13). */
+const pictureUrl = z
+  .string()
+  .trim()
+  .max(2048, 'A picture address has at most 2,048 characters.')
+  .refine(
+    (url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success,
+    'A picture address starts with http:// or https://.',
+  );
+
+const productFields = z.object({
+  name: z.string().trim().min(1, 'Enter a name.').max(200, 'A product name has at most 200 characters.'),
+  description: z.string().trim().max(10_000, 'A description has at most 10,000 characters.'),
+  pricePaise: z
+    .int('Enter a price in rupees, with at most two decimals.')
+    .min(0, 'A price is not negative.')
+    .max(maxPricePaise, 'A price is at most ₹ 1,00,00,000.'),
+  /** What can be bought from now on; what open orders hold comes on top (decision 37). */
+  quantity: z
+    .int('Enter a whole number of units.')
+    .min(0, 'A quantity is not negative.')
+    .max(maxProductQuantity, 'A quantity is at most 10,00,000.'),
+  needsShipping: z.boolean(),
+  categoryId: z.string().min(1, 'Choose a category.').max(64, 'Choose a category.'),
+  /** '' is no address. An uploaded photo, when there is one, is shown instead. */
+  pictureUrl,
+  /** The id that `photo.upload` answered; null takes the photo away. */
+  photoId: z.string().max(64).nullable(),
+});
+
+export const CreateProduct = productFields.extend({
+  description: productFields.shape.description.default(''),
+  quantity: productFields.shape.quantity.default(0),
+  needsShipping: productFields.shape.needsShipping.default(false),
+  pictureUrl: pictureUrl.default(''),
+  photoId: productFields.shape.photoId.default(null),
+});
+export type CreateProduct = z.infer<typeof CreateProduct>;
+
+/** Only the fields that were touched. */
+export const ProductChanges = productFields.partial();
+export type ProductChanges = z.infer<typeof ProductChanges>;
+
+/** `version` is the one the form was filled from: when it moved, nothing is written (decision 37). */
+export const UpdateProduct = ProductChanges.extend({ id: ProductId.shape.id, version: z.int() });
+export type UpdateProduct = z.infer<typeof UpdateProduct>;
+
+/** A photo that was uploaded and is not shown anywhere yet; `id` goes into `photoId` of a product. */
+export const Photo = z.object({ id: z.string(), picture: Picture });
+export type Photo = z.infer<typeof Photo>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+import { maxListLimit, maxPricePaise, Product, ProductId } from './product.ts';
+
+/** Counting ends here; beyond it a person reads '1000+'. */
+export const maxCount = 1000;
+
+/** How many there are: `value` exactly, or more than `maxCount` when `isMore`. */
+export const Count = z.object({ value: z.int().nonnegative(), isMore: z.boolean() });
+export type Count = z.infer<typeof Count>;
+
+const paise = z.int().min(0).max(maxPricePaise);
+
+/** Inclusive bounds (decision 6). */
+export const PriceBounds = z
+  .object({ fromPaise: paise, toPaise: paise })
+  .refine(({ fromPaise, toPaise }) => fromPaise <= toPaise, {
+    message: 'The lower price is above the upper one.',
+    path: ['fromPaise'],
+  });
+export type PriceBounds = z.infer<typeof PriceBounds>;
+
+export const searchSorts = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'] as const;
+export const SearchSort = z.enum(searchSorts);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+const searchText = z.string().trim().max(200, 'A search has at most 200 characters.');
+
+/** What narrows the catalogue; every part may be left out. */
+export const ProductFilter = z.object({
+  text: searchText.default(''),
+  /** Any of these (decision 6); none is all of them. */
+  categoryIds: z.array(z.string().max(64)).max(100, 'At most 100 categories at once.').default([]),
+  price: PriceBounds.nullable().default(null),
+});
+export type ProductFilter = z.infer<typeof ProductFilter>;
+
+export const ProductSearch = ProductFilter.extend({
+  /** Without a text 'relevance' is 'newest'. */
+  sort: SearchSort.default('relevance'),
+  limit: z
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, maxListLimit))
+    .default(24),
+  /** `nextCursor` of the page before; null asks for the first. */
+  cursor: z.string().max(500).nullish(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+/** One page of what was found. */
+export const ProductSearchPage = z.object({
+  products: z.array(Product),
+  /** Asks for what follows; null at the end. */
+  nextCursor: z.string().nullable(),
+  /** The text that was searched instead, when what was typed is no word of the catalogue; else null. */
+  correctedText: z.string().nullable(),
+});
+export type ProductSearchPage = z.infer<typeof ProductSearchPage>;
+
+/**
+ * How many products there are, in all and by each choice. A group is counted under the other groups' choices and
+ * without its own, so that a number says what ticking the box would show.
+ */
+export const ProductFacets = z.object({
+  total: Count,
+  categories: z.array(Category.extend({ count: Count })),
+  /** One for each of `priceRanges`, by its id. */
+  priceRanges: z.array(z.object({ id: z.int(), count: Count })),
+});
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+/** What a search box asks while somebody types. */
+export const ProductSuggest = z.object({
+  text: searchText,
+  /** null: in every category. */
+  categoryId: z.string().max(64).nullable().default(null),
+  limit: z.int().min(1).max(20).default(8),
+});
+export type ProductSuggest = z.infer<typeof ProductSuggest>;
+
+export const RelatedProducts = ProductId.extend({ limit: z.int().min(1).max(24).default(4) });
+export type RelatedProducts = z.infer<typeof RelatedProducts>;
