@@ -43,7 +43,11 @@ test('a database that is away is 503 and one clear sentence, in every route of b
   ];
   for (const call of calls) {
     const answer = await app.inject(call);
-    expect([call.url, answer.statusCode, answer.json()]).toEqual([call.url, 503, { errorMessage: sentence }]);
+    expect([call.url, answer.statusCode, answer.json()]).toEqual([
+      call.url,
+      503,
+      { errorMessage: sentence, requestId: expect.any(String) },
+    ]);
   }
   for (const call of [
     { url: '/trpc/product.list?input=%7B%7D' },
@@ -79,7 +83,10 @@ test('connections that the server cuts, idle or not, take nothing down: the next
 test('until it is ready the api says so in each face its own way, and pictures are served all the same', async () => {
   const app = await buildApp(api.deps, { notReady: () => new AppError('database_unavailable', sentence) });
   const rest = await app.inject('/category/get');
-  expect([rest.statusCode, rest.json()]).toEqual([503, { errorMessage: sentence }]);
+  expect([rest.statusCode, rest.json()]).toEqual([
+    503,
+    { errorMessage: sentence, requestId: expect.any(String) },
+  ]);
   const trpc = await app.inject('/trpc/category.list');
   expect(trpc.statusCode).toBe(503);
   expect(trpc.json().error.data.errorCode).toBe('database_unavailable');
@@ -120,7 +127,10 @@ test('what is our own mistake is told as such, without its reason', async () => 
   try {
     const rest = await api.app.inject('/category/get');
     const message = 'Something went wrong on our side. Please try again.';
-    expect([rest.statusCode, rest.json()]).toEqual([500, { errorMessage: message }]);
+    expect([rest.statusCode, rest.json()]).toEqual([
+      500,
+      { errorMessage: message, requestId: expect.any(String) },
+    ]);
     const trpc = await api.app.inject('/trpc/category.list');
     expect(trpc.statusCode).toBe(500);
     expect(trpc.json().error).toMatchObject({ message, data: { errorCode: 'internal' } });

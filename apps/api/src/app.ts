@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { type Deps, requestContext } from './context.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { photoFiles } from './photo/photo.rest.ts';
-import { rest, sendRestError } from './rest.ts';
+import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { toTrpcError } from './trpc.ts';
 
@@ -23,14 +24,13 @@ export async function buildApp(
     logger,
     bodyLimit: 1_048_576,
     forceCloseConnections: 'idle',
+    genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: sendRestError,
     logController: new LogController({ disableRequestLogging: deps.env.appEnv !== 'production' }),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);
-  app.setNotFoundHandler((_, reply) =>
-    reply.code(404).send({ errorMessage: 'There is nothing at this address.' }),
-  );
+  app.setNotFoundHandler(sendNotFound);
   await app.register(cors, {
     origin: deps.env.corsOrigins,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -40,13 +40,15 @@ export interface AccountContext extends Context {
 
 /** What the faces hold: a context that can say who asks. */
 export interface RequestContext extends Context {
+  /** Names the request in the log and beside every refusal. */
+  requestId: string;
   /** The token of `Authorization: Bearer …`, unchecked; null when there is none. */
   bearer: string | null;
   /** Checks the bearer, once per request. */
   findAccount(): Promise<Account | null>;
 }
 
-/** How a REST handler gets its context. */
+/** How a REST handler, and the hooks before it, get the one context of their request. */
 export type ContextOf = (request: FastifyRequest) => RequestContext;
 
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
@@ -57,6 +59,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     ...deps,
     log: request.log,
     account: null,
+    requestId: request.id,
     bearer,
     findAccount: () => (found ??= bearer ? findSessionAccount(deps.pool, bearer) : Promise.resolve(null)),
   };

@@ -63,7 +63,11 @@ test('every refusal is an object with one sentence, a status that fits, and CORS
       ...request,
       headers: { origin: 'http://shop.example', ...headers },
     });
-    expect([request, answer.statusCode, answer.json()]).toEqual([request, status, { errorMessage }]);
+    expect([request, answer.statusCode, answer.json()]).toEqual([
+      request,
+      status,
+      { errorMessage, requestId: expect.any(String) },
+    ]);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
   }
@@ -73,7 +77,7 @@ test('an address that cannot be decoded is a bad request, not an internal error'
   const answer = await api.app.inject('/%E0%A4%A');
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
-    { errorMessage: 'The request could not be read.' },
+    { errorMessage: 'The request could not be read.', requestId: expect.any(String) },
   ]);
 });
 

@@ -1,10 +1,13 @@
+import type { RestError } from 'contracts/rest';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
-import { requestContext, type ContextOf, type Deps } from './context.ts';
+import { requestContext, type Deps, type RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { productRest } from './product/product.rest.ts';
+import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './rest-route.ts';
 
 interface RestOptions {
   deps: Deps;
@@ -12,14 +15,21 @@ interface RestOptions {
   notReady: () => AppError | null;
 }
 
-const faces = [productRest, categoryRest, accountRest, paymentRest];
+const faces: RestFace[] = [productRest, categoryRest, accountRest, paymentRest];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
- * `{ errorMessage }` with a status that fits.
+ * `{ errorMessage, requestId }` with a status that fits.
  */
 export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
-  const contextOf: ContextOf = (request) => requestContext(deps, request);
+  const contexts = new WeakMap<FastifyRequest, RequestContext>();
+  const contextOf = (request: FastifyRequest): RequestContext => {
+    const known = contexts.get(request);
+    if (known) return known;
+    const made = requestContext(deps, request);
+    contexts.set(request, made);
+    return made;
+  };
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const known = methods.get(url) ?? new Set();
@@ -29,7 +39,8 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
 
   app.addHook('onRequest', (_request, _reply, done) => done(notReady() ?? undefined));
   acceptEmptyJson(app);
-  for (const face of faces) face(app, contextOf);
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  for (const face of faces) face(app.withTypeProvider() satisfies RestApp, contextOf);
   refuseOtherMethods(app, methods);
 }
 
@@ -52,11 +63,10 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
       method: others,
       url,
       // A refusal does not read what was sent with it.
-      onRequest: async (_, reply) => {
-        await reply
-          .header('allow', allowed)
-          .code(405)
-          .send({ errorMessage: `This address answers ${allowed} only.` });
+      schema: { hide: true },
+      onRequest: (request, reply) => {
+        reply.header('allow', allowed);
+        sendRefusal(request, reply, 405, `This address answers ${allowed} only.`);
       },
       handler: () => {},
     });
@@ -68,8 +78,25 @@ export function sendRestError(error: unknown, request: FastifyRequest, reply: Fa
   const refused = requestError(error) ?? toAppError(error);
   const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;
   if (status >= 500) request.log.error({ err: error }, refused.message);
-  void reply.code(status).type('application/json; charset=utf-8').send({ errorMessage: refused.message });
+  sendRefusal(request, reply, status, refused.message);
 }
+
+/** One sentence, and what names the request in the log. */
+export function sendRefusal(
+  { id }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  errorMessage: string,
+): void {
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ errorMessage, requestId: id } satisfies RestError);
+}
+
+/** The answer at an address that is none. */
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
+  sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
@@ -77,9 +104,11 @@ const sentences: Record<number, string> = {
   415: 'Send JSON: the content type must be application/json.',
 };
 
-/** Fastify's own refusals: malformed JSON, a body too large, an unknown content type. */
+/** Fastify's own refusals: malformed JSON, a body too large, an unknown content type. A ZodError tells more by itself. */
 function requestError(error: unknown): { status: number; message: string } | null {
   const { statusCode: status, code } = error as Partial<FastifyError>;
-  if (!status || status >= 500 || !code?.startsWith('FST_')) return null;
+  if (!status || status >= 500 || !code?.startsWith('FST_') || error instanceof z.core.$ZodError) {
+    return null;
+  }
   return { status, message: sentences[status] ?? 'The request was refused.' };
 }

@@ -108,6 +108,7 @@ test(
     const refused = await fetch(`${api.url}/category/get`);
     expect(await refused.json()).toEqual({
       errorMessage: 'The shop cannot reach its database at the moment. Please try again in a minute.',
+      requestId: expect.any(String),
     });
     await expect.poll(api.errors, patience).toContain('does not answer; trying again every 2 s.');
     const { host, password } = new URL(wire.connectedUrl(databaseUrl));

@@ -15,12 +15,12 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
-  errorFormatter({ shape, error }) {
+  errorFormatter({ shape, error, ctx }) {
     const { code, message, fieldErrors } = explain(error);
     return {
       ...shape,
       message,
-      data: { ...shape.data, errorCode: code, fieldErrors },
+      data: { ...shape.data, errorCode: code, fieldErrors, requestId: ctx?.requestId ?? null },
     };
   },
 });

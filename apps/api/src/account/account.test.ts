@@ -45,7 +45,10 @@ test('a used e-mail, in any case, answers 409 and makes no account, also when tw
   await post('/signup', { ...person, email: 'once@example.com' });
   const again = await post('/signup', { ...person, email: 'Once@Example.com' });
   expect(again.statusCode).toBe(409);
-  expect(again.json()).toEqual({ errorMessage: 'An account with this e-mail exists. Please log in.' });
+  expect(again.json()).toEqual({
+    errorMessage: 'An account with this e-mail exists. Please log in.',
+    requestId: expect.any(String),
+  });
 
   const both = await Promise.all(
     [1, 2].map(() => post('/signup', { ...person, email: 'twice@example.com' })),
@@ -62,7 +65,10 @@ test('an unknown e-mail and a wrong password are told in the same words and take
       const answer = await post('/login', { email: `${who}@example.com`, password: 'wrong password' });
       times[who] += performance.now() - start;
       expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ errorMessage: 'E-mail or password is wrong.' });
+      expect(answer.json()).toEqual({
+        errorMessage: 'E-mail or password is wrong.',
+        requestId: expect.any(String),
+      });
     }
   }
   expect(times.unknown / times.known).toBeGreaterThan(0.4);
@@ -82,7 +88,10 @@ test('each bad sign-up says which field and why, and writes nothing', async () =
   const before = await count();
   for (const [payload, message] of bad) {
     const answer = await post('/signup', payload);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { errorMessage: message }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { errorMessage: message, requestId: expect.any(String) },
+    ]);
   }
   expect(await count()).toEqual(before);
 });

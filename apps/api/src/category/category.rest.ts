@@ -1,20 +1,29 @@
 import { CreateCategory } from 'contracts';
-import { type CategoryListAnswer, toRestCategory } from 'contracts/rest';
-import type { FastifyInstance } from 'fastify';
-import { adminAccount } from '../account/bearer.ts';
-import type { ContextOf } from '../context.ts';
+import { CategoryAnswer, CategoryListAnswer, toRestCategory } from 'contracts/rest';
+import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
 import { createCategory, listCategories } from './category.service.ts';
 
-/** GET /category/get, POST /category/create (admins). */
-export function categoryRest(app: FastifyInstance, contextOf: ContextOf): void {
-  app.get('/category/get', async (request): Promise<CategoryListAnswer> => ({
-    Category: (await listCategories(contextOf(request))).map(toRestCategory),
-  }));
+const tags = ['Categories'];
 
-  app.post('/category/create', async (request) => {
-    const ctx = contextOf(request);
-    await adminAccount(ctx);
-    const category = await createCategory(ctx, CreateCategory.parse(request.body ?? {}));
-    return { Category: toRestCategory(category) };
-  });
-}
+/** GET /category/get, POST /category/create (admins). */
+export const categoryRest: RestFace = (app, contextOf) => {
+  app.get(
+    '/category/get',
+    { schema: { tags, summary: 'Every category, by name', response: { 200: CategoryListAnswer } } },
+    async (request) => ({ Category: (await listCategories(contextOf(request))).map(toRestCategory) }),
+  );
+
+  app.post(
+    '/category/create',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        tags,
+        summary: 'Make a category',
+        body: CreateCategory,
+        response: { 200: CategoryAnswer, ...refusals(401, 403, 409) },
+      },
+    },
+    async (request) => ({ Category: toRestCategory(await createCategory(contextOf(request), request.body)) }),
+  );
+};

@@ -30,6 +30,7 @@ test('only an admin makes a category: others are refused in both faces and nothi
   expect(refused.json().error.data).toMatchObject({ code: 'FORBIDDEN', errorCode: 'forbidden' });
   expect((await inRest({ name: 'Mine' }, shopper.headers)).json()).toEqual({
     errorMessage: 'Only an admin can do this.',
+    requestId: expect.any(String),
   });
   expect(await rows()).toEqual(before);
 });
@@ -63,7 +64,7 @@ test('a name is taken once, in any case', async () => {
     const answer = await inRest({ name }, admin.headers);
     expect([answer.statusCode, answer.json()]).toEqual([
       409,
-      { errorMessage: 'A category with this name exists.' },
+      { errorMessage: 'A category with this name exists.', requestId: expect.any(String) },
     ]);
   }
 });
@@ -79,6 +80,9 @@ test('a name that is none is refused with a reason', async () => {
   ];
   for (const [payload, message] of bad) {
     const answer = await inRest(payload, admin.headers);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { errorMessage: message }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { errorMessage: message, requestId: expect.any(String) },
+    ]);
   }
 });

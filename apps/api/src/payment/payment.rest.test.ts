@@ -46,6 +46,7 @@ it("refuses another person's id", async () => {
   expect(answer.json()).toEqual({
     error: 'A payment can be started for your own account only.',
     errorMessage: 'A payment can be started for your own account only.',
+    requestId: expect.any(String),
   });
 });
 

@@ -20,6 +20,7 @@ const visible = (db: Kysely<Database>) =>
       'pictureUrl',
       'photoHash',
       'sold',
+      'version',
       'createdAt',
       'categoryId',
       eb('stock', '-', eb.ref('reserved')).as('quantity'),
@@ -105,6 +106,7 @@ const toProduct = (row: Row, photos: Photos): Product => ({
   picture: pictureOf(row, photos),
   category: { id: row.categoryId, name: row.categoryName },
   sold: row.sold,
+  version: row.version,
   createdAt: row.createdAt.getTime(),
 });
 

@@ -65,7 +65,11 @@ test('a bad query is 400 with the reason', async () => {
   ];
   for (const [query, message] of bad) {
     const answer = await api.app.inject(`/product/list?${query}`);
-    expect([query, answer.statusCode, answer.json()]).toEqual([query, 400, { errorMessage: message }]);
+    expect([query, answer.statusCode, answer.json()]).toEqual([
+      query,
+      400,
+      { errorMessage: message, requestId: expect.any(String) },
+    ]);
   }
   const trpc = await api.app.inject(`/trpc/product.list?input=${encodeURIComponent('{"limit":0}')}`);
   expect(trpc.json().error.data).toMatchObject({
@@ -104,7 +108,7 @@ test('one product is found by its id in both faces; anything else is 404', async
     const answer = await api.app.inject(`/product/get/${encodeURIComponent(unknown)}`);
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { errorMessage: 'This product is not in the shop.' },
+      { errorMessage: 'This product is not in the shop.', requestId: expect.any(String) },
     ]);
   }
 });

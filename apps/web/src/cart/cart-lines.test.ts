@@ -23,6 +23,7 @@ const known = (id: string, pricePaise: number, quantity = 9): [string, Fresh] =>
     picture: { src: `http://api/${id}.webp`, avif: '', webp: '' },
     category: { id: 'c', name: 'Home' },
     sold: 0,
+    version: 1,
     createdAt: 0,
   };
   return [id, { status: 'known', product }];

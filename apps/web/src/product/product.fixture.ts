@@ -12,6 +12,7 @@ export const product = (name: string, hue: number, rest: Partial<Product> = {}):
   picture: { src: drawnPicture(hue), avif: '', webp: '' },
   category: { id: 'home', name: 'Home' },
   sold: 3,
+  version: 1,
   createdAt: Date.UTC(2022, 4, 1),
   ...rest,
 });
