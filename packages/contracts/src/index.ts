@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './batch.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './error-code.ts';
