@@ -3,39 +3,63 @@ import { cpuOf, cpuOfTree } from './cpu.ts';
 
 export interface Load {
   requestsPerSecond: number;
-  /** Milliseconds. */
+  /** Milliseconds, whole ones. */
+  p50: number;
   p99: number;
+  /** Milliseconds of processor time per request. */
   serverCpuMs: number;
   databaseCpuMs: number;
+}
+
+/** What one request is; a GET unless it has a body. */
+export interface Ask {
+  path: string;
+  /** Sent as JSON with POST. */
+  body?: object;
 }
 
 export interface Target {
   name: string;
   url: string;
+  /** Every connection asks these in turn. */
+  asks: Ask[];
   serverPid: number;
   databasePid: number | null;
 }
 
 interface Options {
-  connections?: number;
-  seconds?: number;
+  connections: number;
+  seconds: number;
 }
 
-/** Asks one address as fast as it answers, and says what each answer cost. Throws when an answer was not 2xx. */
+/** Asks one server as fast as it answers, and says what each answer cost. Throws when an answer was not 2xx. */
 export async function load(
-  { url, serverPid, databasePid }: Target,
-  { connections = 10, seconds = 4 }: Options = {},
+  { name, url, asks, serverPid, databasePid }: Target,
+  { connections, seconds }: Options,
 ): Promise<Load> {
   const before = { server: cpuOf(serverPid), database: databasePid ? cpuOfTree(databasePid) : 0 };
-  const result = await autocannon({ url, connections, duration: seconds });
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: asks.map(({ path, body }) => ({
+      path,
+      ...(body && {
+        method: 'POST' as const,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })),
+  });
   const total = result.requests.total;
   if (result.non2xx > 0 || result.errors > 0 || total === 0) {
     throw new Error(
-      `${url}: ${result.non2xx} answers were refusals and ${result.errors} requests failed of ${total}.`,
+      `${name}: ${result.non2xx} answers were refusals and ${result.errors} requests failed of ${total}.`,
     );
   }
   return {
-    requestsPerSecond: result.requests.average,
+    requestsPerSecond: total / result.duration,
+    p50: result.latency.p50,
     p99: result.latency.p99,
     serverCpuMs: (cpuOf(serverPid) - before.server) / total,
     databaseCpuMs: databasePid ? (cpuOfTree(databasePid) - before.database) / total : 0,
@@ -43,18 +67,22 @@ export async function load(
 }
 
 /** Loads the targets in turn, round after round with the order turned, and gives each one's median. */
-export async function compare(targets: Target[], rounds: number): Promise<Map<string, Load>> {
-  const seen = new Map<string, Load[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await load(target, { seconds: 2 });
+export async function compare(
+  targets: Target[],
+  { rounds, ...options }: Options & { rounds: number },
+): Promise<Load[]> {
+  const seen: Load[][] = targets.map(() => []);
+  for (const target of targets) await load(target, { ...options, seconds: 2 });
   for (let round = 0; round < rounds; round += 1) {
-    const turned = targets.map((_, index) => targets[(index + round) % targets.length] as Target);
-    for (const target of turned) seen.get(target.name)?.push(await load(target));
+    const order = targets.map((_, index) => (index + round) % targets.length);
+    for (const index of order) seen[index]?.push(await load(targets[index] as Target, options));
   }
-  return new Map([...seen].map(([name, loads]) => [name, medians(loads)]));
+  return seen.map(medians);
 }
 
 const medians = (loads: Load[]): Load => ({
   requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)),
+  p50: median(loads.map((one) => one.p50)),
   p99: median(loads.map((one) => one.p99)),
   serverCpuMs: median(loads.map((one) => one.serverCpuMs)),
   databaseCpuMs: median(loads.map((one) => one.databaseCpuMs)),

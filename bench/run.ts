@@ -1,25 +1,40 @@
+import { benchProduct } from './api/product.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
-import { startBenchShop, type BenchShop } from './bench-shop.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { openPlaces, type Places } from './places.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
 
-// npm run bench            every question
-// npm run bench -- api     those whose name starts so
-const questions: Record<string, (shop: BenchShop) => Promise<string>> = {
-  'api/product-list': benchProductList,
-  'web/home-script': benchHomeScript,
+// npm run bench                   every question, the short way
+// npm run bench -- api            those whose name starts so; bench/README.md tells what each asks
+type Question = (places: Places, options: BenchOptions) => Promise<string>;
+const questions: Record<string, Question> = {
+  'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
+  'api/product': async ({ api }, options) => benchProduct(await api(), options),
+  'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
 };
 
-const wanted = process.argv[2] ?? '';
-const chosen = Object.entries(questions).filter(([name]) => name.startsWith(wanted));
+let options: BenchOptions;
+try {
+  options = readOptions(process.argv.slice(2));
+} catch (error) {
+  exit((error as Error).message);
+}
+const { name: wanted } = options;
+const exact = Object.entries(questions).filter(([name]) => name === wanted);
+const chosen =
+  exact.length > 0 ? exact : Object.entries(questions).filter(([name]) => name.startsWith(wanted));
 if (chosen.length === 0) {
-  console.error(`No question is called ${wanted}: there are ${Object.keys(questions).join(', ')}.`);
-  process.exit(1);
+  exit(`No question is called ${wanted}: there are ${Object.keys(questions).join(', ')}.`);
 }
 
-console.log('Starting the shop …');
-const shop = await startBenchShop();
+const places = openPlaces(options);
 try {
-  for (const [name, ask] of chosen) console.log(`\n── ${name}\n${await ask(shop)}`);
+  for (const [name, ask] of chosen) console.log(`\n── ${name}\n${await ask(places, options)}`);
 } finally {
-  await shop.stop();
+  await places.stop();
+}
+
+function exit(message: string): never {
+  console.error(message);
+  process.exit(1);
 }

@@ -1,0 +1,91 @@
+/** A product as the bare server reads it, and the two forms it is answered in, with their schemas. */
+export interface Row {
+  id: string;
+  name: string;
+  description: string;
+  price_paise: number;
+  quantity: number;
+  needs_shipping: boolean;
+  photo_hash: string;
+  sold: number;
+  version: number;
+  created_at: Date;
+  category_id: string;
+  category_name: string;
+}
+
+export const select = `select id, name, description, price_paise, stock - reserved as quantity, needs_shipping,
+    photo_hash, sold, version, created_at, category_id,
+    (select c.name from categories c where c.id = p.category_id) as category_name
+  from products p where deleted_at is null`;
+
+const pictures = `${process.env['API_PUBLIC_URL']}/photos/`;
+const widths = [320, 640, 960];
+const srcset = (hash: string, type: string) =>
+  widths.map((width) => `${pictures}${hash}-${width}.${type} ${width}w`).join(', ');
+
+export const restProduct = (row: Row) => ({
+  _id: row.id,
+  name: row.name,
+  description: row.description,
+  price: row.price_paise / 100,
+  quantity: row.quantity,
+  shippy: row.needs_shipping ? '1' : '0',
+  url: `${pictures}${row.photo_hash}-640.webp`,
+  category: { _id: row.category_id, name: row.category_name },
+  sold: row.sold,
+  createdAt: row.created_at.toISOString(),
+});
+
+export const trpcProduct = (row: Row) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  pricePaise: row.price_paise,
+  quantity: row.quantity,
+  needsShipping: row.needs_shipping,
+  picture: {
+    src: `${pictures}${row.photo_hash}-640.webp`,
+    avif: srcset(row.photo_hash, 'avif'),
+    webp: srcset(row.photo_hash, 'webp'),
+  },
+  category: { id: row.category_id, name: row.category_name },
+  sold: row.sold,
+  version: row.version,
+  createdAt: row.created_at.getTime(),
+});
+
+const text = { type: 'string' };
+const number = { type: 'number' };
+const boolean = { type: 'boolean' };
+export const object = (properties: object) => ({ type: 'object', properties });
+export const array = (items: object) => ({ type: 'array', items });
+/** What a route is told to write its answers with. */
+export const answers = (properties: object) => ({ schema: { response: { 200: object(properties) } } });
+
+export const restSchema = object({
+  _id: text,
+  name: text,
+  description: text,
+  price: number,
+  quantity: number,
+  shippy: text,
+  url: text,
+  category: object({ _id: text, name: text }),
+  sold: number,
+  createdAt: text,
+});
+
+export const trpcSchema = object({
+  id: text,
+  name: text,
+  description: text,
+  pricePaise: number,
+  quantity: number,
+  needsShipping: boolean,
+  picture: object({ src: text, avif: text, webp: text }),
+  category: object({ id: text, name: text }),
+  sold: number,
+  version: number,
+  createdAt: number,
+});

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostgres } from '../tools/postgres.ts';
+import { serverProcess } from '../tools/server-process.ts';
+import { readSettings, repository, serverEnvironment } from '../tools/settings.ts';
+import { postmasterPid } from './postmaster.ts';
+
+export interface BenchApi {
+  url: string;
+  /** What stands before /photos in its answers. */
+  publicUrl: string;
+  pid: number;
+  databaseUrl: string;
+  /** null where this machine cannot tell. */
+  databasePid: number | null;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  products: number;
+  env?: Record<string, string>;
+}
+
+/** The api as `npm start` runs it, without rate limits, on a throw-away database with a catalogue of that size. */
+export async function startBenchApi({ products, env = {} }: Options): Promise<BenchApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
+  chmodSync(dataDir, 0o755);
+  const database = await startPostgres({ dataDir });
+  process.once('exit', database.stop);
+  const port = await freePort();
+  const settings = readSettings({ DATA_DIR: dataDir, API_PORT: String(port) });
+  const environment = serverEnvironment(settings, database.url, {
+    ...process.env,
+    API_PUBLIC_URL: undefined,
+    RATE_LIMITS: 'off',
+    ...env,
+  });
+  const api = serverProcess({
+    name: 'api',
+    script: join(repository, 'apps/api/src/server.ts'),
+    cwd: join(repository, 'apps/api'),
+    env: defined(environment),
+    onLine: (line) => console.error(`api: ${line}`),
+  });
+  const stop = async () => {
+    await api.stop();
+    process.off('exit', database.stop);
+    database.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    seed(products, environment);
+    await api.start();
+    return {
+      url: `http://127.0.0.1:${port}`,
+      publicUrl: `http://localhost:${port}`,
+      pid: api.pid() ?? 0,
+      databaseUrl: database.url,
+      databasePid: await postmasterPid(database.url),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function seed(products: number, env: Record<string, string | undefined>): void {
+  const script = join(repository, 'apps/api/src/db/seed/seed.ts');
+  const { status, stderr } = spawnSync(process.execPath, [script, '--products', String(products)], {
+    env,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The catalogue could not be made:\n${stderr}`);
+}
+
+const defined = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));

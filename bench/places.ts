@@ -1,0 +1,35 @@
+import { startBenchApi, type BenchApi } from './bench-api.ts';
+import { startBenchShop, type BenchShop } from './bench-shop.ts';
+import type { BenchOptions } from './options.ts';
+
+/** What questions are asked of, each started when the first question needs it. */
+export interface Places {
+  /** The whole shop with the demo catalogue. */
+  shop: () => Promise<BenchShop>;
+  /** The api alone, on a large catalogue. */
+  api: () => Promise<BenchApi>;
+  stop: () => Promise<void>;
+}
+
+export function openPlaces({ products }: BenchOptions): Places {
+  const started: Promise<{ stop: () => Promise<void> }>[] = [];
+  const once = <Place extends { stop: () => Promise<void> }>(what: string, start: () => Promise<Place>) => {
+    let place: Promise<Place> | undefined;
+    return () => {
+      if (place) return place;
+      console.log(`Starting ${what} …`);
+      place = start();
+      started.push(place);
+      return place;
+    };
+  };
+  return {
+    shop: once('the shop', startBenchShop),
+    api: once(`the api on ${products} products`, () => startBenchApi({ products })),
+    stop: async () => {
+      for (const place of await Promise.allSettled(started)) {
+        if (place.status === 'fulfilled') await place.value.stop();
+      }
+    },
+  };
+}
