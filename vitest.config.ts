@@ -14,6 +14,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'packages/*/bundle/**/*.test.ts',
             'apps/web/**/*.test.ts',
+            'apps/api/types/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
