@@ -1,16 +1,38 @@
-import { CreateCategory } from 'contracts';
+import { CategoryId, CreateCategory } from 'contracts';
 import { CategoryAnswer, CategoryListAnswer, toRestCategory } from 'contracts/rest';
 import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
-import { createCategory, listCategories } from './category.service.ts';
+import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
+import { deleteCategory } from './delete-category.service.ts';
 
 const tags = ['Categories'];
 
-/** GET /category/get, POST /category/create (admins). */
+/** GET /category/get, /category/get/{id}; for admins POST /category/create, PUT /category/update/{id}, DELETE /category/delete/{id}. */
 export const categoryRest: RestFace = (app, contextOf) => {
   app.get(
     '/category/get',
-    { schema: { tags, summary: 'Every category, by name', response: { 200: CategoryListAnswer } } },
+    {
+      schema: {
+        operationId: 'listCategories',
+        tags,
+        summary: 'Every category, by name',
+        response: { 200: CategoryListAnswer },
+      },
+    },
     async (request) => ({ Category: (await listCategories(contextOf(request))).map(toRestCategory) }),
+  );
+
+  app.get(
+    '/category/get/:id',
+    {
+      schema: {
+        operationId: 'getCategory',
+        tags,
+        summary: 'One category',
+        params: CategoryId,
+        response: { 200: CategoryAnswer, ...refusals(404) },
+      },
+    },
+    async (request) => ({ Category: toRestCategory(await getCategory(contextOf(request), request.params)) }),
   );
 
   app.post(
@@ -18,6 +40,7 @@ export const categoryRest: RestFace = (app, contextOf) => {
     {
       ...forAdmins(contextOf),
       schema: {
+        operationId: 'createCategory',
         tags,
         summary: 'Make a category',
         body: CreateCategory,
@@ -25,5 +48,44 @@ export const categoryRest: RestFace = (app, contextOf) => {
       },
     },
     async (request) => ({ Category: toRestCategory(await createCategory(contextOf(request), request.body)) }),
+  );
+
+  app.put(
+    '/category/update/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'updateCategory',
+        tags,
+        summary: 'Rename a category',
+        description: 'A name is taken once, in any case; a category keeps its own in another spelling.',
+        params: CategoryId,
+        body: CreateCategory,
+        response: { 200: CategoryAnswer, ...refusals(401, 403, 404, 409) },
+      },
+    },
+    async (request) => {
+      const change = { ...request.params, ...request.body };
+      return { Category: toRestCategory(await updateCategory(contextOf(request), change)) };
+    },
+  );
+
+  app.delete(
+    '/category/delete/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'deleteCategory',
+        tags,
+        summary: 'Delete a category that no product is in',
+        description:
+          'While products are in it this is 409, and says how many; so it is for a minute after one was deleted. Answers the category as it was.',
+        params: CategoryId,
+        response: { 200: CategoryAnswer, ...refusals(401, 403, 404, 409) },
+      },
+    },
+    async (request) => ({
+      Category: toRestCategory(await deleteCategory(contextOf(request), request.params)),
+    }),
   );
 };

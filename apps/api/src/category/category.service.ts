@@ -1,6 +1,7 @@
-import type { Category, CreateCategory } from 'contracts';
+import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contracts';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
+import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 
 const all = prepared('category_list', (db) =>
@@ -11,7 +12,17 @@ const all = prepared('category_list', (db) =>
 export const listCategories = ({ pool }: Context): Promise<Category[]> => all(pool);
 
 /** How two names are compared: 'Café ' and 'CAFÉ' are one. */
-export const categoryKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+export const categoryKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** One category. Throws `not_found`. */
+export async function getCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
+  const row = isUuid(id)
+    ? await db.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw categoryNotFound();
+  return row;
+}
 
 /** Makes a category. Throws `conflict` when the name is taken, in any case (decision 36). */
 export async function createCategory({ db }: Context, { name }: CreateCategory): Promise<Category> {
@@ -21,7 +32,33 @@ export async function createCategory({ db }: Context, { name }: CreateCategory):
     .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .returning(['id', 'name'])
     .executeTakeFirst();
-  if (row) return row;
+  if (!row) throw nameTaken();
+  return row;
+}
+
+/** Renames a category. Throws `not_found`; `conflict` when another has the name, in any case (decision 36). */
+export async function updateCategory({ db }: Context, { id, name }: UpdateCategory): Promise<Category> {
+  if (!isUuid(id)) throw categoryNotFound();
+  try {
+    const row = await db
+      .updateTable('categories')
+      .set({ name, nameKey: categoryKey(name) })
+      .where('id', '=', id)
+      .returning(['id', 'name'])
+      .executeTakeFirst();
+    if (!row) throw categoryNotFound();
+    return row;
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'categories_name_key_key') {
+      throw nameTaken();
+    }
+    throw error;
+  }
+}
+
+export const categoryNotFound = (): AppError => new AppError('not_found', 'There is no such category.');
+
+function nameTaken(): AppError {
   const message = 'A category with this name exists.';
-  throw new AppError('conflict', message, { fieldErrors: { name: message } });
+  return new AppError('conflict', message, { fieldErrors: { name: message } });
 }

@@ -1,8 +1,13 @@
-import { CreateCategory } from 'contracts';
+import { CategoryId, CreateCategory, UpdateCategory } from 'contracts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
-import { createCategory, listCategories } from './category.service.ts';
+import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
+import { deleteCategory } from './delete-category.service.ts';
 
 export const categoryRouter = router({
   list: publicProcedure.query(({ ctx }) => listCategories(ctx)),
+  get: publicProcedure.input(CategoryId).query(({ ctx, input }) => getCategory(ctx, input)),
   create: adminProcedure.input(CreateCategory).mutation(({ ctx, input }) => createCategory(ctx, input)),
+  update: adminProcedure.input(UpdateCategory).mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  /** Answers the category that was deleted. */
+  delete: adminProcedure.input(CategoryId).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
 });

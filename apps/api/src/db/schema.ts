@@ -48,6 +48,7 @@ export interface ProductsTable {
   reserved: Generated<number>;
   sold: Generated<number>;
   needsShipping: boolean;
+  /** Null only once the product is deleted and its category too: never on one that is in the shop. */
   categoryId: string;
   /** A picture hosted elsewhere; at most one of the two is set. */
   pictureUrl: string | null;

@@ -1,0 +1,61 @@
+import type { Category, CategoryId } from 'contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
+import { AppError } from '../errors.ts';
+import { categoryNotFound } from './category.service.ts';
+
+/** Longer than the 30 s in which a deleted product can be brought back (decision 36), with its category. */
+const undoable = sql<Date>`now() - interval '1 minute'`;
+
+/**
+ * Deletes a category that no product is in, and answers what it was. Products deleted earlier let go
+ * of it. Throws `not_found`; `conflict` while products are in it, or one was deleted within the last
+ * minute (decision 36); then nothing changed.
+ */
+export async function deleteCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
+  if (!isUuid(id)) throw categoryNotFound();
+  return db.transaction().execute(async (trx) => {
+    // Waits for products being put into it at this moment, and keeps others out until it is gone.
+    const category = await trx
+      .selectFrom('categories')
+      .select(['id', 'name'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!category) throw categoryNotFound();
+    await refuseWhileInUse(trx, category);
+    await trx.deleteFrom('categories').where('id', '=', id).execute();
+    return category;
+  });
+}
+
+async function refuseWhileInUse(trx: Transaction<Database>, { id, name }: Category): Promise<void> {
+  const { inShop, justDeleted } = await trx
+    .selectNoFrom((eb) => {
+      const count = eb
+        .selectFrom('products')
+        .select((products) => products.fn.countAll<number>().as('n'))
+        .where('categoryId', '=', id);
+      return [
+        count.where('deletedAt', 'is', null).as('inShop'),
+        count.where('deletedAt', '>', undoable).as('justDeleted'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  if (inShop) {
+    throw new AppError(
+      'conflict',
+      inShop === 1
+        ? `1 product is in “${name}”. Move it to another category or delete it first.`
+        : `${inShop} products are in “${name}”. Move them to another category or delete them first.`,
+    );
+  }
+  if (justDeleted) {
+    throw new AppError(
+      'conflict',
+      `A product of “${name}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
+    );
+  }
+}
