@@ -9,6 +9,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   forbidden: { status: 403, trpcCode: 'FORBIDDEN' },
   not_found: { status: 404, trpcCode: 'NOT_FOUND' },
   conflict: { status: 409, trpcCode: 'CONFLICT' },
+  key_reused: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   out_of_stock: { status: 409, trpcCode: 'CONFLICT' },
   order_closed: { status: 409, trpcCode: 'CONFLICT' },
   payment_in_progress: { status: 409, trpcCode: 'CONFLICT' },
@@ -21,18 +22,22 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
 interface Details {
   cause?: unknown;
   fieldErrors?: FieldErrors;
+  /** When it makes sense to try again: the Retry-After of both faces. */
+  retryAfterSeconds?: number;
 }
 
 /** A refusal that a service means: `message` is one clear sentence for the person, with no secret in it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | null;
+  readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, message: string, { cause, fieldErrors }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { cause, fieldErrors, retryAfterSeconds }: Details = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fieldErrors = fieldErrors ?? null;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }
 

@@ -7,6 +7,7 @@ export const errorCodes = [
   'forbidden',
   'not_found',
   'conflict',
+  'key_reused',
   'out_of_stock',
   'order_closed',
   'payment_in_progress',

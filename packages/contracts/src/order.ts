@@ -53,8 +53,11 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const OrderId = z.object({ id: z.uuid() });
+/** An id that is no UUID is the id of no order. */
+export const OrderId = z.object({ id: z.string() });
 export type OrderId = z.infer<typeof OrderId>;
+
+export const maxOrderLines = 100;
 
 /** The client chooses the id: it is the idempotency key (money.md). Prices are the server's, never the browser's. */
 export const CreateOrder = z.object({
@@ -62,15 +65,15 @@ export const CreateOrder = z.object({
   lines: z
     .array(
       z.object({
-        productId: z.string().min(1).max(64),
+        productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),
         quantity: z
-          .int()
+          .int('Quantity is a whole number.')
           .min(1, 'Quantity is at least 1.')
           .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
       }),
     )
     .min(1, 'Your cart is empty.')
-    .max(100, 'An order has at most 100 lines.'),
+    .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 

@@ -42,8 +42,8 @@ export const Checkout = z.object({
 export type Checkout = z.infer<typeof Checkout>;
 
 export const PayOrder = z.object({
-  orderId: z.uuid(),
-  nonce: z.string().min(1).max(200),
+  orderId: z.string(),
+  nonce: z.string().min(1, 'Send the nonce of a way to pay.').max(200),
   deviceData: z.string().max(4000).optional(),
 });
 export type PayOrder = z.infer<typeof PayOrder>;

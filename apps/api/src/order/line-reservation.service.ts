@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { inLockOrder, reserveUnits, type Snapshot, type Units } from './stock.service.ts';
 
@@ -73,5 +74,3 @@ function refusal(problems: Problem[]): AppError {
     fieldErrors: Object.fromEntries(problems.map(({ productId, message }) => [productId, message])),
   });
 }
-
-const isUuid = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);

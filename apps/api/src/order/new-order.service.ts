@@ -16,21 +16,16 @@ const ordersPerHour = 10;
 /**
  * Makes the order, at the shop's own prices, with its stock reserved for 30 minutes; the person's
  * pending order, if any, is canceled and its stock freed in the same transaction. The same id with the
- * same lines changes nothing. Throws `conflict` (same id, other lines), `payment_in_progress`,
- * `out_of_stock`, `not_found` (a product), `bad_input`, `too_many_requests`; then nothing changed at all.
+ * same lines changes nothing. Throws `key_reused` (same id, other lines), `conflict` (an order of theirs
+ * is still being made), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input`,
+ * `too_many_requests`; then nothing changed at all.
  */
 export async function insertOrder(ctx: AccountContext, { id, lines }: CreateOrder): Promise<void> {
   const wanted = mergeLines(lines);
   const bodyHash = hashOf(wanted);
   try {
     await ctx.db.transaction().execute(async (trx) => {
-      // One order at a time per person: two tabs queue here.
-      await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', ctx.account.id)
-        .forNoKeyUpdate()
-        .execute();
+      await waitForTurn(trx, ctx.account.id);
       if (await isMadeAlready(trx, ctx, { id, bodyHash })) return;
       await refuseWhilePaying(trx, ctx.account.id);
       if (ctx.env.rateLimits) await refuseTooMany(trx, ctx.account.id);
@@ -102,6 +97,19 @@ const hashOf = (lines: Units[]): Buffer =>
     )
     .digest();
 
+/**
+ * One order at a time per person: two tabs, and a repeated call, queue at the account's row. Whoever
+ * waits longer than a statement may run is told `conflict`.
+ */
+async function waitForTurn(trx: Trx, accountId: string): Promise<void> {
+  try {
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  } catch (error) {
+    if (!tookTooLong(error)) throw error;
+    throw new AppError('conflict', 'An order of yours is being made at the moment. Please try again.');
+  }
+}
+
 async function isMadeAlready(
   trx: Trx,
   ctx: AccountContext,
@@ -115,10 +123,7 @@ async function isMadeAlready(
   if (!made) return false;
   if (made.accountId !== ctx.account.id) throw orderNotFound();
   if (made.bodyHash.equals(bodyHash)) return true;
-  throw new AppError(
-    'conflict',
-    'This order was made already, with other items. Please reload the page and try again.',
-  );
+  throw new AppError('key_reused', 'This order was made already, with other items. Please start a new one.');
 }
 
 async function refuseWhilePaying(trx: Trx, accountId: string): Promise<void> {
@@ -158,6 +163,9 @@ async function cancelPending(trx: Trx, accountId: string): Promise<Units[]> {
   await moveOrder(trx, 'cancel', pending.id, { by: accountId, reason: 'replaced by a new order' });
   return unitsOf(trx, pending.id);
 }
+
+const tookTooLong = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '57014';
 
 const violates = (error: unknown, constraint: string): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === constraint;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { openDatabase, openPool } from '../db/database.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { moveOrder } from './order-move.service.ts';
 import { expireOrders } from './order.job.ts';
@@ -75,8 +76,28 @@ describe('making an order', () => {
     const order = await createOrder(shopper, input);
     await expect(
       createOrder(shopper, { ...input, lines: [{ productId: product, quantity: 3 }] }),
-    ).rejects.toMatchObject({ code: 'conflict' });
+    ).rejects.toMatchObject({ code: 'key_reused' });
     expect(await getOrder(shopper, input)).toEqual(order);
+  });
+
+  it('is refused while an order of theirs is still being made, rather than waiting for ever', async () => {
+    const shopper = await addShopper(ctx);
+    const input = orderInput([await addProduct(ctx), 1]);
+    const hurried = openDatabase(openPool(ctx.env.databaseUrl, { max: 1, statementTimeout: 200 }));
+    await ctx.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', shopper.account.id)
+        .forNoKeyUpdate()
+        .execute();
+      await expect(createOrder({ ...shopper, db: hurried }, input)).rejects.toMatchObject({
+        code: 'conflict',
+        message: 'An order of yours is being made at the moment. Please try again.',
+      });
+    });
+    expect(await createOrder({ ...shopper, db: hurried }, input)).toMatchObject({ state: 'pending' });
+    await hurried.destroy();
   });
 
   it('joins lines of the same product, and refuses more than 99 of it', async () => {
@@ -205,11 +226,26 @@ describe('an order', () => {
     const order = await createOrder(owner, input);
     for (const call of [getOrder, cancelOrder, putBackOrder]) {
       await expect(call(stranger, order)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(call(admin, { id: 'no-uuid' })).rejects.toMatchObject({ code: 'not_found' });
     }
     await expect(createOrder(stranger, input)).rejects.toMatchObject({ code: 'not_found' });
     expect(await getOrder(owner, order)).toEqual(order);
     expect(await getOrder(admin, order)).toEqual(order);
     expect(await listOrders(admin)).toEqual([]);
+  });
+
+  it('is canceled by an admin too, whose name is in its history', async () => {
+    const [owner, admin] = [await addShopper(ctx), await addShopper(ctx, '1')];
+    const product = await addProduct(ctx);
+    const order = await createOrder(owner, orderInput([product, 2]));
+    expect(await cancelOrder(admin, order)).toMatchObject({ id: order.id, state: 'canceled' });
+    expect(await stockOf(ctx, product)).toMatchObject({ reserved: 0 });
+    const events = await ctx.db
+      .selectFrom('orderEvents')
+      .select('by')
+      .where('orderId', '=', order.id)
+      .execute();
+    expect(events.map(({ by }) => by)).toEqual([owner.account.id, admin.account.id]);
   });
 
   it('that is put back is canceled, frees its stock and gives its products as they are now, again and again', async () => {

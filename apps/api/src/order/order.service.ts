@@ -1,6 +1,7 @@
 import type { CreateOrder, Order, OrderId, PutBack } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
+import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
 import { insertOrder, orderNotFound, paymentInProgress } from './new-order.service.ts';
@@ -16,6 +17,7 @@ export async function createOrder(ctx: AccountContext, input: CreateOrder): Prom
 
 /** One order, for its owner and admins; anyone else is told `not_found` (decision 31). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
+  if (!isUuid(id)) throw orderNotFound();
   const [order] = await readOrders(
     ctx,
     (eb) => (isAdmin(ctx) ? eb('id', '=', id) : eb.and({ id, accountId: ctx.account.id })),
