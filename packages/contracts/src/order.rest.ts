@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { RestError } from './error.rest.ts';
+import { rupeesFromPaise } from './money.ts';
+import type { Order, PutBack } from './order.ts';
+import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
+import { AttemptState, PayOrder } from './payment.ts';
+import { RestProduct, toRestProduct } from './product.rest.ts';
+
+const time = z.iso.datetime().describe('ISO 8601, UTC');
+
+/** An order as the legacy wire spells things: `_id`, rupees, ISO times. What it costs and what was charged are two fields (decision 2). */
+export const RestOrder = z.object({
+  _id: z.string().describe('the Idempotency-Key it was made with'),
+  number: z.string().describe('short, for people'),
+  state: OrderState,
+  money: MoneyState.describe('where the money is'),
+  fulfilment: FulfilmentState.describe('where the goods are, once it is paid'),
+  total: z.number().describe('rupees; what its lines cost'),
+  charged: z.number().describe('rupees; 0 until it is paid. In test mode it is not the total'),
+  currency: z.literal('INR'),
+  createdAt: time,
+  reservedUntil: time.nullable().describe('until when its stock is kept for it; null once that is over'),
+  lines: z.array(
+    z.object({
+      _id: z.string().describe("the product's id"),
+      name: z.string().describe('as it was on the day, like the price'),
+      price: z.number().describe('rupees for one'),
+      quantity: z.number(),
+      url: z.string().describe('absolute address of the picture'),
+    }),
+  ),
+  payment: z
+    .object({
+      state: AttemptState,
+      amount: z.number().describe('rupees'),
+      method: z.string().describe("as people know it: 'Visa'; empty when not told"),
+      lastFour: z.string(),
+      transactionId: z.string(),
+    })
+    .nullable()
+    .describe('the payment that paid it, before that the newest try; null before the first'),
+});
+export type RestOrder = z.infer<typeof RestOrder>;
+
+export function toRestOrder({ payment, lines, ...order }: Order): RestOrder {
+  return {
+    _id: order.id,
+    number: order.number,
+    state: order.state,
+    money: order.money,
+    fulfilment: order.fulfilment,
+    total: rupeesFromPaise(order.totalPaise),
+    charged: order.state === 'paid' && payment ? rupeesFromPaise(payment.amountPaise) : 0,
+    currency: order.currency,
+    createdAt: isoTime(order.createdAt),
+    reservedUntil: order.reservedUntil === null ? null : isoTime(order.reservedUntil),
+    lines: lines.map((line) => ({
+      _id: line.productId,
+      name: line.name,
+      price: rupeesFromPaise(line.pricePaise),
+      quantity: line.quantity,
+      url: line.pictureUrl,
+    })),
+    payment: payment && {
+      state: payment.state,
+      amount: rupeesFromPaise(payment.amountPaise),
+      method: payment.instrument?.label ?? '',
+      lastFour: payment.instrument?.lastFour ?? '',
+      transactionId: payment.transactionId ?? '',
+    },
+  };
+}
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+const keySentence =
+  'Send an Idempotency-Key header: a UUID of your choice for this order, the same each time you repeat the call.';
+
+/** The header of POST /order/create: the order's id, chosen by the client. Quotes around it, as some libraries send, are no part of it. */
+export const IdempotencyKey = z.object({
+  'idempotency-key': z
+    .string(keySentence)
+    .transform((key) => key.replace(/^"(.*)"$/, '$1'))
+    .pipe(z.uuid(keySentence)),
+});
+
+const orderLine = CreateOrder.shape.lines.element;
+
+/** Carts keep counts as text when they were typed. */
+const typedCount = (count: unknown) =>
+  typeof count === 'string' && /^\d{1,4}$/.test(count.trim()) ? Number(count) : count;
+
+const RestOrderLine = z
+  .object({
+    productId: z.string().optional().describe("the product's id"),
+    quantity: z.unknown().describe('how many, 1 to 99. Not read beside _id, where a cart means the stock'),
+    _id: z.string().optional().describe("in a cart's spelling: the product's id"),
+    count: z.unknown().describe("in a cart's spelling: how many"),
+  })
+  .transform(({ productId, quantity, _id, count }) => ({
+    productId: productId ?? _id,
+    quantity: typedCount(productId === undefined ? count : (quantity ?? count)),
+  }))
+  .pipe(orderLine);
+
+/** The body of POST /order/create: lines, or the browser's cart as it is stored. Prices are the shop's, whatever is sent. */
+export const RestCreateOrder = z.object({
+  lines: z
+    .array(RestOrderLine, 'lines is missing: send what is ordered as a list.')
+    .min(1, 'Your cart is empty.')
+    .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
+});
+export type RestCreateOrder = z.infer<typeof RestCreateOrder>;
+
+/** What one order is answered in. */
+export const OrderAnswer = z.object({ Order: RestOrder });
+export type OrderAnswer = z.infer<typeof OrderAnswer>;
+
+/** GET /order/list: the bearer's own, newest first. */
+export const OrdersAnswer = z.object({ Orders: z.array(RestOrder) });
+export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
+
+/** POST /order/put-back/{id}: what to store under the key `cart` (spec §3). */
+export const CartAnswer = z.object({
+  cart: z.array(RestProduct.extend({ count: z.number().describe('how many were ordered') })),
+});
+export type CartAnswer = z.infer<typeof CartAnswer>;
+
+export const toCartAnswer = ({ items }: PutBack): CartAnswer => ({
+  cart: items.map(({ product, quantity }) => ({ ...toRestProduct(product), count: quantity })),
+});
+
+/** The body of POST /order/pay/{id}. */
+export const RestPayOrder = PayOrder.omit({ orderId: true });
+export type RestPayOrder = z.infer<typeof RestPayOrder>;
+
+/** POST /order/pay/{id}, 200: also when it was paid before. */
+export const PaidAnswer = OrderAnswer.extend({ outcome: z.literal('paid') });
+
+/** 202: no answer yet, so neither a success nor a failure. The order settles by itself; paying again is refused until then. */
+export const UnknownAnswer = OrderAnswer.extend({ outcome: z.literal('unknown'), message: z.string() });
+
+/** 402: nothing was charged, and the order can be paid with another card. */
+export const DeclinedAnswer = RestError.extend({ outcome: z.literal('declined'), Order: RestOrder });
