@@ -1,3 +1,5 @@
+// No zod in here: browsers take this file by its own door, contracts/batch.
+
 /** How many tRPC calls travel in one request at most, on both sides. */
 export const maxBatchSize = 10;
 
