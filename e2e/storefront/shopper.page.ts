@@ -54,6 +54,8 @@ export class Shopper {
       .nth(nth)
       .click();
     await expect(this.page).toHaveURL(/\/product\//);
+    // The address changes a moment before the page does.
+    await expect(this.page.getByText(/^Left in Stock/)).toBeVisible();
     const name = await this.page.getByRole('heading', { level: 1 }).innerText();
     await this.page
       .getByRole('button', { name: /Add to Cart/ })

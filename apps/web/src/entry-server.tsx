@@ -1,5 +1,5 @@
+import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import type { AppRouter } from 'api';
 import { renderToString } from 'react-dom/server';
 import type { LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { themeClass } from 'ui';
+import { apiLinks } from './api-links.ts';
 import { isPaymentPath } from './layout/payment-path.ts';
 import { problemText } from './layout/problem-text.ts';
 import type { Head, LoadContext, PageData, RouteModule } from './page.ts';
@@ -38,9 +39,11 @@ export type Page = {
 
 export type PageAnswer = PageData | { problem: Problem };
 
-const modules = import.meta.glob<RouteModule<unknown>>('./routes/*.route.tsx', { eager: true });
+const modules = import.meta.glob<RouteModule>('./routes/*.route.tsx', { eager: true });
 const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
-const apiOf = createContext<LoadContext['api']>();
+/** What one request for a page asks with, and what its route says about the page. */
+type Visit = Pick<LoadContext, 'api' | 'cache'> & { head?: Head };
+const visitOf = createContext<Visit>();
 
 const handler = createStaticHandler(
   makeRoutes(
@@ -59,10 +62,13 @@ async function load(
   module: RouteModule,
   { context, params, request }: LoaderFunctionArgs,
 ): Promise<PageData> {
-  const url = new URL(request.url);
-  const api = (context as RouterContextProvider).get(apiOf);
-  const data = await module.load?.({ api, params, url });
-  return { title: module.head(data, url).title, data };
+  const visit = (context as RouterContextProvider).get(visitOf);
+  const { api, cache } = visit;
+  const asked: LoadContext = { api, cache, params, url: new URL(request.url) };
+  const data = await module.load?.(asked);
+  visit.head = await module.head(asked);
+  const queries = cache.dehydrate({ shouldDehydrateQuery: ({ state }) => state.status === 'success' });
+  return { title: visit.head.title, data, ...(queries.queries.length > 0 && { queries }) };
 }
 
 /** How long a page waits for the api, in ms. */
@@ -70,28 +76,28 @@ const patience = 10_000;
 
 /** Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says so. */
 export function createPages({ apiUrl }: { apiUrl: string }) {
-  const client = createTRPCClient<AppRouter>({
-    links: [
-      httpBatchLink({
-        url: `${apiUrl}/trpc`,
-        maxItems: 10,
-        fetch: (url, init) => fetch(url, { ...(init as RequestInit), signal: AbortSignal.timeout(patience) }),
-      }),
-    ],
+  const api = createTRPCClient<AppRouter>({
+    links: apiLinks({
+      url: `${apiUrl}/trpc`,
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
+    }),
   });
+  // An answer is good for the whole of the page it was asked for.
+  const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
-  type Queried = StaticHandlerContext & { thrown?: unknown };
+  type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
 
   async function query(url: URL, { load = true } = {}): Promise<Queried> {
     const requestContext = new RouterContextProvider();
-    requestContext.set(apiOf, createServerSideHelpers({ client }));
+    const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
+    requestContext.set(visitOf, visit);
     const context = await handler.query(new Request(url), {
       requestContext,
       filterMatchesToLoad: () => load,
     });
     if (context instanceof Response)
       throw new Error(`No route answers with a Response, and ${url.pathname} did.`);
-    if (!context.errors) return context;
+    if (!context.errors) return { ...context, head: visit.head };
     const [thrown] = Object.values(context.errors);
     return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
   }
@@ -142,17 +148,14 @@ const render = (context: StaticHandlerContext): string =>
     />,
   );
 
-function page(context: StaticHandlerContext & { thrown?: unknown }, url: URL): Page {
-  const { errors, loaderData, matches, thrown } = context;
+function page(context: StaticHandlerContext & { head?: Head; thrown?: unknown }, url: URL): Page {
+  const { errors, head, loaderData, matches, thrown } = context;
   const file = fileOf(matches);
   const problem = errors ? toProblem(errors['boundary']) : null;
-  const data = (loaderData[file] as PageData | undefined)?.data;
   return {
     status: problem?.status ?? 200,
     file,
-    head: problem
-      ? { title: problemText(problem).title }
-      : (moduleOf(file)?.head(data, url) ?? { title: '' }),
+    head: problem ? { title: problemText(problem).title } : (head ?? { title: '' }),
     access: accessOf(file),
     payment: isPaymentPath(url.pathname),
     html: render(context),

@@ -13,6 +13,18 @@ test("the api's refusal keeps its code, its sentence and its fields", () => {
   expect(toFailure(thrown('No.', { errorCode: 'conflict', fieldErrors: null })).fields).toEqual({});
 });
 
+test('a failure names the request in the log, and shows it where the person can only report it', () => {
+  const internal = thrown('Something went wrong.', { errorCode: 'internal', requestId: 'Qx7' });
+  expect(toFailure(internal)).toMatchObject({ message: 'Something went wrong. (Qx7)', requestId: 'Qx7' });
+  const refused = thrown('Enter a name.', { errorCode: 'bad_input', requestId: 'Qx7' });
+  expect(toFailure(refused)).toMatchObject({ message: 'Enter a name.', requestId: 'Qx7' });
+  const page = Object.assign(new Error("Unexpected token '<'"), {
+    data: undefined,
+    meta: { response: new Response('<html>', { headers: { 'x-request-id': 'P1' } }) },
+  });
+  expect(toFailure(page)).toMatchObject({ code: 'unreachable', requestId: 'P1' });
+});
+
 test.each([
   ['a network error', new TypeError('Failed to fetch')],
   ["a proxy's page", thrown("Unexpected token '<'", undefined)],

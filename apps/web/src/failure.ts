@@ -1,7 +1,15 @@
+import type { TRPCClientError } from '@trpc/client';
+import type { AppRouter } from 'api';
 import type { ErrorCode, FieldErrors } from 'contracts';
 
 /** Why a call did not do what was asked: one sentence for the person, and one per named field (decision 8). */
-export type Failure = { code: ErrorCode | 'unreachable'; message: string; fields: FieldErrors };
+export type Failure = {
+  code: ErrorCode | 'unreachable';
+  message: string;
+  fields: FieldErrors;
+  /** What names the request in the api's log, where an answer said so. */
+  requestId?: string;
+};
 
 const unreachable: Failure = {
   code: 'unreachable',
@@ -9,21 +17,44 @@ const unreachable: Failure = {
   fields: {},
 };
 
+/** What the api says of a refusal beside its sentence; a part that the api does not send does not compile here. */
+type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
+type Refusal = Pick<ErrorData, 'errorCode'> & Partial<Pick<ErrorData, 'fieldErrors' | 'requestId'>>;
+
 /**
  * Reads what a tRPC call threw. An answer that is none of the api's (no connection, a proxy's page) counts as
  * unreachable: whether the call was carried out is not known then.
  */
 export function toFailure(error: unknown): Failure {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return unreachable;
-  const data = error.data as { errorCode?: ErrorCode; fieldErrors?: FieldErrors | null } | null | undefined;
-  if (!data?.errorCode) return unreachable;
-  const message = error instanceof Error && error.message ? error.message : 'Something went wrong.';
-  return { code: data.errorCode, message, fields: data.fieldErrors ?? {} };
+  const refusal = refusalIn(error);
+  const requestId = refusal?.requestId ?? answeredRequestId(error);
+  if (!refusal) return { ...unreachable, ...(requestId && { requestId }) };
+  const sentence = error instanceof Error && error.message ? error.message : 'Something went wrong.';
+  return {
+    code: refusal.errorCode,
+    // The one kind of failure that a person can only report.
+    message: refusal.errorCode === 'internal' && requestId ? `${sentence} (${requestId})` : sentence,
+    fields: refusal.fieldErrors ?? {},
+    ...(requestId && { requestId }),
+  };
+}
+
+function refusalIn(error: unknown): Refusal | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null;
+  const data = error.data as Partial<Refusal> | null | undefined;
+  return data?.errorCode ? { ...data, errorCode: data.errorCode } : null;
+}
+
+/** What the header of the answer says, when its body was not the api's. */
+function answeredRequestId(error: unknown): string | null {
+  const meta = (error as Partial<TRPCClientError<AppRouter>> | null | undefined)?.meta;
+  const response = meta?.['response'];
+  return response instanceof Response ? response.headers.get('x-request-id') : null;
 }
 
 /** A refusal of our own, for a reason that only the browser knows; toFailure reads it like one of the api's. */
 export class RefusedHere extends Error {
-  readonly data: { errorCode: ErrorCode };
+  readonly data: Refusal;
 
   constructor(code: ErrorCode, message: string) {
     super(message);

@@ -1,12 +1,16 @@
+import type { DehydratedState } from '@tanstack/react-query';
+import type { TRPCClient } from '@trpc/client';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { AppRouter } from 'api';
 import type { ComponentType } from 'react';
 import { useLoaderData } from 'react-router';
 
-/** What a route's `load` works with; on the server only. */
+/** What a route's `load` and `head` work with; on the server only. */
 export type LoadContext = {
-  /** The api's calls; what they fetched can be dehydrated for the browser. */
-  api: ReturnType<typeof createServerSideHelpers<AppRouter>>;
+  /** The api's calls; what they answer is `load`'s own. */
+  api: TRPCClient<AppRouter>;
+  /** The same calls for hooks: what is fetched through it goes to the browser, where `useQuery` finds it answered. */
+  cache: ReturnType<typeof createServerSideHelpers<AppRouter>>;
   params: Record<string, string | undefined>;
   /** The page's address, with the shop's public origin. */
   url: URL;
@@ -22,17 +26,24 @@ export type Head = {
   jsonLd?: object;
 };
 
-/** A file of routes/. `load` runs on the server alone and throws a Problem or lets a call's error through. */
-export type RouteModule<Data = unknown> = {
-  load?: (context: LoadContext) => Promise<Data>;
-  head: (data: Data, url: URL) => Head;
+/**
+ * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error through;
+ * asking `cache` for the same thing in both is one call.
+ */
+export type RouteModule = {
+  load?: (context: LoadContext) => Promise<unknown>;
+  head: (context: LoadContext) => Head | Promise<Head>;
   Component: ComponentType;
 };
 
-/** What the server sends for one page: the data of its route, and the title of the window. */
-export type PageData<Data = unknown> = { title: string; data: Data };
+/** What the server sends for one page: the title of the window, the data of its route, and what its hooks start from. */
+export type PageData<Data = unknown> = { title: string; data: Data; queries?: DehydratedState };
 
 /** What this route's `load` returned. */
 export const usePage = <Load extends (context: LoadContext) => Promise<unknown>>(): Awaited<
   ReturnType<Load>
 > => (useLoaderData() as PageData<Awaited<ReturnType<Load>>>).data;
+
+/** What this route's hooks start from; the answers that the server got while it rendered the page. */
+export const usePageQueries = (): DehydratedState | undefined =>
+  (useLoaderData() as PageData | undefined)?.queries;

@@ -1,5 +1,5 @@
 import type { Order, OrderId } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Failure } from '../failure.ts';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -27,15 +27,9 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     // An order that is being paid ends by itself within two minutes.
     refetchInterval: ({ state }) => (state.data?.state === 'paying' ? 3000 : false),
   });
-  // Another person may log in in another tab: theirs is another order.
-  const askedFor = useRef(userId);
-  useEffect(() => {
-    if (askedFor.current !== userId) void utils.order.open.reset();
-    askedFor.current = userId;
-  }, [userId, utils]);
   const reload = () => void utils.order.open.invalidate();
   const cancel = useCall(async ({ id }: OrderId): Promise<true> => {
-    await utils.client.order.cancel.mutate({ id }).finally(reload);
+    await utils.client.order.cancel.mutate({ id });
     return true;
   });
   const putBack = usePutBack();

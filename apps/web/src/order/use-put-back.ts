@@ -13,11 +13,9 @@ const allGone = 'None of these products is in the shop any more, so there is not
  * Repeating it after a lost answer yields the same.
  */
 export function usePutBack(): Call<OrderId, true> {
-  const utils = trpc.useUtils();
+  const { client } = trpc.useUtils();
   return useCall(async ({ id }: OrderId): Promise<true> => {
-    const { items } = await utils.client.order.putBack
-      .mutate({ id })
-      .finally(() => void utils.order.open.invalidate());
+    const { items } = await client.order.putBack.mutate({ id });
     for (const { product, quantity } of items) addToCart(cartItem(product, quantity));
     if (items.length === 0) throw new RefusedHere('not_found', allGone);
     return true;

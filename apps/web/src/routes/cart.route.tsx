@@ -52,8 +52,8 @@ function CartPage() {
     if (!session) return;
     const made = await create.run(session);
     if (made) pay(made);
-    else cart.retry();
-    open.reload();
+    // Another tab was quicker, perhaps.
+    else open.reload();
   };
   const close = () => {
     setPaying(null);

@@ -5,11 +5,14 @@ import { usePage } from '../page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 import { shopDescription, shopName } from '../shop.ts';
 
-/** The four newest, and the four most sold (decision 5). One list may fail beside the other; both failing is a problem. */
+/**
+ * The four newest, and the four most sold (decision 5). One list may fail beside the other; both failing is a problem.
+ * As data of its own: hooks would bring tRPC into the first page of most visits.
+ */
 export async function load({ api }: LoadContext) {
   const [newest, bestSelling] = await Promise.allSettled([
-    api.product.list.fetch({ sort: 'createdAt', order: 'desc', limit: 4 }),
-    api.product.list.fetch({ sort: 'sold', order: 'desc', limit: 4 }),
+    api.product.list.query({ sort: 'createdAt', order: 'desc', limit: 4 }),
+    api.product.list.query({ sort: 'sold', order: 'desc', limit: 4 }),
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
   return { newest: settled(newest), bestSelling: settled(bestSelling) };

@@ -1,28 +1,24 @@
+import { useParams } from 'react-router';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head, LoadContext } from '../page.ts';
-import { usePage } from '../page.ts';
 import { productHead } from '../product/product-head.ts';
 import { useProduct } from '../product/use-product.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 
-export async function load({ api, params }: LoadContext) {
-  const id = params['id'] ?? '';
-  const product = await api.product.get.fetch({ id });
-  return { id, product, queries: api.dehydrate() };
-}
+const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id: params['id'] ?? '' });
 
-export const head = ({ product }: Awaited<ReturnType<typeof load>>, url: URL): Head =>
-  productHead(product, url);
+export const load = async (context: LoadContext): Promise<void> => void (await product(context));
 
-export function Component() {
-  const { id, queries } = usePage<typeof load>();
-  return (
-    <ApiProvider state={queries}>
-      <ProductPage id={id} />
-    </ApiProvider>
-  );
-}
+export const head = async (context: LoadContext): Promise<Head> =>
+  productHead(await product(context), context.url);
 
-function ProductPage({ id }: { id: string }) {
+export const Component = () => (
+  <ApiProvider>
+    <ProductPage />
+  </ApiProvider>
+);
+
+function ProductPage() {
+  const { id = '' } = useParams();
   return <ProductScreen {...useProduct(id)} />;
 }

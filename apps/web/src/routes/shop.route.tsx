@@ -1,14 +1,12 @@
+import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head, LoadContext } from '../page.ts';
-import { usePage } from '../page.ts';
-import type { ProductListState } from '../product/product-list-state.ts';
+import { newest, useProductList } from '../product/use-product-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 import { shopPageDescription, shopPageTitle } from '../screens/shop-texts.ts';
 import { shopName } from '../shop.ts';
 
-/** The newest fifty (spec §9). */
-export async function load({ api }: LoadContext): Promise<ProductListState> {
-  const products = await api.product.list.fetch({ sort: 'createdAt', order: 'desc', limit: 50 });
-  return { status: 'ready', products };
+export async function load({ cache }: LoadContext): Promise<void> {
+  await cache.product.list.fetch(newest);
 }
 
 export const head = (): Head => ({
@@ -16,6 +14,12 @@ export const head = (): Head => ({
   description: shopPageDescription,
 });
 
-export function Component() {
-  return <ShopScreen list={usePage<typeof load>()} />;
+export const Component = () => (
+  <ApiProvider>
+    <ShopPage />
+  </ApiProvider>
+);
+
+function ShopPage() {
+  return <ShopScreen list={useProductList(newest)} />;
 }

@@ -1,0 +1,62 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from 'api';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outdateLink } from './outdated.ts';
+
+const keys = { product: [['product', 'get'], { type: 'query' }], category: [['category', 'list']] };
+
+let queries: QueryClient;
+beforeEach(() => {
+  queries = new QueryClient();
+  for (const queryKey of Object.values(keys)) queries.setQueryData(queryKey, 'known');
+});
+afterEach(() => queries.clear());
+
+/** Calls that end at once, as the api's answer or as a lost connection. */
+const client = ({ fails = false } = {}) =>
+  createTRPCClient<AppRouter>({
+    links: [
+      outdateLink(queries),
+      () => () =>
+        observable((observer) => {
+          if (fails) return observer.error(new TRPCClientError('lost'));
+          observer.next({ result: { type: 'data', data: null } });
+          observer.complete();
+        }),
+    ],
+  });
+
+const isOutdated = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
+const order = { id: '00000000-0000-4000-8000-000000000001' };
+
+test('a change makes the queries of its nouns out of date, and no others', async () => {
+  await client().order.cancel.mutate(order);
+  expect(isOutdated(keys.product)).toBe(true);
+  expect(isOutdated(keys.category)).toBe(false);
+});
+
+test('a change whose answer was lost does so too', async () => {
+  await expect(client({ fails: true }).order.cancel.mutate(order)).rejects.toThrow('lost');
+  expect(isOutdated(keys.product)).toBe(true);
+});
+
+test('asking changes nothing', async () => {
+  await client().order.list.query();
+  await client().payment.checkout.mutate();
+  expect([isOutdated(keys.product), isOutdated(keys.category)]).toEqual([false, false]);
+});
+
+test('what is on the screen is asked for again by itself', async () => {
+  let asked = 0;
+  const observer = new QueryObserver(queries, {
+    queryKey: keys.product,
+    queryFn: () => `answer ${(asked += 1)}`,
+    staleTime: 60_000,
+  });
+  const leave = observer.subscribe(() => {});
+  await client().order.cancel.mutate(order);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('answer 1');
+  leave();
+});

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../clean-page.fixture.ts';
+
+/** The paths under these that the page asks for from now on. */
+function askedUnder(page: Page, ...prefixes: string[]): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (prefixes.some((prefix) => pathname.startsWith(prefix))) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Waits until React has taken the page over and whatever it asks for at once has been asked. */
+async function started(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+test('React starts from what the server asked: a page asks for nothing again', async ({ page }) => {
+  const asked = askedUnder(page, '/trpc', '/_data');
+  await page.goto('/shop');
+  const product = await page
+    .getByRole('link', { name: /View Product/ })
+    .first()
+    .getAttribute('href');
+  for (const path of ['/', '/shop', product ?? '']) {
+    await page.goto(path);
+    await started(page);
+    expect(asked, path).toEqual([]);
+  }
+});
+
+test('a navigation brings with it what the hooks of the next page ask for', async ({ page }) => {
+  await page.goto('/');
+  await started(page);
+  const asked = askedUnder(page, '/trpc', '/_data');
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('link', { name: /View Product/ })).toHaveCount(50);
+  await page
+    .getByRole('link', { name: /View Product/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Left in Stock : \d+$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/_data/shop', expect.stringMatching(/^\/_data\/product\//)]);
+});
+
+test('home does without the client of the api', async ({ page }) => {
+  const scripts = askedUnder(page, '/assets');
+  await page.goto('/');
+  await started(page);
+  expect(scripts.filter((path) => /ApiProvider|use-call/.test(path))).toEqual([]);
+  await page.goto('/shop');
+  await started(page);
+  expect(scripts.filter((path) => path.includes('ApiProvider'))).not.toEqual([]);
+});
