@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { openDatabase, openPool } from './db/database.ts';
+import { openReads } from './db/reads.ts';
 import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
 import { AppError } from './errors.ts';
 
@@ -24,9 +25,9 @@ async function closedPort(): Promise<number> {
 }
 
 test('a database that is away is 503 and one clear sentence, in every route of both faces', async () => {
-  const pool = openPool(`postgres://postgres@127.0.0.1:${await closedPort()}/storefront`);
-  const db = openDatabase(pool);
-  const app = await buildApp({ ...api.deps, pool, db });
+  const url = `postgres://postgres@127.0.0.1:${await closedPort()}/storefront`;
+  const db = openDatabase(openPool(url));
+  const app = await buildApp({ ...api.deps, db, reads: openReads(url) });
   const headers = { authorization: 'Bearer some-token' };
   const id = '00000000-0000-4000-8000-000000000000';
   const person = { email: 'a@example.com', password: 'a good password' };

@@ -1,9 +1,9 @@
 import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
 import { bearerOf } from './account/bearer.ts';
 import { findSessionAccount } from './account/session.service.ts';
+import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Gateway } from './payment/braintree.ts';
@@ -13,8 +13,8 @@ import type { Photos } from './photo/photos.ts';
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
-  /** The pool below `db`, for hot reads by named statements (db/prepared.ts). */
-  pool: pg.Pool;
+  /** For short reads by named statements (db/prepared.ts). */
+  reads: Reads;
   gateway: Gateway;
   photos: Photos;
 }
@@ -61,6 +61,6 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     account: null,
     requestId: request.id,
     bearer,
-    findAccount: () => (found ??= bearer ? findSessionAccount(deps.pool, bearer) : Promise.resolve(null)),
+    findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),
   };
 }

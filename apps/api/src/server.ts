@@ -1,4 +1,5 @@
 import { openDatabase, openPool } from './db/database.ts';
+import { openReads } from './db/reads.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { databaseUnavailable, type AppError } from './errors.ts';
@@ -14,12 +15,11 @@ const env = readEnvOrExit();
 const stopping = new AbortController();
 let notReady: AppError | null = databaseUnavailable();
 
-const pool = openPool(env.databaseUrl, {
-  max: env.databasePool,
-  onError: (error) => app.log.warn({ err: error }, 'A connection to the database broke.'),
-});
+const onError = (error: Error) => app.log.warn({ err: error }, 'A connection to the database broke.');
+const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
+const reads = openReads(env.databaseUrl, { onError });
 const photos = await openPhotos(env.dataDir, env.publicUrl);
-const deps = { env, pool, db: openDatabase(pool), gateway: openGateway(env), photos };
+const deps = { env, db, reads, gateway: openGateway(env), photos };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
@@ -54,7 +54,7 @@ async function close(): Promise<void> {
   try {
     await app.close();
     await running?.stop();
-    await deps.db.destroy();
+    await Promise.all([reads.end(), db.destroy()]);
   } catch (error) {
     exit(`The api did not close cleanly: ${(error as Error).message}`);
   }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account, Session } from 'contracts';
-import type pg from 'pg';
 import { prepared } from '../db/prepared.ts';
+import type { Reads } from '../db/reads.ts';
 import type { Context } from '../context.ts';
 
 const hour = 3_600_000;
@@ -33,8 +33,8 @@ const findByToken = prepared('session_account', (db, parameter) =>
 );
 
 /** Whose session a token is, with name and role as their row has them now; null when it has ended or never was. */
-export async function findSessionAccount(pool: pg.Pool, token: string): Promise<Account | null> {
-  const [row] = await findByToken(pool, hashOf(token));
+export async function findSessionAccount(reads: Reads, token: string): Promise<Account | null> {
+  const [row] = await findByToken(reads, hashOf(token));
   return row ? toAccount(row) : null;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
@@ -207,8 +208,9 @@ it('of a product created and its category deleted at once, one is refused and no
 /** Until some transaction of this database waits for another's lock. */
 async function untilBlocked(): Promise<void> {
   for (;;) {
-    const { rows } = await api.deps.pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      api.deps.db,
     );
     if (rows.length > 0) return;
     await new Promise((resume) => setTimeout(resume, 10));

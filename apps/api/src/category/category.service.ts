@@ -9,7 +9,7 @@ const all = prepared('category_list', (db) =>
 );
 
 /** Every category, by name. */
-export const listCategories = ({ pool }: Context): Promise<Category[]> => all(pool);
+export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
 
 /** How two names are compared: 'Café ' and 'CAFÉ' are one. */
 export const categoryKey = (name: string): string =>

@@ -6,7 +6,7 @@ interface Options {
   /** Connections at most. */
   max?: number;
   /** Longest a statement may run, in ms; 0 for no bound (migrations, bulk seeding). */
-  statementTimeout?: number;
+  statementTimeout?: number | undefined;
   /** Told of connections that break while idle; the pool replaces them by itself. */
   onError?: (error: Error) => void;
 }
@@ -21,27 +21,30 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
+/** How each connection of ours is made; it waits at most 5 s for the server. */
+export const connectionSettings = (url: string, statementTimeout = 10_000): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  application_name: 'storefront-api',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  ...(statementTimeout > 0 && {
+    statement_timeout: statementTimeout,
+    // a server that vanished without a word: give up a little after it would have given up itself
+    query_timeout: statementTimeout + 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+  }),
+});
+
 /** A pool, which connects on first use. A call waits at most 5 s for a connection. */
 export function openPool(
   url: string,
-  { max = 10, statementTimeout = 10_000, onError = () => {} }: Options = {},
+  { max = 10, statementTimeout, onError = () => {} }: Options = {},
 ): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types,
-    application_name: 'storefront-api',
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    ...(statementTimeout > 0 && {
-      statement_timeout: statementTimeout,
-      // a server that vanished without a word: give up a little after it would have given up itself
-      query_timeout: statementTimeout + 5_000,
-      idle_in_transaction_session_timeout: 30_000,
-    }),
-  });
+  const pool = new pg.Pool({ ...connectionSettings(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   pool.on('error', onError);
+  // A connection that breaks between two statements of a transaction: the next one is refused, the process lives on.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 

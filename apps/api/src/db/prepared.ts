@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
-import type pg from 'pg';
+import type { Reads } from './reads.ts';
 import type { Database } from './schema.ts';
 
 /** Builds SQL and never connects. */
@@ -40,11 +40,11 @@ type Build<Row> = (db: Kysely<Database>, parameter: <T>(index: number) => T) => 
 export function prepared<Row>(
   name: string,
   build: Build<Row>,
-): (pool: pg.Pool, ...values: unknown[]) => Promise<Row[]> {
+): (reads: Reads, ...values: unknown[]) => Promise<Row[]> {
   const { sql: text, parameters } = build(compiler, parameter).compile();
   let keys: string[] | null = null;
-  return async (pool, ...values) => {
-    const { rows, fields } = await pool.query<unknown[]>({
+  return async (reads, ...values) => {
+    const { rows, fields } = await reads.query({
       name,
       text,
       values: parameters.map((value) => (value instanceof Parameter ? values[value.index] : value)),

@@ -12,6 +12,7 @@ import { openGateway } from '../payment/braintree.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openReads } from './reads.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,11 +50,10 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     ...readEnv({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
     ...overrides,
   };
-  const pool = openPool(env.databaseUrl, { max: env.databasePool });
   const deps: Deps = {
     env,
-    pool,
-    db: openDatabase(pool),
+    db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
+    reads: openReads(env.databaseUrl),
     gateway: openGateway(env),
     photos: await openPhotos(env.dataDir, env.publicUrl),
   };
@@ -64,7 +64,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     ctx: { ...deps, log: app.log, account: null },
     async close() {
       await app.close();
-      await deps.db.destroy();
+      await Promise.all([deps.reads.end(), deps.db.destroy()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -193,10 +193,7 @@ describe('while the database is away', () => {
       },
     };
     const nonce = await test.sandbox.nonce();
-    const paying = payOrder(
-      { ...shopper, pool, db: openDatabase(pool), gateway },
-      { orderId: order.id, nonce },
-    );
+    const paying = payOrder({ ...shopper, db: openDatabase(pool), gateway }, { orderId: order.id, nonce });
     await expect(paying).rejects.toMatchObject({
       code: 'database_unavailable',
       message: expect.stringContaining('Please do not pay again') as string,

@@ -1,22 +1,19 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addProducts } from './product.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // One connection, so that the statements it has prepared can be asked for.
-  api = await startTestApi({ databasePool: 1 });
+  api = await startTestApi();
   await addProducts(api.ctx, 5000);
 });
 afterAll(() => api.close());
 
 /** The plan of a statement that was prepared under a name, as Postgres tells it. */
 async function planOf(name: string, parameters = ''): Promise<string> {
-  const { rows } = await sql<
-    Record<string, string>
-  >`explain execute ${sql.raw(`"${name}"${parameters}`)}`.execute(api.deps.db);
-  return rows.map((row) => Object.values(row)[0]).join('\n');
+  const text = `explain execute "${name}"${parameters}`;
+  const { rows } = await api.deps.reads.query({ name: `explain ${name}`, text, rowMode: 'array' });
+  return rows.map(([line]) => line).join('\n');
 }
 
 test.each([
@@ -35,10 +32,12 @@ test.each([
 
 test('asking again plans nothing again: one statement a connection, run by its name', async () => {
   for (let i = 0; i < 3; i++) await api.app.inject('/product/list?sordBy=sold&order=desc&limit=4');
-  const { rows } = await sql<{ plans: number }>`
-    select generic_plans + custom_plans as plans from pg_prepared_statements
-    where name = 'product_list_sold_desc_4'`.execute(api.deps.db);
-  expect(rows[0]?.plans).toBeGreaterThanOrEqual(3);
+  const { rows } = await api.deps.reads.query({
+    name: 'plans',
+    text: `select generic_plans + custom_plans from pg_prepared_statements where name = 'product_list_sold_desc_4'`,
+    rowMode: 'array',
+  });
+  expect(rows[0]?.[0]).toBeGreaterThanOrEqual(3);
 });
 
 test('one product is found by its key', async () => {

@@ -61,11 +61,11 @@ const hotLists = new Map(
 
 /** The first `limit` products in the order asked; equal ones by id. */
 export async function listProducts(
-  { db, pool, photos }: Context,
+  { db, reads, photos }: Context,
   { sort, order, limit }: ProductListQuery,
 ): Promise<Product[]> {
   const hot = hotLists.get(`product_list_${sort}_${order}_${limit}`);
-  const rows = hot ? await hot(pool) : await sorted(db, sort, order).limit(limit).execute();
+  const rows = hot ? await hot(reads) : await sorted(db, sort, order).limit(limit).execute();
   return rows.map((row) => toProduct(row, photos));
 }
 
@@ -76,8 +76,8 @@ const byId = prepared<Row>('product_by_id', (db, parameter) =>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** One product. Throws `not_found` when it was never there or is deleted. */
-export async function getProduct({ pool, photos }: Context, { id }: { id: string }): Promise<Product> {
-  const [row] = uuid.test(id) ? await byId(pool, id) : [];
+export async function getProduct({ reads, photos }: Context, { id }: { id: string }): Promise<Product> {
+  const [row] = uuid.test(id) ? await byId(reads, id) : [];
   if (!row) throw new AppError('not_found', 'This product is not in the shop.');
   return toProduct(row, photos);
 }
