@@ -30,6 +30,18 @@ export type RestApp = FastifyInstance<
 /** Adds the REST routes of one noun. */
 export type RestFace = (app: RestApp, contextOf: ContextOf) => void;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call; the document says so, and the hook beside it sees to it. Absent: anyone. */
+    access?: Access;
+    /** Answers while the database is away. */
+    withoutDatabase?: boolean;
+  }
+}
+
+/** Whose bearer a route asks for. */
+type Access = 'account' | 'admin';
+
 /** Checks what comes in; a refusal is the ZodError itself, which errors.ts puts into words. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
@@ -41,18 +53,23 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
 
 /** Writes what goes out, by code made from the schema once; only the documented fields leave. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
-  fastJsonStringify(z.toJSONSchema(schema, { io: 'output', target: 'draft-7' }) as Schema);
+  fastJsonStringify(
+    z.toJSONSchema(schema, { io: 'output', target: 'draft-7', metadata: noMetadata }) as Schema,
+  );
 
-/** The refusals a route can answer beyond those that any can (rest-document.ts). */
+/** Names and descriptions are for the document; without them a schema is written whole and is faster to obey. */
+const noMetadata = z.registry<{ id?: string }>();
+
+/** The refusals a route can answer beyond those that any can (document/). */
 export const refusals = <Status extends number>(...statuses: Status[]): Record<Status, typeof RestError> =>
   Object.fromEntries(statuses.map((status) => [status, RestError])) as Record<Status, typeof RestError>;
 
 /** What a route for logged-in people is made with: asked before a byte of the body is read. */
 export const forAccounts = (contextOf: ContextOf) =>
-  guard(async (request) => void (await requiredAccount(contextOf(request))));
+  guard('account', async (request) => void (await requiredAccount(contextOf(request))));
 
 /** What a route for admins is made with (decision 9). */
 export const forAdmins = (contextOf: ContextOf) =>
-  guard(async (request) => void (await adminAccount(contextOf(request))));
+  guard('admin', async (request) => void (await adminAccount(contextOf(request))));
 
-const guard = (onRequest: onRequestAsyncHookHandler) => ({ onRequest });
+const guard = (access: Access, onRequest: onRequestAsyncHookHandler) => ({ config: { access }, onRequest });

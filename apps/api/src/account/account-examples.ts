@@ -1,0 +1,25 @@
+import type { OperationExamples } from '../document/operation-example.ts';
+
+const shopper = { email: 'shopper@example.com', password: 'shopper-demo-password' };
+
+/** What the account operations of the document are shown with. */
+export const accountExamples: OperationExamples = {
+  signUp: {
+    body: { name: 'Meera', email: 'meera@example.com', password: 'a password of mine' },
+    answers: { 200: { message: 'New Account is created. Please Login' } },
+  },
+  logIn: {
+    body: shopper,
+    answers: {
+      200: {
+        token: 'pZ4mYc1vTq0bS2hK7nX9dR5wE8gJ3fL6aU0iO1yM4tQ',
+        Name: 'Sunil Shopper',
+        userId: '789cd597-caad-8a77-a331-9d5a15583736',
+        role: 0,
+        email: shopper.email,
+      },
+    },
+  },
+  logOut: { answers: { 200: { message: 'You are logged out.' } } },
+  logOutByGet: { answers: { 200: { message: 'You are logged out.' } } },
+};

@@ -1,0 +1,143 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { curlLine } from './curl-line.ts';
+import { examples } from './examples.ts';
+import type { OperationExample } from './operation-example.ts';
+import { operationsOf } from './operations.ts';
+import {
+  headers,
+  headersOf,
+  isPlain,
+  plainRefusal,
+  refusalName,
+  refusalResponse,
+  refusalTable,
+} from './refusal-responses.ts';
+
+type Operation = OpenAPIV3_1.OperationObject;
+type Response = OpenAPIV3_1.ResponseObject;
+
+/**
+ * What no single route can say: the refusals that any call can answer, examples, curl lines, headers, and one name
+ * for each thing that is repeated. Takes the document as the routes gave it, returns a new one.
+ */
+export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: string): OpenAPIV3_1.Document {
+  const paths: OpenAPIV3_1.PathsObject = {};
+  for (const { method, path, operation } of operationsOf(document)) {
+    const completed = completeOperation(structuredClone(operation), method, path, publicUrl);
+    paths[path] = { ...paths[path], [method]: completed };
+  }
+  const responses = Object.fromEntries(
+    Object.keys(refusalTable).map((status) => [refusalName(Number(status)), refusalResponse(Number(status))]),
+  );
+  const components: OpenAPIV3_1.ComponentsObject = {
+    ...document.components,
+    responses,
+    headers,
+  };
+  return { ...document, paths, components: onlyUsed(paths, components) };
+}
+
+function completeOperation(operation: Operation, method: string, path: string, publicUrl: string): Operation {
+  const example = exampleOf(operation, publicUrl);
+  for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
+    const value = example[parameter.in as 'path' | 'query' | 'header']?.[parameter.name];
+    if (value !== undefined) parameter.example = value;
+  }
+  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  for (const media of Object.values(body?.content ?? {})) if (example.body) media.example = example.body;
+  const source = curlLine({ operation, method, path, publicUrl, example });
+  return {
+    ...operation,
+    responses: completeResponses(operation, method, path, example),
+    ...{ 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }] },
+  };
+}
+
+/** Addresses of this server stand as `{origin}` in an example. */
+const exampleOf = ({ operationId = '' }: Operation, publicUrl: string): OperationExample =>
+  JSON.parse(
+    JSON.stringify(examples[operationId] ?? {}).replaceAll('{origin}', publicUrl),
+  ) as OperationExample;
+
+function completeResponses(
+  operation: Operation,
+  method: string,
+  path: string,
+  { answers = {} }: OperationExample,
+): OpenAPIV3_1.ResponsesObject {
+  const own = new Map(
+    Object.entries(operation.responses ?? {}).map(([status, response]) => [
+      Number(status),
+      response as Response,
+    ]),
+  );
+  const refused = [...own].filter(([status]) => status >= 400).map(([, response]) => schemaOf(response));
+  // The token call refuses with one key more, whatever the reason.
+  const usual =
+    refused.find((schema, _, all) => all.every((each) => !isPlain(each)) && schema) ?? plainRefusal;
+  const statuses = new Set([...own.keys(), ...anyCall(operation, method, path)]);
+  const responses: OpenAPIV3_1.ResponsesObject = {};
+  for (const status of [...statuses].toSorted((a, b) => a - b)) {
+    const response = own.get(status);
+    const example = answers[status];
+    if (response && status < 400) {
+      responses[status] = answered(response, status, example);
+      continue;
+    }
+    const schema = response ? schemaOf(response) : status === 431 ? plainRefusal : usual;
+    responses[status] =
+      isPlain(schema) && !example
+        ? { $ref: `#/components/responses/${refusalName(status)}` }
+        : refusalResponse(status, schema, example);
+  }
+  return responses;
+}
+
+/** The refusals that come from what every call of its kind goes through. */
+function anyCall({ parameters = [] }: Operation, method: string, path: string): number[] {
+  return [
+    ...(parameters.length > 0 ? [400] : []),
+    ...(path.includes('{') ? [414] : []),
+    ...(method === 'get' ? [] : [400, 413, 415]),
+    431,
+    500,
+    503,
+  ];
+}
+
+function answered(response: Response, status: number, example?: Record<string, unknown>): Response {
+  const content = Object.fromEntries(
+    Object.entries(response.content ?? {}).map(([type, media]) => [
+      type,
+      { ...media, ...(example && type === 'application/json' && { example }) },
+    ]),
+  );
+  const said = response.description === 'Default Response' ? 'Done.' : response.description;
+  return { ...response, description: said, headers: { ...response.headers, ...headersOf(status) }, content };
+}
+
+const schemaOf = ({ content = {} }: Response): object => content['application/json']?.schema ?? {};
+
+/** Leaves out what nothing refers to: inputs that are only ever answers, refusals that nobody gives. */
+function onlyUsed(
+  paths: OpenAPIV3_1.PathsObject,
+  components: OpenAPIV3_1.ComponentsObject,
+): OpenAPIV3_1.ComponentsObject {
+  const { schemas = {}, responses = {}, ...others } = components;
+  const used = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (value === null || typeof value !== 'object') return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key !== '$ref') visit(inner);
+      else if (typeof inner === 'string' && !used.has(inner)) {
+        used.add(inner);
+        const [, , kind, name = ''] = inner.split('/');
+        visit(kind === 'schemas' ? schemas[name] : kind === 'responses' ? responses[name] : null);
+      }
+    }
+  };
+  visit(paths);
+  const keep = <T>(kind: string, all: Record<string, T>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`)));
+  return { ...others, schemas: keep('schemas', schemas), responses: keep('responses', responses) };
+}

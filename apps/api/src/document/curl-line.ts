@@ -1,0 +1,45 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { OperationExample } from './operation-example.ts';
+
+interface Call {
+  operation: OpenAPIV3_1.OperationObject;
+  method: string;
+  path: string;
+  publicUrl: string;
+  example: OperationExample;
+}
+
+/** The call of one operation's example as a line for a POSIX shell; a bearer is read from `$TOKEN`. */
+export function curlLine({ operation, method, path, publicUrl, example }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(example.path?.[name] ?? name),
+  );
+  const query = new URLSearchParams(
+    Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const url = `${publicUrl}${filled}${query && `?${query}`}`;
+  const options = [
+    ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
+    // Double quotes: the shell puts the token in.
+    ...(operation.security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...Object.entries(example.header ?? {}).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
+    ...bodyOptions(operation, example),
+  ];
+  return ['curl', ...options, quoted(url)].join(options.length > 1 ? ' \\\n  ' : ' ');
+}
+
+function bodyOptions(
+  { requestBody }: OpenAPIV3_1.OperationObject,
+  { body, files }: OperationExample,
+): string[] {
+  const types = Object.keys((requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
+  if (types.includes('multipart/form-data')) {
+    return [
+      ...Object.entries(body ?? {}).map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
+      ...Object.entries(files ?? {}).map(([name, file]) => `-F ${quoted(`${name}=@${file}`)}`),
+    ];
+  }
+  return body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`] : [];
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

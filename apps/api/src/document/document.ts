@@ -1,0 +1,79 @@
+import swagger from '@fastify/swagger';
+import { z } from 'zod';
+import { RestCategory, RestError, RestProduct } from 'contracts/rest';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Env } from '../env.ts';
+import { completeDocument } from './complete-document.ts';
+import { describeRoute } from './describe-route.ts';
+import { docsPage, type Page } from './docs-page.ts';
+import { introduction, tags } from './introduction.ts';
+
+/** What the document names once and refers to. */
+const named = { Product: RestProduct, Category: RestCategory, Refusal: RestError };
+for (const [id, schema] of Object.entries(named)) {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}
+
+/**
+ * Writes the OpenAPI document of the routes that are added to `app` from here on, and serves it: `/openapi.json` for
+ * machines, `/docs` for people. Both are made once, when all routes are known, and answer without the database.
+ */
+export async function addDocument(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Env, 'publicUrl'>,
+): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Storefront',
+        version: '1.0.0',
+        summary: 'The REST calls of an online shop.',
+        description: introduction,
+        license: { name: 'MIT', identifier: 'MIT' } as { name: string },
+        contact: { name: 'Storefront', url: `${publicUrl}/docs` },
+      },
+      servers: [{ url: serverUrl(publicUrl) }],
+      tags,
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description:
+              'The `token` that POST /login answers. It ends after 48 hours, that of an admin after 8.',
+          },
+        },
+      },
+    },
+    transform: describeRoute,
+    transformObject: (input) =>
+      completeDocument(jsonSchemaTransformObject(input) as OpenAPIV3_1.Document, publicUrl) as never,
+  });
+  let json = '';
+  let docs: Page = { html: '', policy: '' };
+  app.addHook('onReady', async () => {
+    const document = app.swagger() as OpenAPIV3_1.Document;
+    json = JSON.stringify(document, null, 2);
+    docs = docsPage(document, publicUrl);
+  });
+  const page = { schema: { hide: true }, config: { withoutDatabase: true } };
+  app.get('/openapi.json', page, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  );
+  app.get('/docs', page, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', docs.policy)
+      .send(docs.html),
+  );
+}
+
+/** On a loopback the address means another machine to every reader: the document then speaks of where it lies. */
+function serverUrl(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return /^(localhost|127\.|\[::1\])/.test(hostname) ? '/' : publicUrl;
+}

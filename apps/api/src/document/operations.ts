@@ -1,0 +1,19 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+export const methods = ['get', 'post', 'put', 'delete'] as const;
+
+/** One call of the document. */
+export interface DocumentedOperation {
+  method: (typeof methods)[number];
+  path: string;
+  operation: OpenAPIV3_1.OperationObject;
+}
+
+/** Every call of a document, in its order. */
+export const operationsOf = ({ paths }: Pick<OpenAPIV3_1.Document, 'paths'>): DocumentedOperation[] =>
+  Object.entries(paths ?? {}).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item?.[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
