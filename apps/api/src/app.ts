@@ -4,6 +4,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { type Deps, requestContext } from './context.ts';
 import { type AppError, toAppError } from './errors.ts';
+import { refuseBatchedLoneCall } from './lone-call.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -44,9 +45,10 @@ export async function buildApp(
     trpcOptions: {
       router: appRouter,
       maxBatchSize: 10,
-      createContext: ({ req }) => {
+      createContext: ({ req, info }) => {
         const reason = notReady();
         if (reason) throw toTrpcError(reason);
+        refuseBatchedLoneCall(info);
         return requestContext(deps, req);
       },
       onError({ error, req, path }) {
