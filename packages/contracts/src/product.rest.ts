@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toRestCategory } from './category.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
-import type { Product } from './product.ts';
+import type { Product, ProductChanges } from './product.ts';
 import { CreateProduct, maxListLimit, ProductSort, SortOrder } from './product.ts';
 
 /** A product as the legacy wire and the browser's cart spell it (spec §3). */
@@ -101,24 +101,90 @@ export const RestProductTextSearch = z.object({
 });
 export type RestProductTextSearch = z.infer<typeof RestProductTextSearch>;
 
-/** A number that a form sends as text; empty and missing are no number. */
-const typedNumber = (sentence: string) =>
-  z.preprocess(
-    (typed) => (typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed),
-    z.number(sentence),
-  );
-const fields = CreateProduct.shape;
+/** DELETE /product/delete/{id}: the product as it was. */
+export const ProductDeletedAnswer = z.object({ message: z.string(), Product: RestProduct });
+export type ProductDeletedAnswer = z.infer<typeof ProductDeletedAnswer>;
 
-/** The fields of the multipart form of POST /product/create, as they are typed: numbers as text, only what was touched. */
-export const RestProductForm = z.object({
+const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
+
+/** A number, or the text that a form sends for one; an empty text is none. NaN, which any check refuses, is. */
+const typedNumber = (sentence: string) =>
+  z
+    .union([z.number(), z.string()], sentence)
+    .transform((typed) =>
+      typeof typed === 'number' ? typed : decimal.test(typed) ? Number(typed) : Number.NaN,
+    );
+
+const fields = CreateProduct.shape;
+const noShipping = "Choose shipping: '1' yes, '0' no.";
+
+/** Fields as the multipart form types them: numbers as text. */
+const formFields = z.object({
   name: fields.name,
-  description: fields.description,
-  category: fields.categoryId.describe('the id of a category'),
+  description: fields.description.unwrap(),
+  category: fields.categoryId.describe("the id of a category; '1' ('Please Select') is none and refused"),
   shippy: z
-    .enum(['0', '1'], "Choose shipping: '1' yes, '0' no.")
-    .default('0')
+    .union([z.enum(['0', '1']), z.literal([0, 1])], noShipping)
+    .transform((typed) => String(typed) === '1')
     .describe("needs shipping: '1' yes, '0' no"),
-  quantity: typedNumber('Enter a quantity.').pipe(fields.quantity.unwrap()).default(0),
-  price: typedNumber('Enter a price.').transform(paiseFromRupees).pipe(fields.pricePaise).describe('rupees'),
-  url: fields.pictureUrl.describe('the address of a picture hosted elsewhere'),
+  quantity: typedNumber('Enter a quantity.')
+    .pipe(fields.quantity.unwrap())
+    .describe('what can be bought from now on; an empty text is refused'),
+  price: typedNumber('Enter a price.')
+    .transform(paiseFromRupees)
+    .pipe(fields.pricePaise)
+    .describe('rupees, with at most two decimals; an empty text is refused'),
+  url: fields.pictureUrl.unwrap().describe('the address of a picture hosted elsewhere'),
+  /** Read from the stream and never from here: a JSON body cannot name a file. */
+  image: z.unknown().optional().meta({
+    type: 'string',
+    format: 'binary',
+    description:
+      'a photo: JPEG, PNG, WebP, AVIF or GIF by its content, at most 10 MB and 50 megapixels; it is shown instead of `url`',
+  }),
+});
+
+/** The form of POST /product/create: only what was touched. */
+export const RestProductForm = formFields.extend({
+  description: formFields.shape.description.default(''),
+  shippy: formFields.shape.shippy.default(false),
+  quantity: formFields.shape.quantity.default(0),
+  url: formFields.shape.url.default(''),
+});
+export type RestProductForm = z.infer<typeof RestProductForm>;
+
+/** The form of PUT /product/update/{id}: only what was touched, which may be nothing. */
+export const RestProductChanges = formFields.partial();
+export type RestProductChanges = z.infer<typeof RestProductChanges>;
+
+/** The names of the form's text fields, and of the one that takes a file. */
+export const restProductTexts = Object.keys(formFields.shape).filter((name) => name !== 'image');
+export const restProductFile = 'image';
+
+export const toCreateProduct = (form: RestProductForm): CreateProduct => ({
+  name: form.name,
+  description: form.description,
+  categoryId: form.category,
+  needsShipping: form.shippy,
+  quantity: form.quantity,
+  pricePaise: form.price,
+  pictureUrl: form.url,
+  photoId: null,
+});
+
+/** An emptied address means no picture at all: a form shows the photo's address where others type theirs. */
+export const toProductChanges = ({
+  category: categoryId,
+  shippy: needsShipping,
+  price: pricePaise,
+  url: pictureUrl,
+  image: _,
+  ...rest
+}: RestProductChanges): ProductChanges => ({
+  ...rest,
+  ...(categoryId !== undefined && { categoryId }),
+  ...(needsShipping !== undefined && { needsShipping }),
+  ...(pricePaise !== undefined && { pricePaise }),
+  ...(pictureUrl !== undefined && { pictureUrl }),
+  ...(pictureUrl === '' && { photoId: null }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
+import { storedText } from './stored-text.ts';
 
 /** One picture at several widths; `src` is the address a browser without AVIF or srcset uses. All are absolute. */
 export const Picture = z.object({
@@ -20,7 +21,10 @@ export const Product = z.object({
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative(),
-  /** Counts the changes; an update names the version it read (decision 37). */
+  /**
+   * Counts what admins change; an update names the version it read (decision 37). Orders move `quantity` and
+   * `sold` without it: a sale does not make an admin's form conflict.
+   */
   version: z.int(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
@@ -56,9 +60,10 @@ export const maxPricePaise = 1_000_000_000;
 export const maxProductQuantity = 1_000_000;
 
 /** A picture hosted elsewhere: http(s), shown as it is, never fetched by the server (decision 13). */
-const pictureUrl = z
-  .string()
-  .trim()
+const pictureUrl = storedText(
+  'Enter the address of a picture.',
+  'The picture address holds characters that cannot be stored.',
+)
   .max(2048, 'A picture address has at most 2,048 characters.')
   .refine(
     (url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success,
@@ -66,23 +71,31 @@ const pictureUrl = z
   );
 
 const productFields = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(200, 'A product name has at most 200 characters.'),
-  description: z.string().trim().max(10_000, 'A description has at most 10,000 characters.'),
+  name: storedText('Enter a name.', 'The name holds characters that cannot be stored.')
+    .min(1, 'Enter a name.')
+    .max(200, 'A product name has at most 200 characters.'),
+  description: storedText(
+    'A description is text.',
+    'The description holds characters that cannot be stored.',
+  ).max(10_000, 'A description has at most 10,000 characters.'),
   pricePaise: z
     .int('Enter a price in rupees, with at most two decimals.')
     .min(0, 'A price is not negative.')
     .max(maxPricePaise, 'A price is at most ₹ 1,00,00,000.'),
   /** What can be bought from now on; what open orders hold comes on top (decision 37). */
   quantity: z
-    .int('Enter a whole number of units.')
+    .int('Enter a quantity: a whole number of units.')
     .min(0, 'A quantity is not negative.')
     .max(maxProductQuantity, 'A quantity is at most 10,00,000.'),
-  needsShipping: z.boolean(),
-  categoryId: z.string().min(1, 'Choose a category.').max(64, 'Choose a category.'),
-  /** '' is no address. An uploaded photo, when there is one, is shown instead. */
+  needsShipping: z.boolean('Choose whether the product is shipped.'),
+  categoryId: z.string('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
+  /**
+   * '' is no address. Of a typed address and a photo the later one is shown: an address that comes without a
+   * photo takes the photo's place, and a photo the address's; of the two together the photo is shown.
+   */
   pictureUrl,
   /** The id that `photo.upload` answered; null takes the photo away. */
-  photoId: z.string().max(64).nullable(),
+  photoId: z.string('Upload the photo again.').max(64, 'Upload the photo again.').nullable(),
 });
 
 export const CreateProduct = productFields.extend({
@@ -99,7 +112,10 @@ export const ProductChanges = productFields.partial();
 export type ProductChanges = z.infer<typeof ProductChanges>;
 
 /** `version` is the one the form was filled from: when it moved, nothing is written (decision 37). */
-export const UpdateProduct = ProductChanges.extend({ id: ProductId.shape.id, version: z.int() });
+export const UpdateProduct = ProductChanges.extend({
+  id: ProductId.shape.id,
+  version: z.int('Send the version that the form was filled from.'),
+});
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
 /** A photo that was uploaded and is not shown anywhere yet; `id` goes into `photoId` of a product. */
