@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from 'contracts';
+import type { ErrorCode, FieldErrors, Product } from 'contracts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 
@@ -13,6 +13,8 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   out_of_stock: { status: 409, trpcCode: 'CONFLICT' },
   order_closed: { status: 409, trpcCode: 'CONFLICT' },
   payment_in_progress: { status: 409, trpcCode: 'CONFLICT' },
+  too_large: { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE' },
+  wrong_type: { status: 415, trpcCode: 'UNSUPPORTED_MEDIA_TYPE' },
   too_many_requests: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
   gateway_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   database_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
@@ -24,6 +26,8 @@ interface Details {
   fieldErrors?: FieldErrors;
   /** When it makes sense to try again: the Retry-After of both faces. */
   retryAfterSeconds?: number;
+  /** What is there now, when a change came too late: for forms over tRPC. */
+  current?: Product;
 }
 
 /** A refusal that a service means: `message` is one clear sentence for the person, with no secret in it. */
@@ -31,13 +35,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | null;
   readonly retryAfterSeconds: number | null;
+  readonly current: Product | null;
 
-  constructor(code: ErrorCode, message: string, { cause, fieldErrors, retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { cause, ...details }: Details = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;
-    this.fieldErrors = fieldErrors ?? null;
-    this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.fieldErrors = details.fieldErrors ?? null;
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.current = details.current ?? null;
   }
 }
 

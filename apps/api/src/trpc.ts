@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { ErrorCode, FieldErrors } from 'contracts';
+import type { ErrorCode } from 'contracts';
 import { adminAccount, requiredAccount } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { type AppError, errorTable, toAppError } from './errors.ts';
@@ -8,25 +8,35 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'bad_input',
   BAD_REQUEST: 'bad_input',
   METHOD_NOT_SUPPORTED: 'bad_input',
-  UNSUPPORTED_MEDIA_TYPE: 'bad_input',
-  PAYLOAD_TOO_LARGE: 'bad_input',
+  UNSUPPORTED_MEDIA_TYPE: 'wrong_type',
+  PAYLOAD_TOO_LARGE: 'too_large',
   NOT_FOUND: 'not_found',
 };
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter({ shape, error, ctx }) {
-    const { code, message, fieldErrors } = explain(error);
+    const { code, message, ...details } = explain(error);
     return {
       ...shape,
       message,
-      data: { ...shape.data, errorCode: code, fieldErrors, requestId: ctx?.requestId ?? null },
+      data: {
+        ...shape.data,
+        errorCode: code,
+        fieldErrors: details.fieldErrors,
+        retryAfterSeconds: details.retryAfterSeconds,
+        /** The product as it is, when a change of it came too late (decision 37). */
+        current: details.current,
+        requestId: ctx?.requestId ?? null,
+      },
     };
   },
 });
 
+type Explained = Pick<AppError, 'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'>;
+
 /** What a person is told of a tRPC error. Total: an exception in here would lose the answer. */
-function explain(error: TRPCError): { code: ErrorCode; message: string; fieldErrors: FieldErrors | null } {
+function explain(error: TRPCError): Explained {
   const own = parserCodes[error.code];
   const refused = toAppError(error.cause ?? error);
   if (refused.code !== 'internal' || !own) return refused;
@@ -34,6 +44,8 @@ function explain(error: TRPCError): { code: ErrorCode; message: string; fieldErr
     code: own,
     message: own === 'not_found' ? 'This call does not exist.' : 'The request could not be read.',
     fieldErrors: null,
+    retryAfterSeconds: null,
+    current: null,
   };
 }
 

@@ -11,6 +11,8 @@ export const errorCodes = [
   'out_of_stock',
   'order_closed',
   'payment_in_progress',
+  'too_large',
+  'wrong_type',
   'too_many_requests',
   'gateway_unavailable',
   'database_unavailable',
