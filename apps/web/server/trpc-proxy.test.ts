@@ -1,3 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { registerTrpcProxy } from './trpc-proxy.ts';
@@ -49,4 +52,76 @@ test('an api that does not answer is a 503 with a sentence', async () => {
   const answer = await fetch(`${web}/trpc/product.list`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/cannot be reached/) as string });
+});
+
+test('what the api says beside its answer comes along: the names of requests, and when to come back', async () => {
+  const api = Fastify();
+  running.push(api);
+  api.get('/trpc/*', (_request, reply) =>
+    reply
+      .code(429)
+      .headers({ 'x-request-id': 'Qx7', 'retry-after': '60' })
+      .send([{ error: {} }]),
+  );
+  const web = await proxyTo(await api.listen({ port: 0, host: '127.0.0.1' }));
+  const answer = await fetch(`${web}/trpc/product.list,category.list?batch=1`);
+  expect(answer.status).toBe(429);
+  expect(answer.headers.get('x-request-id')).toBe('Qx7');
+  expect(answer.headers.get('retry-after')).toBe('60');
+});
+
+const tenMegabytes = 10 * 1024 * 1024;
+
+/** An api that takes a file: how much of it is here, whether it broke off, and what it was in the end. */
+async function taker() {
+  const api = Fastify();
+  running.push(api);
+  const taken = { bytes: 0, brokeOff: false };
+  api.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+  api.post('/trpc/*', async ({ body, headers }) => {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        taken.bytes += chunk.length;
+        hash.update(chunk);
+      }
+    } catch {
+      taken.brokeOff = true;
+    }
+    return { type: headers['content-type'], bytes: taken.bytes, hash: hash.digest('hex') };
+  });
+  return { taken, url: await api.listen({ port: 0, host: '127.0.0.1' }) };
+}
+
+test('a photo of ten megabytes passes whole, and in pieces as they come', async () => {
+  const { taken, url } = await taker();
+  const web = await proxyTo(url);
+  const bytes = randomBytes(tenMegabytes);
+  const type = 'multipart/form-data; boundary=x';
+  const headers = { 'content-type': type, 'content-length': tenMegabytes };
+  const upload = request(`${web}/trpc/photo.upload`, { method: 'POST', headers });
+  const answered = once(upload, 'response');
+  upload.write(bytes.subarray(0, tenMegabytes / 2));
+  await expect.poll(() => taken.bytes).toBe(tenMegabytes / 2);
+  upload.end(bytes.subarray(tenMegabytes / 2));
+  const [answer] = (await answered) as [AsyncIterable<Buffer> & { statusCode: number }];
+  let text = '';
+  for await (const chunk of answer) text += chunk.toString();
+  expect(answer.statusCode).toBe(200);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  expect(JSON.parse(text)).toEqual({ type, bytes: tenMegabytes, hash });
+});
+
+test('an upload that a person gives up breaks off at the api too, and the proxy goes on', async () => {
+  const { taken, url } = await taker();
+  const web = await proxyTo(url);
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const upload = request(`${web}/trpc/photo.upload`, { method: 'POST', headers });
+  upload.on('error', () => {});
+  upload.write(randomBytes(100_000));
+  await expect.poll(() => taken.bytes).toBe(100_000);
+  upload.destroy();
+  await expect.poll(() => taken.brokeOff).toBe(true);
+  const next = await fetch(`${web}/trpc/photo.upload`, { method: 'POST', headers, body: 'whole' });
+  expect(next.status).toBe(200);
 });
