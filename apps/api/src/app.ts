@@ -8,6 +8,13 @@ import { refuseBatchedLoneCall } from './lone-call.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import {
+  idleTimeoutMs,
+  ignoreExpectations,
+  refuseHostless,
+  refuseUnreadable,
+  socketRules,
+} from './socket-rules.ts';
 import { toTrpcError } from './trpc.ts';
 
 interface Options {
@@ -24,6 +31,10 @@ export async function buildApp(
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
+    http: socketRules,
+    requestTimeout: socketRules.requestTimeout,
+    connectionTimeout: idleTimeoutMs,
+    clientErrorHandler: refuseUnreadable(deps.env.corsOrigins === '*' ? '*' : null),
     forceCloseConnections: 'idle',
     genReqId: () => randomBytes(9).toString('base64url'),
     frameworkErrors: sendRestError,
@@ -38,6 +49,8 @@ export async function buildApp(
     maxAge: 86_400,
     strictPreflight: false,
   });
+  app.addHook('onRequest', refuseHostless);
+  ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
   await app.register(photoFiles, deps);
   await app.register(fastifyTRPCPlugin, {

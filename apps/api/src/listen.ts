@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.ts';
+import { socketRules, takeSocketRules } from './socket-rules.ts';
 
 /**
  * Listens on HOST where it is set, else on both loopbacks; a machine without ::1 does with 127.0.0.1.
@@ -15,7 +16,8 @@ export async function listenOn(
     await app.listen({ host, port });
     return;
   }
-  const second = createServer((request, response) => app.routing(request, response));
+  const second = createServer(socketRules, (request, response) => app.routing(request, response));
+  takeSocketRules(app.server, second);
   app.addHook('preClose', async () => {
     if (!second.listening) return;
     second.close();

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { RestError } from 'contracts/rest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+
+/** How long a client may take, ms: a photo of 10 MB fits into a request over a slow line, a stalled one ends. */
+export const socketRules = {
+  headersTimeout: 20_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 1_000,
+  // Node would answer without a body; see refuseHostless.
+  requireHostHeader: false,
+} satisfies ServerOptions;
+
+/** A connection on which nothing moves is closed after that many ms, readers that stopped reading among them. */
+export const idleTimeoutMs = 150_000;
+
+const refusals: Record<string, [status: number, sentence: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: [431, 'The address or the headers of the request are too long.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'What was sent is too large.'],
+};
+
+interface HttpSocket extends Socket {
+  /** Node's: the answer under way on this connection. */
+  _httpMessage?: { headersSent: boolean } | null;
+}
+
+/**
+ * Answers what is no HTTP, or does not end, as the REST face does: with one sentence. Fastify never sees such a
+ * request, so `origin` ('*' or null) is all that is known of CORS.
+ */
+export const refuseUnreadable =
+  (origin: '*' | null) =>
+  (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
+      return void socket.destroy(error);
+    }
+    const [status, errorMessage] = refusals[error.code ?? ''] ?? [400, 'The request could not be read.'];
+    const requestId = randomBytes(9).toString('base64url');
+    const body = JSON.stringify({ errorMessage, requestId } satisfies RestError);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...(origin ? [`access-control-allow-origin: ${origin}`] : []),
+      'connection: close',
+    ];
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  };
+
+/** An expectation that nobody knows is no reason to answer without a body: the request is handled as any other. */
+export function ignoreExpectations(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+/** HTTP/1.1 wants a Host (RFC 9112 §3.2). */
+export async function refuseHostless({ raw }: FastifyRequest, _reply: FastifyReply): Promise<void> {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+    throw new AppError('bad_input', 'The request names no host.');
+  }
+}
+
+/** Gives a second server of the same app the patience and the refusals of the first. */
+export function takeSocketRules(first: Server, second: Server): void {
+  second.headersTimeout = first.headersTimeout;
+  second.requestTimeout = first.requestTimeout;
+  second.keepAliveTimeout = first.keepAliveTimeout;
+  second.setTimeout(first.timeout);
+  for (const event of ['clientError', 'checkExpectation'] as const) {
+    for (const listener of first.listeners(event)) second.on(event, listener as () => void);
+  }
+}
