@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
@@ -6,6 +5,7 @@ import { type Deps, requestContext } from './context.ts';
 import { type AppError, toAppError } from './errors.ts';
 import { refuseBatchedLoneCall } from './lone-call.ts';
 import { photoFiles } from './photo/photo.rest.ts';
+import { newRequestId } from './request-id.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import {
@@ -36,7 +36,7 @@ export async function buildApp(
     connectionTimeout: idleTimeoutMs,
     clientErrorHandler: refuseUnreadable(deps.env.corsOrigins === '*' ? '*' : null),
     forceCloseConnections: 'idle',
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: newRequestId,
     frameworkErrors: sendRestError,
     logController: new LogController({ disableRequestLogging: deps.env.appEnv !== 'production' }),
     routerOptions: { maxParamLength: 2_000 },
