@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
+import { readTimestamp, timestamptz } from './timestamp.ts';
 
 interface Options {
   /** Connections at most. */
@@ -11,14 +12,15 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
+/** 64-bit integers as numbers: paise, counts and milliseconds stay far below 2^53. */
 const int8 = 20;
 
-/** 64-bit integers as numbers: paise, counts and milliseconds stay far below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === int8 && format !== 'binary'
-      ? Number
-      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === int8 && format !== 'binary') return Number;
+    if (oid === timestamptz && format !== 'binary') return readTimestamp;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
 };
 
 /** How each connection of ours is made; it waits at most 5 s for the server. */
