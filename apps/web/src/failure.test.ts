@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRefusal, toFailure } from './failure.ts';
+import { products } from './product/product.fixture.ts';
 
 const thrown = (message: string, data: unknown) => Object.assign(new Error(message), { data });
 
@@ -23,6 +24,13 @@ test('a failure names the request in the log, and shows it where the person can 
     meta: { response: new Response('<html>', { headers: { 'x-request-id': 'P1' } }) },
   });
   expect(toFailure(page)).toMatchObject({ code: 'unreachable', requestId: 'P1' });
+});
+
+test('a failure says when to try again, and what is there now when a change came too late', () => {
+  const limited = thrown('Too many tries.', { errorCode: 'too_many_requests', retryAfterSeconds: 60 });
+  expect(toFailure(limited)).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 });
+  const [current] = products;
+  expect(toFailure(thrown('It has changed.', { errorCode: 'conflict', current }))).toMatchObject({ current });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
-import type { ErrorCode, FieldErrors } from 'contracts';
+import type { ErrorCode, FieldErrors, Product } from 'contracts';
 
 /** Why a call did not do what was asked: one sentence for the person, and one per named field (decision 8). */
 export type Failure = {
@@ -9,6 +9,10 @@ export type Failure = {
   fields: FieldErrors;
   /** What names the request in the api's log, where an answer said so. */
   requestId?: string;
+  /** When it makes sense to try again (429). */
+  retryAfterSeconds?: number;
+  /** The product as it is now, when a change of it came too late (decision 37). */
+  current?: Product;
 };
 
 const unreachable: Failure = {
@@ -19,7 +23,8 @@ const unreachable: Failure = {
 
 /** What the api says of a refusal beside its sentence; a part that the api does not send does not compile here. */
 type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
-type Refusal = Pick<ErrorData, 'errorCode'> & Partial<Pick<ErrorData, 'fieldErrors' | 'requestId'>>;
+type Refusal = Pick<ErrorData, 'errorCode'> &
+  Partial<Pick<ErrorData, 'fieldErrors' | 'requestId' | 'retryAfterSeconds' | 'current'>>;
 
 /**
  * Reads what a tRPC call threw. An answer that is none of the api's (no connection, a proxy's page) counts as
@@ -36,6 +41,8 @@ export function toFailure(error: unknown): Failure {
     message: refusal.errorCode === 'internal' && requestId ? `${sentence} (${requestId})` : sentence,
     fields: refusal.fieldErrors ?? {},
     ...(requestId && { requestId }),
+    ...(refusal.retryAfterSeconds && { retryAfterSeconds: refusal.retryAfterSeconds }),
+    ...(refusal.current && { current: refusal.current }),
   };
 }
 
