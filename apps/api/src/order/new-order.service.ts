@@ -137,16 +137,22 @@ async function refuseWhilePaying(trx: Trx, accountId: string): Promise<void> {
 }
 
 async function refuseTooMany(trx: Trx, accountId: string): Promise<void> {
-  const { made } = await trx
+  const tenthNewest = await trx
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .select(
+      sql<number>`ceil(extract(epoch from created_at + interval '1 hour' - now()))::int`.as('waitSeconds'),
+    )
     .where('accountId', '=', accountId)
     .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  if (made < ordersPerHour) return;
+    .orderBy('createdAt', 'desc')
+    .offset(ordersPerHour - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!tenthNewest) return;
   throw new AppError(
     'too_many_requests',
     'You have made many orders in the last hour. Please try again later.',
+    { retryAfterSeconds: Math.max(1, tenthNewest.waitSeconds) },
   );
 }
 

@@ -31,7 +31,7 @@ export async function moveOrder(
   move: OrderMove,
   id: string,
   { by, reason = null, paidAttemptId }: Cause & { paidAttemptId?: string },
-): Promise<{ id: string; number: number; totalPaise: number } | null> {
+): Promise<{ id: string; number: number; accountId: string; totalPaise: number } | null> {
   const { from, to } = orderMoves[move];
   let update = trx
     .updateTable('orders')
@@ -41,7 +41,7 @@ export async function moveOrder(
   // Paying and expiring start where the other cannot: Postgres decides which of them came first.
   if (move === 'pay') update = update.where('reservedUntil', '>', sql<Date>`now()`);
   if (move === 'expire') update = update.where('reservedUntil', '<=', sql<Date>`now()`);
-  const moved = await update.returning(['id', 'number', 'totalPaise']).executeTakeFirst();
+  const moved = await update.returning(['id', 'number', 'accountId', 'totalPaise']).executeTakeFirst();
   if (!moved) return null;
   await recordEvent(trx, { orderId: id, by, machine: 'order', fromState: from, toState: to, reason });
   return moved;

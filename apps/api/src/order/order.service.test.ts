@@ -210,6 +210,7 @@ describe('making an order', () => {
     for (let made = 0; made < 10; made++) await createOrder(shopper, orderInput([product, 1]));
     await expect(createOrder(shopper, orderInput([product, 1]))).rejects.toMatchObject({
       code: 'too_many_requests',
+      retryAfterSeconds: expect.closeTo(3600, -2) as number,
     });
   });
 });

@@ -28,7 +28,7 @@ export async function startAttempt(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
     if (!order) return null;
-    if (ctx.env.rateLimits) await refuseTooManyTries(trx, { orderId, accountId: ctx.account.id });
+    if (ctx.env.rateLimits) await refuseTooManyTries(trx, { orderId, accountId: order.accountId });
     const { n } = await trx
       .selectFrom('attempts')
       .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
