@@ -5,6 +5,7 @@ import { accountRest } from './account/account.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import { requestContext, type Deps, type RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
+import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './rest-route.ts';
@@ -15,7 +16,7 @@ interface RestOptions {
   notReady: () => AppError | null;
 }
 
-const faces: RestFace[] = [productRest, categoryRest, accountRest, paymentRest];
+const faces: RestFace[] = [productRest, categoryRest, accountRest, orderRest, paymentRest];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
@@ -83,7 +84,7 @@ export function sendRestError(error: unknown, request: FastifyRequest, reply: Fa
 
 /** One sentence, and what names the request in the log. */
 export function sendRefusal(
-  { id }: FastifyRequest,
+  { id, url }: FastifyRequest,
   reply: FastifyReply,
   status: number,
   errorMessage: string,
@@ -91,8 +92,15 @@ export function sendRefusal(
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send({ errorMessage, requestId: id } satisfies RestError);
+    .send({
+      ...(readsError(url) && { error: errorMessage }),
+      errorMessage,
+      requestId: id,
+    } satisfies RestError);
 }
+
+/** Existing clients of the token call, and of no other, read `error` (rest-clients). */
+const readsError = (url: string) => url.startsWith('/tree/getToken');
 
 /** The answer at an address that is none. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>

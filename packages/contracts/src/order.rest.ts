@@ -93,9 +93,12 @@ const typedCount = (count: unknown) =>
 const RestOrderLine = z
   .object({
     productId: z.string().optional().describe("the product's id"),
-    quantity: z.unknown().describe('how many, 1 to 99. Not read beside _id, where a cart means the stock'),
+    quantity: z
+      .unknown()
+      .optional()
+      .describe('how many, 1 to 99. Not read beside _id, where a cart means the stock'),
     _id: z.string().optional().describe("in a cart's spelling: the product's id"),
-    count: z.unknown().describe("in a cart's spelling: how many"),
+    count: z.unknown().optional().describe("in a cart's spelling: how many"),
   })
   .transform(({ productId, quantity, _id, count }) => ({
     productId: productId ?? _id,

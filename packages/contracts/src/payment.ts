@@ -43,7 +43,10 @@ export type Checkout = z.infer<typeof Checkout>;
 
 export const PayOrder = z.object({
   orderId: z.string(),
-  nonce: z.string().min(1, 'Send the nonce of a way to pay.').max(200),
+  nonce: z
+    .string('Send the nonce of a way to pay.')
+    .min(1, 'Send the nonce of a way to pay.')
+    .max(200, 'A nonce has at most 200 characters.'),
   deviceData: z.string().max(4000).optional(),
 });
 export type PayOrder = z.infer<typeof PayOrder>;

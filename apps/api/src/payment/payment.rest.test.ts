@@ -31,6 +31,7 @@ it('gives the client token under both spellings', async () => {
 
 it.each([
   ['a visitor', 'null', 401],
+  ['a visitor whose login failed', 'undefined', 401],
   ['a session that ended', 'long-gone', 401],
 ])('refuses %s with both keys', async (_, token, status) => {
   const answer = await getToken(person.userId, token);
@@ -57,4 +58,22 @@ it('says so when the gateway is away', async () => {
   const { error, errorMessage } = answer.json<Record<string, string>>();
   expect(error).toMatch(/^Payments are not available/);
   expect(errorMessage).toBe(error);
+});
+
+it.each([
+  ['anything but a GET', 'POST', (id: string) => `/tree/getToken/${id}`, 405],
+  ['no id', 'GET', () => '/tree/getToken/', 403],
+  ['an id that cannot be decoded', 'GET', () => '/tree/getToken/%E0%A4%A', 400],
+  ['an id longer than any', 'GET', () => `/tree/getToken/${'x'.repeat(2001)}`, 414],
+  ['an address below', 'GET', (id: string) => `/tree/getToken/${id}/more`, 404],
+] as const)('refuses %s with both keys', async (_, method, url, status) => {
+  const answer = await test.app.inject({
+    method,
+    url: url(person.userId),
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(answer.statusCode).toBe(status);
+  const { error, errorMessage } = answer.json<Record<string, string>>();
+  expect(errorMessage).toMatch(/\.$/);
+  expect(error).toBe(errorMessage);
 });

@@ -1,22 +1,38 @@
-import { ClientTokenAnswer, toClientTokenAnswer, TokenRefusal } from 'contracts/rest';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OrderId } from 'contracts';
+import {
+  ClientTokenAnswer,
+  DeclinedAnswer,
+  PaidAnswer,
+  RestPayOrder,
+  toClientTokenAnswer,
+  TokenRefusal,
+  toRestOrder,
+  UnknownAnswer,
+} from 'contracts/rest';
 import { z } from 'zod';
 import { requiredAccount } from '../account/bearer.ts';
-import { AppError, errorTable, toAppError } from '../errors.ts';
-import type { RestFace } from '../rest-route.ts';
-import { clientToken } from './payment.service.ts';
+import { AppError } from '../errors.ts';
+import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { clientToken, payOrder } from './payment.service.ts';
 
-/** GET /tree/getToken/{id}: the token is always for the bearer's own account (decision 32). */
+/** GET /tree/getToken/{id}: the token is always for the bearer's own account (decision 32). POST /order/pay/{id}. */
 export const paymentRest: RestFace = (app, contextOf) => {
   app.get(
     '/tree/getToken/:id',
     {
-      errorHandler: sendTokenRefusal,
+      ...forAccounts(contextOf),
       schema: {
+        operationId: 'getClientToken',
         tags: ['Payments'],
         summary: "A client token for the bearer's own account",
-        params: z.object({ id: z.string() }),
-        response: { 200: ClientTokenAnswer, 401: TokenRefusal, 403: TokenRefusal, 503: TokenRefusal },
+        params: z.object({ id: z.string().describe("the bearer's own userId") }),
+        response: {
+          200: ClientTokenAnswer,
+          401: TokenRefusal,
+          403: TokenRefusal,
+          429: TokenRefusal,
+          503: TokenRefusal,
+        },
       },
     },
     async (request) => {
@@ -28,14 +44,37 @@ export const paymentRest: RestFace = (app, contextOf) => {
       return toClientTokenAnswer(await clientToken({ ...ctx, account }));
     },
   );
-};
 
-/** Existing clients of this call read `error`, all others `errorMessage`: both say the same. */
-function sendTokenRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code, message, cause } = toAppError(error);
-  const { status } = errorTable[code];
-  if (status >= 500) request.log.error({ err: cause ?? error }, message);
-  void reply
-    .code(status)
-    .send({ error: message, errorMessage: message, requestId: request.id } satisfies TokenRefusal);
-}
+  app.post(
+    '/order/pay/:id',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'payOrder',
+        tags: ['Payments'],
+        summary: 'Pay an order',
+        description:
+          'The order itself is the key: it is charged once, however often this is called, and a paid one answers 200 with its present state. No Idempotency-Key is needed, and none is read. 402: declined, nothing was charged, another card may be tried. 202: the bank has not answered; the order settles by itself, and `GET /order/get/{id}` shows how. 409: it is being paid at the moment, canceled, or its time is over.',
+        params: OrderId,
+        body: RestPayOrder,
+        response: {
+          200: PaidAnswer,
+          202: UnknownAnswer,
+          402: DeclinedAnswer,
+          ...refusals(404, 409, 429, 503),
+        },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const account = await requiredAccount(ctx);
+      const input = { ...request.body, orderId: request.params.id };
+      const { outcome, message, order } = await payOrder({ ...ctx, account }, input);
+      const Order = toRestOrder(order);
+      if (outcome === 'paid') return { outcome, Order };
+      const sentence = message ?? '';
+      if (outcome === 'unknown') return reply.code(202).send({ outcome, message: sentence, Order });
+      return reply.code(402).send({ outcome, errorMessage: sentence, requestId: request.id, Order });
+    },
+  );
+};

@@ -1,0 +1,108 @@
+import { OrderId } from 'contracts';
+import {
+  CartAnswer,
+  IdempotencyKey,
+  OrderAnswer,
+  OrdersAnswer,
+  RestCreateOrder,
+  toCartAnswer,
+  toRestOrder,
+} from 'contracts/rest';
+import { requiredAccount } from '../account/bearer.ts';
+import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
+
+const tags = ['Orders'];
+
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
+export const orderRest: RestFace = (app, contextOf) => {
+  const bearersOwn = async (request: Parameters<typeof contextOf>[0]) => {
+    const ctx = contextOf(request);
+    return { ...ctx, account: await requiredAccount(ctx) };
+  };
+
+  app.post(
+    '/order/create',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'createOrder',
+        tags,
+        summary: 'Make an order, with its stock kept for 30 minutes',
+        description:
+          "The prices are the shop's. `Idempotency-Key` becomes the id of the order: repeated with the same lines it answers that order as it is now (409 while the first call is still at work), with other lines it is refused (422). A person has one open order: a new one cancels one that waits for payment. Lines may be the browser's cart as it is stored: `_id` and `count`; all else in them is ignored.",
+        headers: IdempotencyKey,
+        body: RestCreateOrder,
+        response: { 200: OrderAnswer, ...refusals(404, 409, 422, 429) },
+      },
+    },
+    async (request) => {
+      const input = { id: request.headers['idempotency-key'], lines: request.body.lines };
+      return { Order: toRestOrder(await createOrder(await bearersOwn(request), input)) };
+    },
+  );
+
+  app.get(
+    '/order/list',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'listOrders',
+        tags,
+        summary: "The bearer's own newest 50 orders",
+        response: { 200: OrdersAnswer },
+      },
+    },
+    async (request) => ({ Orders: (await listOrders(await bearersOwn(request))).map(toRestOrder) }),
+  );
+
+  app.get(
+    '/order/get/:id',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'getOrder',
+        tags,
+        summary: 'One order, for its owner and admins',
+        description: "Anyone else's is 404, here and in every call about an order.",
+        params: OrderId,
+        response: { 200: OrderAnswer, ...refusals(404) },
+      },
+    },
+    async (request) => ({ Order: toRestOrder(await getOrder(await bearersOwn(request), request.params)) }),
+  );
+
+  app.post(
+    '/order/cancel/:id',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'cancelOrder',
+        tags,
+        summary: 'Cancel an order that waits for payment',
+        description:
+          'Frees its stock. Canceling it again, or one that has expired, changes nothing and answers it as it is. One that is paid or being paid is 409.',
+        params: OrderId,
+        response: { 200: OrderAnswer, ...refusals(404, 409) },
+      },
+    },
+    async (request) => ({ Order: toRestOrder(await cancelOrder(await bearersOwn(request), request.params)) }),
+  );
+
+  app.post(
+    '/order/put-back/:id',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'putBackOrder',
+        tags,
+        summary: 'Cancel an order and get its products for the cart',
+        description:
+          'What to store under `cart`: its products as they are now, without those that have left the shop. Repeating it answers the same.',
+        params: OrderId,
+        response: { 200: CartAnswer, ...refusals(404, 409) },
+      },
+    },
+    async (request) => toCartAnswer(await putBackOrder(await bearersOwn(request), request.params)),
+  );
+};
