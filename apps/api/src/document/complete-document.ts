@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { curlLine } from './curl-line.ts';
 import { examples } from './examples.ts';
 import type { OperationExample } from './operation-example.ts';
-import { operationsOf } from './operations.ts';
+import { type Operation, operationsOf } from './operations.ts';
 import {
   headers,
   headersOf,
@@ -13,7 +13,6 @@ import {
   refusalTable,
 } from './refusal-responses.ts';
 
-type Operation = OpenAPIV3_1.OperationObject;
 type Response = OpenAPIV3_1.ResponseObject;
 
 /**
@@ -49,7 +48,7 @@ function completeOperation(operation: Operation, method: string, path: string, p
   return {
     ...operation,
     responses: completeResponses(operation, method, path, example),
-    ...{ 'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }] },
+    'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }],
   };
 }
 

@@ -13,7 +13,7 @@ export const anchorOf = ({ operation }: DocumentedOperation): string => operatio
 export function operationSection(documented: DocumentedOperation, components: Components): string {
   const { method, path, operation } = documented;
   const id = anchorOf(documented);
-  const [sample] = (operation as { 'x-codeSamples'?: { source: string }[] })['x-codeSamples'] ?? [];
+  const [sample] = operation['x-codeSamples'] ?? [];
   return `<article aria-labelledby="${id}">
 <h3 id="${id}"><span class="verb ${method}">${method}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></h3>
 <p class="summary">${escapeHtml(operation.summary ?? '')}${bearerNote(operation)}</p>

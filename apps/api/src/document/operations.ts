@@ -2,11 +2,16 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 export const methods = ['get', 'post', 'put', 'delete'] as const;
 
+/** An operation, with its curl line under the name that document readers know. */
+export type Operation = OpenAPIV3_1.OperationObject<{
+  'x-codeSamples'?: { lang: string; label: string; source: string }[];
+}>;
+
 /** One call of the document. */
 export interface DocumentedOperation {
   method: (typeof methods)[number];
   path: string;
-  operation: OpenAPIV3_1.OperationObject;
+  operation: Operation;
 }
 
 /** Every call of a document, in its order. */
