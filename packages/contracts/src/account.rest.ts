@@ -33,9 +33,14 @@ export const toLogInAnswer = ({ token, account }: Session): LogInAnswer => ({
 export const UserDetailsAnswer = z.object({ UserDetails: z.object({ name: z.string(), email: z.string() }) });
 export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
 
+const unchanged = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
+const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed);
+
 /** The body of PUT /updateProfile: an empty password means unchanged (rest-clients). The current one is not asked for. */
-export const RestUpdateProfile = UpdateProfile.omit({ currentPassword: true }).extend({
-  password: z.preprocess((typed) => (typed === '' ? undefined : typed), UpdateProfile.shape.password),
+export const RestUpdateProfile = z.object({
+  name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('absent: unchanged'),
+  email: z.preprocess(nullIsUnchanged, UpdateProfile.shape.email).describe('absent: unchanged'),
+  password: z.preprocess(unchanged, UpdateProfile.shape.password).describe('absent or empty: unchanged'),
 });
 export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
 

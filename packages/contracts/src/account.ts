@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from './stored-text.ts';
 
 /** '0' is a shopper, '1' an admin (spec §6). */
 export const Role = z.enum(['0', '1']);
@@ -19,7 +20,11 @@ const newPassword = z
   .min(8, 'A password has at least 8 characters.')
   .max(128, 'A password has at most 128 characters.');
 
-const name = z.string().trim().max(120, 'A name has at most 120 characters.');
+const name = z
+  .string()
+  .trim()
+  .max(120, 'A name has at most 120 characters.')
+  .refine(isStorable, 'The name has a character that cannot be stored.');
 
 export const SignUp = z.object({
   name: name.default(''),
@@ -28,7 +33,14 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-export const LogIn = z.object({ email: z.string().max(254), password: z.string().max(1024) });
+/** What was typed is compared, not judged: a password of another age may have had other rules. */
+export const LogIn = z.object({
+  email: z
+    .string()
+    .max(254, 'An e-mail address has at most 254 characters.')
+    .refine(isStorable, 'The e-mail has a character that cannot be stored.'),
+  password: z.string().max(1024, 'A password has at most 1,024 characters.'),
+});
 export type LogIn = z.infer<typeof LogIn>;
 
 /** What a login answers: the token is shown once and kept hashed (decision 11). */
@@ -44,6 +56,6 @@ export type Session = z.infer<typeof Session>;
  * and ends every other session (decision 11).
  */
 export const UpdateProfile = z
-  .object({ name, email, password: newPassword, currentPassword: z.string().max(1024) })
+  .object({ name, email, password: newPassword, currentPassword: LogIn.shape.password })
   .partial();
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
