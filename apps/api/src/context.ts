@@ -6,6 +6,8 @@ import { findSessionAccount } from './account/session.service.ts';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
+import { clientAddress } from './limits/client-address.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Gateway } from './payment/braintree.ts';
 import type { Photos } from './photo/photos.ts';
 
@@ -17,6 +19,7 @@ export interface Deps {
   reads: Reads;
   gateway: Gateway;
   photos: Photos;
+  limiter: Limiter;
 }
 
 /** Where a service writes what operators must know; never a secret. */
@@ -31,6 +34,8 @@ export interface Context extends Deps {
   log: Log;
   /** Who asks; null for a visitor, for public calls, and for jobs. */
   account: Account | null;
+  /** Whom the limits by address count; null for jobs. */
+  clientAddress: string | null;
 }
 
 /** A context whose bearer was checked. */
@@ -59,6 +64,9 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     ...deps,
     log: request.log,
     account: null,
+    get clientAddress() {
+      return clientAddress(request);
+    },
     requestId: request.id,
     bearer,
     findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -45,6 +46,18 @@ const Variables = z.object({
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, 'REDIS_URL must start with redis:// or rediss://.')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => splitList(list))
+    .refine(isProxyList, {
+      error:
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    })
+    .default([]),
   PAYMENT_CHECK_AFTER_SECONDS: z.coerce
     .number({ error: 'PAYMENT_CHECK_AFTER_SECONDS must be a number of seconds.' })
     .min(1)
@@ -96,6 +109,10 @@ export interface Env {
   chargesTotal: boolean;
   /** False: nobody is told that they try too often; refused in production (decision 41). */
   rateLimits: boolean;
+  /** Where all processes count the limits together; null: each for itself. */
+  redisUrl: string | null;
+  /** Hops whose X-Forwarded-For is believed (decision 41). */
+  trustedProxies: string[];
   /** How long after the call to the gateway an unanswered payment is looked into, ms. */
   paymentCheckAfterMs: number;
   braintree: BraintreeKeys | null;
@@ -142,14 +159,33 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
     rateLimits: vars.RATE_LIMITS === 'on',
+    redisUrl: vars.REDIS_URL ?? null,
+    trustedProxies: vars.TRUSTED_PROXIES,
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     braintree,
   };
 }
 
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 function readOrigins(list: string): '*' | string[] {
-  const origins = list.split(',').map((origin) => origin.trim());
-  return origins.includes('*') ? '*' : origins.filter(Boolean);
+  const origins = splitList(list);
+  return origins.includes('*') ? '*' : origins;
+}
+
+function isProxyList(list: string[]): boolean {
+  return list.every((one) => {
+    const [address = '', bits, more] = one.split('/');
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return (
+      more === undefined && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    );
+  });
 }
 
 /** All five or none: half a set of keys is a mistake that must not end at the sandbox. */

@@ -6,6 +6,7 @@ import { databaseUnavailable, type AppError } from './errors.ts';
 import { startJobs } from './job-timer.ts';
 import { jobs } from './jobs.ts';
 import { listenOn } from './listen.ts';
+import { openLimiter } from './limits/open-limiter.ts';
 import { loggerOptions } from './logger.ts';
 import { openGateway } from './payment/braintree.ts';
 import { openPhotos } from './photo/photos.ts';
@@ -19,7 +20,8 @@ const onError = (error: Error) => app.log.warn({ err: error }, 'A connection to 
 const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
 const reads = openReads(env.databaseUrl, { onError });
 const photos = await openPhotos(env.dataDir, env.publicUrl);
-const deps = { env, db, reads, gateway: openGateway(env), photos };
+const limiter = openLimiter(env, () => app.log);
+const deps = { env, db, reads, gateway: openGateway(env), photos, limiter };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
@@ -38,7 +40,7 @@ let running: { stop: () => Promise<void> } | undefined;
 try {
   if (await prepareDatabase(deps, app.log, stopping.signal)) {
     notReady = null;
-    running = startJobs(jobs, { ...deps, log: app.log, account: null });
+    running = startJobs(jobs, { ...deps, log: app.log, account: null, clientAddress: null });
     console.log(`api ready at http://localhost:${env.port}`);
   }
 } catch (error) {
@@ -54,7 +56,7 @@ async function close(): Promise<void> {
   try {
     await app.close();
     await running?.stop();
-    await Promise.all([reads.end(), db.destroy()]);
+    await Promise.all([limiter.close(), reads.end(), db.destroy()]);
   } catch (error) {
     exit(`The api did not close cleanly: ${(error as Error).message}`);
   }

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Context, Deps } from '../context.ts';
 import { type Env, readEnv } from '../env.ts';
+import { openLimiter } from '../limits/open-limiter.ts';
 import { openGateway } from '../payment/braintree.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
@@ -56,15 +57,16 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     reads: openReads(env.databaseUrl),
     gateway: openGateway(env),
     photos: await openPhotos(env.dataDir, env.publicUrl),
+    limiter: openLimiter(env, () => app.log),
   };
   const app = await buildApp(deps);
   return {
     app,
     deps,
-    ctx: { ...deps, log: app.log, account: null },
+    ctx: { ...deps, log: app.log, account: null, clientAddress: null },
     async close() {
       await app.close();
-      await Promise.all([deps.reads.end(), deps.db.destroy()]);
+      await Promise.all([deps.limiter.close(), deps.reads.end(), deps.db.destroy()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { startTestApi } from '../db/test-database.fixture.ts';
+import { networkOf } from './client-address.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:0DB8::0001:0:0:0:9', '2001:db8:0:1::/64'],
+  ['2001:db8::', '2001:db8:0:0::/64'],
+  ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['', null],
+  ['unknown', null],
+  ['203.0.113.9:4711', null],
+  ['x'.repeat(8_000), null],
+])('%s is of the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+/** Fails to log in once with each of the X-Forwarded-For; how many were refused for coming too often. */
+async function refusedOf(trustedProxies: string[], forwarded: string[]): Promise<number> {
+  const api = await startTestApi({ trustedProxies });
+  try {
+    let refused = 0;
+    for (const [i, header] of forwarded.entries()) {
+      const { statusCode } = await api.app.inject({
+        method: 'POST',
+        url: '/login',
+        headers: { 'x-forwarded-for': header },
+        payload: { email: `nobody-${i}@example.com`, password: 'x' },
+      });
+      if (statusCode === 429) refused++;
+    }
+    return refused;
+  } finally {
+    await api.close();
+  }
+}
+
+const clients = Array.from({ length: 103 }, (_, i) => `203.0.113.${i}`);
+
+test('X-Forwarded-For of a hop that is not trusted changes nothing: 100 failures, whatever it says', async () => {
+  expect(await refusedOf([], clients)).toBe(3);
+});
+
+test('of a trusted hop it names the client, whose own claims further left count for nothing', async () => {
+  expect(await refusedOf(['127.0.0.0/8'], clients)).toBe(0);
+  const liar = clients.map((claimed) => `${claimed}, 198.51.100.7`);
+  expect(await refusedOf(['loopback'], liar)).toBe(3);
+  const nonsense = clients.map((_, i) => `nonsense-${i}`);
+  expect(await refusedOf(['loopback'], nonsense)).toBe(3);
+});
