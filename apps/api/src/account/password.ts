@@ -1,43 +1,58 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
-import { limitConcurrency } from '../limit-concurrency.ts';
-
-const derive = promisify(argon2);
-/** Each takes 19 MiB and a thread of the pool that file reads share, so two at a time. */
-const atMostTwo = limitConcurrency(2);
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2id } from './argon2.ts';
 
 /** OWASP's smallest advised cost of argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  const tag = await atMostTwo(() => derive('argon2id', { message: password, nonce: salt, ...cost }));
+interface Options {
+  /** Who asks, for taking turns when many do: the client's address. */
+  asker?: string | null;
+}
+
+/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `too_many_requests` when too many wait. */
+export async function hashPassword(password: string, { asker }: Options = {}): Promise<string> {
+  const salt = randomBytes(16);
+  const tag = await argon2id({ message: password, nonce: salt, ...cost }, asker ?? '');
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/**
- * Whether the password is the hashed one, at the cost the hash names. Without a hash (an unknown
- * e-mail) it takes the same time and says no.
- */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const match = phc.exec(hash ?? nobody);
+function parse(hash: string) {
+  const match = phc.exec(hash);
   if (!match) throw new Error('A stored password hash is not an argon2id PHC string.');
   const [, memory, passes, parallelism, salt = '', tag = ''] = match;
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await atMostTwo(() =>
-    derive('argon2id', {
-      message: password,
-      nonce: Buffer.from(salt, 'base64'),
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-      tagLength: expected.length,
-    }),
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+}
+
+/**
+ * Whether the password is the hashed one, at the cost the hash names. Without a hash (an unknown
+ * e-mail) it takes the same time and says no. Throws `too_many_requests` when too many wait.
+ */
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  { asker }: Options = {},
+): Promise<boolean> {
+  const { tag, salt, ...parameters } = parse(hash ?? nobody);
+  const actual = await argon2id(
+    { message: password, nonce: salt, ...parameters, tagLength: tag.length },
+    asker ?? '',
   );
-  return timingSafeEqual(actual, expected) && hash !== null;
+  return timingSafeEqual(actual, tag) && hash !== null;
+}
+
+/** True of a hash that costs less to guess than today's: it is replaced at the next login. */
+export function isWeak(hash: string): boolean {
+  const { memory, passes, tag } = parse(hash);
+  return memory < cost.memory || passes < cost.passes || tag.length < cost.tagLength;
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
