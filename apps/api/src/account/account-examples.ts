@@ -22,4 +22,9 @@ export const accountExamples: OperationExamples = {
   },
   logOut: { answers: { 200: { message: 'You are logged out.' } } },
   logOutByGet: { answers: { 200: { message: 'You are logged out.' } } },
+  getProfile: { answers: { 200: { UserDetails: { name: 'Sunil Shopper', email: shopper.email } } } },
+  updateProfile: {
+    body: { name: 'Sunil S. Shopper', email: shopper.email, password: '' },
+    answers: { 200: { UpdateUserDetails: { name: 'Sunil S. Shopper', email: shopper.email } } },
+  },
 };

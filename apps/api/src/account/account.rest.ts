@@ -1,19 +1,33 @@
 import { LogIn } from 'contracts';
-import { DoneAnswer, LogInAnswer, RestSignUp, toLogInAnswer } from 'contracts/rest';
-import { refusals, type RestFace } from '../rest-route.ts';
+import {
+  DoneAnswer,
+  LogInAnswer,
+  RestSignUp,
+  RestUpdateProfile,
+  toLogInAnswer,
+  toUserDetails,
+  UpdateUserDetailsAnswer,
+  UserDetailsAnswer,
+} from 'contracts/rest';
+import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
+import { requiredAccount } from './bearer.ts';
+import { updateProfile } from './profile.service.ts';
 import { closeSession } from './session.service.ts';
 
 const tags = ['Accounts'];
 
-/** POST /signup, /login; POST and GET /logout. */
+/** POST /signup, /login; POST and GET /logout; GET /userProfile; PUT /updateProfile. */
 export const accountRest: RestFace = (app, contextOf) => {
   app.post(
     '/signup',
     {
       schema: {
+        operationId: 'signUp',
         tags,
         summary: 'Open an account',
+        description:
+          'Opens no session: log in next. `name` may be absent, empty or null. A `role` is ignored, so nobody becomes an admin this way. An e-mail in use, in any case, answers 409. From one address 30 an hour.',
         body: RestSignUp,
         response: { 200: DoneAnswer, ...refusals(409, 429) },
       },
@@ -28,9 +42,11 @@ export const accountRest: RestFace = (app, contextOf) => {
     '/login',
     {
       schema: {
+        operationId: 'logIn',
         tags,
         summary: 'Log in',
-        description: 'A success has no `errorMessage` key at all; a failure has nothing but the refusal.',
+        description:
+          'A success has no `errorMessage` key at all; a failure has nothing but the refusal, and does not tell which of the two was wrong. `role` is a number: 0 a shopper, 1 an admin. The token is for `Authorization: Bearer …`, for 48 hours, an admin’s for 8. After ten failures for an e-mail, whether it has an account or not, or a hundred from an address, within 15 minutes, 429; `Retry-After` says for how many seconds. Logins that succeed are not counted.',
         body: LogIn,
         response: { 200: LogInAnswer, ...refusals(401, 429) },
       },
@@ -38,14 +54,59 @@ export const accountRest: RestFace = (app, contextOf) => {
     async (request) => toLogInAnswer(await logIn(contextOf(request), request.body)),
   );
 
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/logout',
-    schema: { tags, summary: 'End the session of the bearer', response: { 200: DoneAnswer } },
-    handler: async (request) => {
-      const ctx = contextOf(request);
-      if (ctx.bearer) await closeSession(ctx, ctx.bearer);
-      return { message: 'You are logged out.' };
+  for (const method of ['POST', 'GET'] as const) {
+    app.route({
+      method,
+      url: '/logout',
+      schema: {
+        operationId: method === 'POST' ? 'logOut' : 'logOutByGet',
+        tags,
+        summary: 'End the session of the bearer',
+        description: 'Without a session there is nothing to end, which is a success as well.',
+        security: [{}, { bearer: [] }],
+        response: { 200: DoneAnswer },
+      },
+      handler: async (request) => {
+        const ctx = contextOf(request);
+        if (ctx.bearer) await closeSession(ctx, ctx.bearer);
+        return { message: 'You are logged out.' };
+      },
+    });
+  }
+
+  app.get(
+    '/userProfile',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'getProfile',
+        tags,
+        summary: "Name and e-mail of the bearer's own account",
+        description: 'Existing clients send `Content-Type: application/json` and no body, which is no error.',
+        response: { 200: UserDetailsAnswer },
+      },
     },
-  });
+    async (request) => ({ UserDetails: toUserDetails(await requiredAccount(contextOf(request))) }),
+  );
+
+  app.put(
+    '/updateProfile',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'updateProfile',
+        tags,
+        summary: "Change the bearer's own account",
+        description:
+          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the new values. A changed password ends every other session of the account; this one stays. The current password is not asked for here.',
+        body: RestUpdateProfile,
+        response: { 200: UpdateUserDetailsAnswer, ...refusals(409, 429) },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const account = await requiredAccount(ctx);
+      return { UpdateUserDetails: toUserDetails(await updateProfile({ ...ctx, account }, request.body)) };
+    },
+  );
 };

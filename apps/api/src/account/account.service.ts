@@ -2,42 +2,90 @@ import type { Account, LogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { openSession, toAccount } from './session.service.ts';
 
-/** Makes a shopper's account. Throws `conflict` when the e-mail is in use, in any case (decision 12). */
-export async function signUp({ db }: Context, { name, email, password }: SignUp): Promise<Account> {
-  const used = new AppError('conflict', 'An account with this e-mail exists. Please log in.', {
-    fieldErrors: { email: 'An account with this e-mail exists. Please log in.' },
-  });
+/**
+ * Makes a shopper's account. Throws `conflict` when the e-mail is in use, in any case (decision 12).
+ * What counts as a sign-up from an address is the account made, and the answer that one exists: many
+ * of those would tell who has an account. Throws `too_many_requests`.
+ */
+export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
+  ctx.limiter.guard(
+    [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
+    () => makeAccount(ctx, input),
+    (outcome) => 'value' in outcome || toldEmailInUse(outcome),
+  );
+
+async function makeAccount(
+  { db, clientAddress: asker }: Context,
+  { name, email, password }: SignUp,
+): Promise<Account> {
   const exists = await db
     .selectFrom('accounts')
     .select('id')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
-  if (exists) throw used;
+  if (exists) throw emailInUse();
   const row = await db
     .insertInto('accounts')
-    .values({ name, email, passwordHash: await hashPassword(password) })
+    .values({ name, email, passwordHash: await hashPassword(password, { asker }) })
     // Two at once: the unique index decides.
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst();
-  if (!row) throw used;
+  if (!row) throw emailInUse();
   return toAccount(row);
 }
 
 /**
  * Checks e-mail and password and opens a session. Throws `unauthenticated` with the same words and
- * after the same time whichever of the two was wrong (decision 12).
+ * after the same time whichever of the two was wrong (decision 12), and `too_many_requests` when it
+ * was wrong too often, for an e-mail that is nobody's as well.
  */
 export async function logIn(ctx: Context, { email, password }: LogIn): Promise<Session> {
+  const key = email.trim().toLowerCase();
+  return ctx.limiter.guard(
+    [
+      { limit: 'failedLogInsOfEmail', key },
+      { limit: 'failedLogInsFromAddress', key: ctx.clientAddress },
+    ],
+    () => checkAndOpen(ctx, key, password),
+    (outcome) =>
+      'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'unauthenticated',
+  );
+}
+
+async function checkAndOpen(ctx: Context, email: string, password: string, again = true): Promise<Session> {
   const row = await ctx.db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'role', 'passwordHash'])
-    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .select(['id', 'passwordHash'])
+    .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
-  const right = await verifyPassword(password, row?.passwordHash ?? null);
-  if (!row || !right) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
-  return openSession(ctx, toAccount(row));
+  const right = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
+  const session = row && right ? await openSession(ctx, row) : null;
+  // Changed, or hashed anew by another login, since it was read: what is stored now decides.
+  if (row && right && !session && again) return checkAndOpen(ctx, email, password, false);
+  if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
+  if (isWeak(row.passwordHash)) await strengthen(ctx, row, password);
+  return session;
+}
+
+/** Hashes anew, at today's cost, a password that was stored at a lower one; a login never fails of it. */
+async function strengthen(
+  ctx: Context,
+  { id, passwordHash }: { id: string; passwordHash: string },
+  password: string,
+): Promise<void> {
+  try {
+    await ctx.db
+      .updateTable('accounts')
+      .set({ passwordHash: await hashPassword(password, { asker: ctx.clientAddress }) })
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .execute();
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'A password could not be hashed anew; the next login tries again.');
+  }
 }

@@ -82,7 +82,11 @@ test('each bad sign-up says which field and why, and writes nothing', async () =
     [{ ...person, name: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
     [{ email: person.email }, 'password is missing or of the wrong kind.'],
     [{ ...person, email: { $gt: '' } }, 'email is missing or of the wrong kind.'],
-    [{ ...person, email: 'nul@example.com', name: 'a\u0000b' }, 'Some of what was sent cannot be stored.'],
+    [
+      { ...person, email: 'nul@example.com', name: 'a\u0000b' },
+      'The name has a character that cannot be stored.',
+    ],
+    [{ ...person, name: '\ud800' }, 'The name has a character that cannot be stored.'],
   ];
   const count = () => api.deps.db.selectFrom('accounts').select('id').execute();
   const before = await count();

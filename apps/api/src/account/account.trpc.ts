@@ -1,6 +1,7 @@
-import { LogIn, SignUp } from 'contracts';
+import { LogIn, SignUp, UpdateProfile } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
+import { updateProfileKnowingPassword } from './profile.service.ts';
 import { closeSession } from './session.service.ts';
 
 export const accountRouter = router({
@@ -11,4 +12,8 @@ export const accountRouter = router({
     return { ok: true as const };
   }),
   me: accountProcedure.query(({ ctx }) => ctx.account),
+  profile: accountProcedure.query(({ ctx }) => ctx.account),
+  updateProfile: accountProcedure
+    .input(UpdateProfile)
+    .mutation(({ ctx, input }) => updateProfileKnowingPassword(ctx, input)),
 });

@@ -1,0 +1,104 @@
+import type { Account, UpdateProfile } from 'contracts';
+import type { AccountContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { closeSessionsOf, isOpen, toAccount } from './session.service.ts';
+
+/** The bearer's own account, and the token that says so: it outlives a change of password. */
+type ProfileContext = AccountContext & { bearer: string | null };
+
+/**
+ * Changes the bearer's own account; what is left out stays. A new password ends every other session of
+ * the account (decision 11). Throws `conflict` for an e-mail in use.
+ */
+export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
+  changeWithin(ctx, changes, null);
+
+/**
+ * The same for our own pages: a new password asks for the current one. Throws `bad_input` on
+ * `currentPassword` when that is missing or wrong, and `too_many_requests` when it was wrong too often
+ * in this session; failed logins, which anyone can cause, have no say here.
+ */
+export async function updateProfileKnowingPassword(
+  ctx: ProfileContext,
+  { currentPassword, ...changes }: UpdateProfile,
+): Promise<Account> {
+  if (changes.password === undefined) return updateProfile(ctx, changes);
+  if (!currentPassword) throw badCurrentPassword('Enter your current password to set a new one.');
+  const known = await ctx.limiter.guard(
+    [{ limit: 'wrongPasswordsInSession', key: ctx.bearer }],
+    () => hashOfPassword(ctx, currentPassword),
+    (outcome) => 'value' in outcome && outcome.value === null,
+  );
+  if (known === null) throw badCurrentPassword('The current password is wrong.');
+  return changeWithin(ctx, changes, known);
+}
+
+const badCurrentPassword = (sentence: string): AppError =>
+  new AppError('bad_input', sentence, { fieldErrors: { currentPassword: sentence } });
+
+/** The stored hash that the password fits; null when it does not. */
+async function hashOfPassword(ctx: AccountContext, password: string): Promise<string | null> {
+  const { passwordHash } = await ctx.db
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', ctx.account.id)
+    .executeTakeFirstOrThrow();
+  const right = await verifyPassword(password, passwordHash, { asker: ctx.clientAddress });
+  return right ? passwordHash : null;
+}
+
+/** Asking for another e-mail tells whether it has an account, as signing up does, and is counted with it. */
+function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
+  const { email } = changes;
+  const isAnother = email !== undefined && email.toLowerCase() !== ctx.account.email.toLowerCase();
+  if (!isAnother) return change(ctx, changes, known);
+  return ctx.limiter.guard(
+    [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
+    () => change(ctx, changes, known),
+    toldEmailInUse,
+  );
+}
+
+/** `known`: the hash whose password was shown, when that was asked for. */
+async function change(
+  { db, account, bearer, clientAddress: asker }: ProfileContext,
+  { name, email, password }: Omit<UpdateProfile, 'currentPassword'>,
+  known: string | null,
+): Promise<Account> {
+  // Hashed before the row is locked: it takes long.
+  const passwordHash = password === undefined ? undefined : await hashPassword(password, { asker });
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const stored = await trx
+        .selectFrom('accounts')
+        .select(['name', 'email', 'passwordHash'])
+        .where('id', '=', account.id)
+        .forUpdate()
+        .executeTakeFirst();
+      // Two who change the password at once: the first one's change ends the other's session.
+      if (!stored || (bearer && !(await isOpen(trx, bearer)))) {
+        throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+      }
+      if (known !== null && stored.passwordHash !== known) {
+        throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
+      }
+      const row = await trx
+        .updateTable('accounts')
+        .set({
+          name: name ?? stored.name,
+          email: email ?? stored.email,
+          passwordHash: passwordHash ?? stored.passwordHash,
+        })
+        .where('id', '=', account.id)
+        .returning(['id', 'name', 'email', 'role'])
+        .executeTakeFirstOrThrow();
+      if (passwordHash) await closeSessionsOf(trx, account.id, { keep: bearer });
+      return toAccount(row);
+    });
+  } catch (error) {
+    // unique_violation: the one index that can be violated is the e-mail's.
+    throw (error as { code?: string }).code === '23505' ? emailInUse() : error;
+  }
+}
