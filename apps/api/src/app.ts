@@ -1,8 +1,10 @@
-import cors from '@fastify/cors';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './answer-headers.ts';
 import { type Deps, requestContext } from './context.ts';
-import { type AppError, toAppError } from './errors.ts';
+import { addCrossOrigin, earlyCrossOrigin } from './cross-origin.ts';
+import { AppError, toAppError } from './errors.ts';
+import { accessLog } from './logger.ts';
 import { refuseBatchedLoneCall } from './lone-call.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './request-id.ts';
@@ -28,27 +30,30 @@ export async function buildApp(
   deps: Deps,
   { logger = false, notReady = () => null }: Options = {},
 ): Promise<FastifyInstance> {
+  const headers = answerHeaders(deps.env);
   const app = Fastify({
     logger,
     bodyLimit: 1_048_576,
     http: socketRules,
     requestTimeout: socketRules.requestTimeout,
     connectionTimeout: idleTimeoutMs,
-    clientErrorHandler: refuseUnreadable(deps.env.corsOrigins === '*' ? '*' : null),
+    clientErrorHandler: refuseUnreadable({ ...headers, ...earlyCrossOrigin(deps.env) }),
+    trustProxy: deps.env.trustedProxies.length > 0 && deps.env.trustedProxies,
     forceCloseConnections: 'idle',
     genReqId: newRequestId,
-    frameworkErrors: sendRestError,
-    logController: new LogController({ disableRequestLogging: deps.env.appEnv !== 'production' }),
+    // What the router cannot read has met no hook yet.
+    frameworkErrors: (error, request, reply) => {
+      putAnswerHeaders(headers, request, reply);
+      reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
+      sendRestError(error, request, reply);
+    },
+    logController: accessLog(new Set(Object.keys(appRouter._def.procedures))),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);
   app.setNotFoundHandler(sendNotFound);
-  await app.register(cors, {
-    origin: deps.env.corsOrigins,
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    maxAge: 86_400,
-    strictPreflight: false,
-  });
+  addAnswerHeaders(app, headers);
+  await addCrossOrigin(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
@@ -63,6 +68,11 @@ export async function buildApp(
         if (reason) throw toTrpcError(reason);
         refuseBatchedLoneCall(info);
         return requestContext(deps, req);
+      },
+      responseMeta({ errors }) {
+        const waits = errors.map(({ cause }) => (cause instanceof AppError && cause.retryAfterSeconds) || 0);
+        const longest = Math.max(0, ...waits);
+        return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
       },
       onError({ error, req, path }) {
         const refused = toAppError(error.cause ?? error);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import { requestContext, type Deps, type RequestContext } from './context.ts';
+import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
@@ -32,13 +33,21 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
     return made;
   };
   const methods = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
+  app.addHook('onRoute', (route) => {
+    const { url, method, config, schema } = route;
+    // A GET that takes no bearer says the same to everyone: it may be kept, and is asked for again all the same.
+    if (method === 'GET' && !config?.access && !schema?.security) {
+      route.config = { cacheControl: 'no-cache', ...config };
+    }
     const known = methods.get(url) ?? new Set();
     for (const each of [method].flat()) known.add(each);
     methods.set(url, known);
   });
 
-  app.addHook('onRequest', (_request, _reply, done) => done(notReady() ?? undefined));
+  await addDocument(app, deps.env);
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) =>
+    done((!routeOptions.config.withoutDatabase && notReady()) || undefined),
+  );
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   for (const face of faces) face(app.withTypeProvider() satisfies RestApp, contextOf);
@@ -56,9 +65,10 @@ function acceptEmptyJson(app: FastifyInstance): void {
 }
 
 function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<string>>): void {
-  const all: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
   for (const [url, known] of Array.from(methods)) {
-    const allowed = [...known].join(', ');
+    const answers = [...known];
+    const allowed = answers.join(', ');
     const others = all.filter((method) => !known.has(method));
     app.route({
       method: others,
@@ -71,6 +81,14 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
       },
       handler: () => {},
     });
+    // A preflight never comes this far (cross-origin.ts).
+    app.route({
+      method: 'OPTIONS',
+      url,
+      schema: { hide: true },
+      config: { withoutDatabase: true },
+      handler: (_request, reply) => reply.header('allow', allowed).send({ methods: answers }),
+    });
   }
 }
 
@@ -79,6 +97,9 @@ export function sendRestError(error: unknown, request: FastifyRequest, reply: Fa
   const refused = requestError(error) ?? toAppError(error);
   const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;
   if (status >= 500) request.log.error({ err: error }, refused.message);
+  if (refused instanceof AppError && refused.retryAfterSeconds !== null) {
+    reply.header('retry-after', refused.retryAfterSeconds);
+  }
   sendRefusal(request, reply, status, refused.message);
 }
 
@@ -92,6 +113,7 @@ export function sendRefusal(
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send({
       ...(readsError(url) && { error: errorMessage }),
       errorMessage,
@@ -109,6 +131,7 @@ export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
   413: 'What was sent is too large.',
+  414: 'This address is too long.',
   415: 'Send JSON: the content type must be application/json.',
 };
 

@@ -8,7 +8,8 @@ import { AppError } from './errors.ts';
 /** How long a client may take, ms: a photo of 10 MB fits into a request over a slow line, a stalled one ends. */
 export const socketRules = {
   headersTimeout: 20_000,
-  requestTimeout: 120_000,
+  // a photo of 10 MB at 300 kbit/s
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
   // Node would answer without a body; see refuseHostless.
   requireHostHeader: false,
@@ -30,10 +31,10 @@ interface HttpSocket extends Socket {
 
 /**
  * Answers what is no HTTP, or does not end, as the REST face does: with one sentence. Fastify never sees such a
- * request, so `origin` ('*' or null) is all that is known of CORS.
+ * request, so `headers` are those that need no request.
  */
 export const refuseUnreadable =
-  (origin: '*' | null) =>
+  (headers: Readonly<Record<string, string>>) =>
   (error: NodeJS.ErrnoException, socket: HttpSocket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) {
       return void socket.destroy(error);
@@ -45,7 +46,9 @@ export const refuseUnreadable =
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      ...(origin ? [`access-control-allow-origin: ${origin}`] : []),
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'cache-control: no-store',
+      `x-request-id: ${requestId}`,
       'connection: close',
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
