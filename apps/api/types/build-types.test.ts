@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readBlocks } from '../src/guide/blocks.fixture.ts';
 import { checkSpeltOut } from './build-types.ts';
 import { type ModuleResolution, startOutside } from './outside.fixture.ts';
 
@@ -35,6 +36,15 @@ const resolutions: ModuleResolution[] = ['bundler', 'nodenext'];
 test.each(resolutions)(
   'a project outside, resolving as %s, calls the api with types and checks them all',
   (resolution) => expect(outside.compile({ 'good.ts': good }, resolution)).toEqual([]),
+  30_000,
+);
+
+test.each(resolutions)(
+  'the client that docs/calling-the-api.md shows compiles there, resolving as %s',
+  (resolution) => {
+    const [sample] = readBlocks().filter(({ file }) => file.startsWith('outside/'));
+    expect(outside.compile({ 'sample.ts': sample?.text ?? 'no sample' }, resolution)).toEqual([]);
+  },
   30_000,
 );
 
