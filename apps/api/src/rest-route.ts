@@ -57,6 +57,14 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schem
     z.toJSONSchema(schema, { io: 'output', target: 'draft-7', metadata: noMetadata }) as Schema,
   );
 
+/**
+ * For the routes that are asked most: JSON.stringify is several times as fast as code made from a schema. Only for
+ * answers whose fields are each named where they are made (toRestProduct), so that nothing else can leave.
+ */
+export const writtenAsMade = {
+  serializerCompiler: () => (answer: unknown) => JSON.stringify(answer),
+};
+
 /** Names and descriptions are for the document; without them a schema is written whole and is faster to obey. */
 const noMetadata = z.registry<{ id?: string }>();
 

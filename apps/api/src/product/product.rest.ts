@@ -8,7 +8,7 @@ import {
   toRestProduct,
 } from 'contracts/rest';
 import { Readable } from 'node:stream';
-import { refusals, type RestFace } from '../rest-route.ts';
+import { refusals, type RestFace, writtenAsMade } from '../rest-route.ts';
 import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];
@@ -18,6 +18,7 @@ export const productRest: RestFace = (app, contextOf) => {
   app.get(
     '/product/list',
     {
+      ...writtenAsMade,
       schema: {
         tags,
         summary: 'A sorted list of products',
@@ -46,6 +47,7 @@ export const productRest: RestFace = (app, contextOf) => {
   app.get(
     '/product/get/:id',
     {
+      ...writtenAsMade,
       schema: {
         tags,
         summary: 'One product',
