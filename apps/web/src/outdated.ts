@@ -12,6 +12,7 @@ const outdatedBy = {
   'account.signUp': [],
   'account.logIn': [],
   'account.logOut': [],
+  'account.updateProfile': ['account'],
   'category.create': ['category'],
   // A product carries its category's name.
   'category.update': ['category', 'product'],
