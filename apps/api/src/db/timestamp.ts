@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const timestamptz = 1184;
 
-const readAnyTime = pg.types.getTypeParser<Date>(timestamptz) as (text: string) => Date;
+const readAnyTime = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
 
 /**
  * A `timestamptz` as Postgres writes it: '2026-03-01 09:30:00.5+05:30', its offset in hours alone where that is all of
