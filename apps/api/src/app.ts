@@ -10,6 +10,7 @@ import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './request-id.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
+import { sendWhole } from './send-whole.ts';
 import {
   idleTimeoutMs,
   ignoreExpectations,
@@ -58,6 +59,15 @@ export async function buildApp(
   ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
   await app.register(photoFiles, deps);
+  await app.register(trpc, { deps, notReady });
+  return app;
+}
+
+async function trpc(
+  app: FastifyInstance,
+  { deps, notReady }: { deps: Deps; notReady: () => AppError | null },
+): Promise<void> {
+  app.addHook('onSend', sendWhole);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -81,5 +91,4 @@ export async function buildApp(
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter> & { prefix: string });
-  return app;
 }
