@@ -35,8 +35,14 @@ export interface TestSandbox {
   settle(transactionId: string): Promise<void>;
   /** Types a card in, as a browser does with the tokenization key. */
   nonce(number?: string): Promise<string>;
+  /** Types a card in with a client token, which saves it for the token's customer. */
+  saveCard(clientToken: string, number: string): Promise<void>;
+  /** The customer as the gateway has them, saved cards and all: XML. */
+  savedCards(customerId: string): Promise<string>;
   stop(): Promise<void>;
 }
+
+const merchantKeys = { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` };
 
 export const cards = {
   good: '4111111111111111',
@@ -79,7 +85,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     async settle(transactionId) {
       await call(`/merchants/storefront/transactions/${transactionId}/settle`, {
         method: 'PUT',
-        headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
+        headers: merchantKeys,
       });
     },
     async nonce(number = cards.good) {
@@ -89,6 +95,23 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       })) as { creditCards: { nonce: string }[] };
       return answer.creditCards[0]?.nonce ?? '';
     },
+    async saveCard(clientToken, number) {
+      const { authorizationFingerprint } = JSON.parse(
+        Buffer.from(clientToken, 'base64').toString(),
+      ) as object & {
+        authorizationFingerprint: string;
+      };
+      await post('/merchants/storefront/client_api/v1/payment_methods/credit_cards', {
+        authorizationFingerprint,
+        creditCard: {
+          number,
+          expirationDate: '12/2035',
+          cvv: '1234'.slice(0, number.startsWith('3') ? 4 : 3),
+        },
+      });
+    },
+    savedCards: (customerId) =>
+      call(`/merchants/storefront/customers/${customerId}`, { headers: merchantKeys }) as Promise<string>,
     async stop() {
       if (child.exitCode === null) {
         child.kill();

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { account, admin, anyone, type Declared, owner, self } from './declared.fixture.ts';
+
+const newName = () => `Name ${randomUUID()}`;
+
+/** Every call of the REST face, and whose it is. */
+export const restCalls: Record<string, Declared> = {
+  'GET /openapi.json': anyone(),
+  'GET /docs': anyone(),
+  'GET /photos/*': anyone(() => ({ ids: ['none.webp'] }), 404),
+
+  'POST /signup': anyone(() => ({
+    payload: { name: 'E', email: `${randomUUID()}@example.com`, password: randomUUID() },
+  })),
+  'POST /login': anyone(({ other }) => ({ payload: { email: other.email, password: other.password } })),
+  'POST /logout': anyone(),
+  'GET /logout': anyone(),
+  'GET /userProfile': account(),
+  'PUT /updateProfile': account(({ b }) => ({ payload: { name: b.name, email: b.email, password: '' } })),
+
+  'GET /category/get': anyone(),
+  'GET /category/get/:id': anyone(async ({ emptyCategory }) => ({ ids: [await emptyCategory()] })),
+  'POST /category/create': admin(() => ({ payload: { name: newName() } })),
+  'PUT /category/update/:id': admin(async ({ emptyCategory }) => ({
+    ids: [await emptyCategory()],
+    payload: { name: newName() },
+  })),
+  'DELETE /category/delete/:id': admin(async ({ emptyCategory }) => ({ ids: [await emptyCategory()] })),
+
+  'GET /product/list': anyone(),
+  'GET /product/get': anyone(),
+  'GET /product/get/:id': anyone(({ product }) => ({ ids: [product] })),
+
+  'POST /order/create': account(({ product }) => ({
+    headers: { 'idempotency-key': randomUUID() },
+    payload: { lines: [{ productId: product, quantity: 1 }] },
+  })),
+  'GET /order/list': account(),
+  'GET /order/get/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
+  'POST /order/cancel/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
+  'POST /order/put-back/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
+  'POST /order/pay/:id': owner(async ({ pendingOrder, nonce }) => ({
+    ids: [(await pendingOrder()).id],
+    payload: { nonce: await nonce() },
+  })),
+
+  'GET /tree/getToken/:id': self(({ a }) => ({ ids: [a.id] })),
+};

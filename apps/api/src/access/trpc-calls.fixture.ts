@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { account, admin, anyone, type Declared, owner } from './declared.fixture.ts';
+
+const newName = () => `Name ${randomUUID()}`;
+
+/** Every tRPC procedure, and whose it is. */
+export const trpcCalls: Record<string, Declared> = {
+  'account.signUp': anyone(() => ({
+    payload: { name: 'E', email: `${randomUUID()}@example.com`, password: randomUUID() },
+  })),
+  'account.logIn': anyone(({ other }) => ({ payload: { email: other.email, password: other.password } })),
+  'account.logOut': anyone(),
+  'account.me': account(),
+  'account.profile': account(),
+  'account.updateProfile': account(({ b }) => ({ payload: { name: b.name } })),
+
+  'category.list': anyone(),
+  'category.get': anyone(async ({ emptyCategory }) => ({ payload: { id: await emptyCategory() } })),
+  'category.create': admin(() => ({ payload: { name: newName() } })),
+  'category.update': admin(async ({ emptyCategory }) => ({
+    payload: { id: await emptyCategory(), name: newName() },
+  })),
+  'category.delete': admin(async ({ emptyCategory }) => ({ payload: { id: await emptyCategory() } })),
+
+  'product.list': anyone(() => ({ payload: {} })),
+  'product.get': anyone(({ product }) => ({ payload: { id: product } })),
+
+  'order.create': account(({ product }) => ({
+    payload: { id: randomUUID(), lines: [{ productId: product, quantity: 1 }] },
+  })),
+  'order.list': account(),
+  'order.open': account(),
+  'order.get': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
+  'order.cancel': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
+  'order.putBack': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
+
+  'payment.checkout': account(),
+  'payment.pay': owner(async ({ pendingOrder, nonce }) => ({
+    payload: { orderId: (await pendingOrder()).id, nonce: await nonce() },
+  })),
+};
