@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signUp } from '../account/account.service.ts';
 import { startTestApi } from '../db/test-database.fixture.ts';
 import { networkOf } from './client-address.ts';
 
@@ -19,18 +20,16 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-/** Fails to log in once with each of the X-Forwarded-For; how many were refused for coming too often. */
+/** Asks once with each X-Forwarded-For for an account that exists; how many were refused for asking too often. */
 async function refusedOf(trustedProxies: string[], forwarded: string[]): Promise<number> {
   const api = await startTestApi({ trustedProxies });
   try {
+    const payload = { name: '', email: 'taken@example.com', password: 'a good password' };
+    await signUp(api.ctx, payload);
     let refused = 0;
-    for (const [i, header] of forwarded.entries()) {
-      const { statusCode } = await api.app.inject({
-        method: 'POST',
-        url: '/login',
-        headers: { 'x-forwarded-for': header },
-        payload: { email: `nobody-${i}@example.com`, password: 'x' },
-      });
+    for (const header of forwarded) {
+      const headers = { 'x-forwarded-for': header };
+      const { statusCode } = await api.app.inject({ method: 'POST', url: '/signup', headers, payload });
       if (statusCode === 429) refused++;
     }
     return refused;
@@ -39,9 +38,9 @@ async function refusedOf(trustedProxies: string[], forwarded: string[]): Promise
   }
 }
 
-const clients = Array.from({ length: 103 }, (_, i) => `203.0.113.${i}`);
+const clients = Array.from({ length: 33 }, (_, i) => `203.0.113.${i}`);
 
-test('X-Forwarded-For of a hop that is not trusted changes nothing: 100 failures, whatever it says', async () => {
+test('X-Forwarded-For of a hop that is not trusted changes nothing: 30, whatever it says', async () => {
   expect(await refusedOf([], clients)).toBe(3);
 });
 

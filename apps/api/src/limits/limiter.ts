@@ -36,7 +36,7 @@ interface Lane {
   /** Called when one that ran ends. */
   someoneLeft: () => void;
 }
-const longestLine = 200;
+const longestLine = 50;
 
 export function limiterOn(store: Counts): Limiter {
   const lanes = new Map<string, Lane>();

@@ -12,8 +12,16 @@ import { saleFor, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import { submitAttempt } from './submission.service.ts';
 
-/** A client token of the person's own customer at the gateway. Throws `gateway_unavailable`. */
-export const clientToken = (ctx: AccountContext): Promise<string> => ctx.gateway.clientToken(ctx.account.id);
+/**
+ * A client token of the person's own customer at the gateway. Throws `gateway_unavailable`, and
+ * `too_many_requests` when an address was given too many (decision 41).
+ */
+export const clientToken = (ctx: AccountContext): Promise<string> =>
+  ctx.limiter.guard(
+    [{ limit: 'tokensForAddress', key: ctx.clientAddress }],
+    () => ctx.gateway.clientToken(ctx.account.id),
+    (outcome) => 'value' in outcome,
+  );
 
 /** What the popup needs: label and amount come from here, never from a build (decision 2). */
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
@@ -35,7 +43,16 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const order = await getOrder(ctx, { id: input.orderId });
-  const attempt = order.state === 'pending' ? await startAttempt(ctx, input) : null;
+  if (order.state !== 'pending') return answerNotPayable(ctx, input);
+  return ctx.limiter.guard(
+    [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
+    () => payPending(ctx, input),
+    (ended) => 'value' in ended && ended.value.outcome === 'declined',
+  );
+}
+
+async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
+  const attempt = await startAttempt(ctx, input);
   if (!attempt) return answerNotPayable(ctx, input);
   const outcome = await sell(ctx, attempt, input);
   const settled = await settleOrExplain(ctx, attempt, outcome);
