@@ -117,6 +117,8 @@ test('a tRPC call that is not one, or not readable, is told so and never as our 
       message,
     ]);
     expect(JSON.stringify(error)).not.toContain('stack');
+    expect(answer.headers['content-type']).toBe('application/json');
+    expect(error.data.requestId).toEqual(expect.any(String));
   }
   const ten = await api.app.inject(`/trpc/${Array(10).fill('category.list').join(',')}?batch=1`);
   expect(ten.json()).toHaveLength(10);

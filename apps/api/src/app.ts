@@ -18,7 +18,7 @@ import {
   refuseUnreadable,
   socketRules,
 } from './socket-rules.ts';
-import { toTrpcError } from './trpc.ts';
+import { noteRequest, toTrpcError } from './trpc.ts';
 
 interface Options {
   logger?: FastifyServerOptions['logger'];
@@ -82,9 +82,16 @@ async function trpc(
       responseMeta({ errors }) {
         const waits = errors.map(({ cause }) => (cause instanceof AppError && cause.retryAfterSeconds) || 0);
         const longest = Math.max(0, ...waits);
-        return longest > 0 ? { headers: { 'retry-after': String(longest) } } : {};
+        return {
+          headers: {
+            // tRPC leaves it out where it cannot read what was asked.
+            'content-type': 'application/json',
+            ...(longest > 0 && { 'retry-after': String(longest) }),
+          },
+        };
       },
       onError({ error, req, path }) {
+        noteRequest(error, req.id);
         const refused = toAppError(error.cause ?? error);
         const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
         if (ours) req.log.error({ err: refused.cause ?? error, path }, refused.message);

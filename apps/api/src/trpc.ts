@@ -13,6 +13,12 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
+/** The requests of errors that came before there was a context. */
+const requestIds = new WeakMap<Error, string>();
+
+/** Says which request an error belongs to: tRPC reports it before it asks for its shape. */
+export const noteRequest = (error: Error, requestId: string): void => void requestIds.set(error, requestId);
+
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
   errorFormatter({ shape, error, ctx }) {
@@ -27,7 +33,7 @@ const t = initTRPC.context<RequestContext>().create({
         retryAfterSeconds: details.retryAfterSeconds,
         /** The product as it is, when a change of it came too late (decision 37). */
         current: details.current,
-        requestId: ctx?.requestId ?? null,
+        requestId: ctx?.requestId ?? requestIds.get(error) ?? null,
       },
     };
   },
