@@ -90,6 +90,13 @@ export const RestProductSearch = z.object({
 });
 export type RestProductSearch = z.infer<typeof RestProductSearch>;
 
+/** What the legacy filters are in the one vocabulary; an absent part narrows nothing. */
+export function toProductFilter({ limit, skip, filters: { category, price } }: RestProductSearch) {
+  const [fromPaise, toPaise] = price;
+  const isBounded = fromPaise !== undefined && toPaise !== undefined;
+  return { text: '', categoryIds: category, price: isBounded ? { fromPaise, toPaise } : null, limit, skip };
+}
+
 /** POST /product/search. */
 export const SearchProductAnswer = z.object({ SearchProduct: z.array(RestProduct) });
 export type SearchProductAnswer = z.infer<typeof SearchProductAnswer>;
@@ -173,18 +180,13 @@ export const toCreateProduct = (form: RestProductForm): CreateProduct => ({
 });
 
 /** An emptied address means no picture at all: a form shows the photo's address where others type theirs. */
-export const toProductChanges = ({
-  category: categoryId,
-  shippy: needsShipping,
-  price: pricePaise,
-  url: pictureUrl,
-  image: _,
-  ...rest
-}: RestProductChanges): ProductChanges => ({
-  ...rest,
-  ...(categoryId !== undefined && { categoryId }),
-  ...(needsShipping !== undefined && { needsShipping }),
-  ...(pricePaise !== undefined && { pricePaise }),
-  ...(pictureUrl !== undefined && { pictureUrl }),
-  ...(pictureUrl === '' && { photoId: null }),
+export const toProductChanges = (form: RestProductChanges): ProductChanges => ({
+  name: form.name,
+  description: form.description,
+  categoryId: form.category,
+  needsShipping: form.shippy,
+  quantity: form.quantity,
+  pricePaise: form.price,
+  pictureUrl: form.url,
+  ...(form.url === '' && { photoId: null }),
 });
