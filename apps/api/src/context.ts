@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -49,6 +50,8 @@ export interface RequestContext extends Context {
   requestId: string;
   /** The token of `Authorization: Bearer …`, unchecked; null when there is none. */
   bearer: string | null;
+  /** The request on the wire, for calls that read what is sent with them as it arrives. */
+  raw: IncomingMessage;
   /** Checks the bearer, once per request. */
   findAccount(): Promise<Account | null>;
 }
@@ -69,6 +72,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     },
     requestId: request.id,
     bearer,
+    raw: request.raw,
     findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),
   };
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -63,6 +63,11 @@ const Variables = z.object({
     .min(1)
     .max(3_600)
     .default(90),
+  PHOTO_BUCKET: z.string().optional(),
+  PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
+  PHOTO_BUCKET_REGION: z.string().optional(),
+  PHOTO_BUCKET_ACCESS_KEY: z.string().optional(),
+  PHOTO_BUCKET_SECRET_KEY: z.string().optional(),
   BRAINTREE_ENVIRONMENT: z
     .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
     .optional(),
@@ -80,6 +85,14 @@ const braintreeNames = [
   'BRAINTREE_MERCHANT_ACCOUNT_ID',
 ] as const;
 
+const bucketNames = [
+  'PHOTO_BUCKET',
+  'PHOTO_BUCKET_ENDPOINT',
+  'PHOTO_BUCKET_REGION',
+  'PHOTO_BUCKET_ACCESS_KEY',
+  'PHOTO_BUCKET_SECRET_KEY',
+] as const;
+
 /** The merchant's keys at Braintree; null in {@link Env} means our own sandbox. */
 export interface BraintreeKeys {
   environment: 'production' | 'sandbox';
@@ -87,6 +100,15 @@ export interface BraintreeKeys {
   publicKey: string;
   privateKey: string;
   merchantAccountId: string;
+}
+
+/** A bucket for photos that speaks S3; null in {@link Env} means a folder in DATA_DIR. */
+export interface PhotoBucket {
+  name: string;
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
 }
 
 export interface Env {
@@ -116,6 +138,7 @@ export interface Env {
   /** How long after the call to the gateway an unanswered payment is looked into, ms. */
   paymentCheckAfterMs: number;
   braintree: BraintreeKeys | null;
+  photoBucket: PhotoBucket | null;
 }
 
 /** What the environment lacks or has wrong, one sentence a line. */
@@ -163,6 +186,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustedProxies: vars.TRUSTED_PROXIES,
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     braintree,
+    photoBucket: readPhotoBucket(vars),
   };
 }
 
@@ -179,12 +203,10 @@ function readOrigins(list: string): '*' | string[] {
 
 function isProxyList(list: string[]): boolean {
   return list.every((one) => {
-    const [address = '', bits, more] = one.split('/');
     if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    return (
-      more === undefined && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
-    );
+    const [address = '', bits = '1', ...more] = one.split('/');
+    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
   });
 }
 
@@ -199,5 +221,21 @@ function readBraintree(vars: z.infer<typeof Variables>): BraintreeKeys | null {
     publicKey: vars.BRAINTREE_PUBLIC_KEY ?? '',
     privateKey: vars.BRAINTREE_PRIVATE_KEY ?? '',
     merchantAccountId: vars.BRAINTREE_MERCHANT_ACCOUNT_ID ?? '',
+  };
+}
+
+/** All five or none: a bucket that is half set must not end in a folder that nobody backs up. */
+function readPhotoBucket(vars: z.infer<typeof Variables>): PhotoBucket | null {
+  const missing = bucketNames.filter((name) => !vars[name]);
+  if (missing.length === bucketNames.length) return null;
+  if (missing.length > 0) {
+    throw new EnvError(`To keep photos in a bucket ${missing.join(', ')} must be set as well.`);
+  }
+  return {
+    name: vars.PHOTO_BUCKET ?? '',
+    endpoint: vars.PHOTO_BUCKET_ENDPOINT ?? '',
+    region: vars.PHOTO_BUCKET_REGION ?? '',
+    accessKey: vars.PHOTO_BUCKET_ACCESS_KEY ?? '',
+    secretKey: vars.PHOTO_BUCKET_SECRET_KEY ?? '',
   };
 }

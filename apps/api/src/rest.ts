@@ -6,9 +6,12 @@ import { categoryRest } from './category/category.rest.ts';
 import { requestContext, type Deps, type RequestContext } from './context.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
+import { acceptForms } from './form-route.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
+import { productSearchRest } from './product/product-search.rest.ts';
 import { productRest } from './product/product.rest.ts';
+import { productWritesRest } from './product/product-writes.rest.ts';
 import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './rest-route.ts';
 
 interface RestOptions {
@@ -17,7 +20,7 @@ interface RestOptions {
   notReady: () => AppError | null;
 }
 
-const faces: RestFace[] = [productRest, categoryRest, accountRest, orderRest, paymentRest];
+const faces: RestFace[] = [productRest, productSearchRest, productWritesRest, categoryRest, accountRest, orderRest, paymentRest];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
@@ -49,6 +52,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
     done((!routeOptions.config.withoutDatabase && notReady()) || undefined),
   );
   acceptEmptyJson(app);
+  acceptForms(app);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   for (const face of faces) face(app.withTypeProvider() satisfies RestApp, contextOf);
   refuseOtherMethods(app, methods);

@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
+import { photoRouter } from './photo/photo.trpc.ts';
 import { productRouter } from './product/product.trpc.ts';
 import { router } from './trpc.ts';
 
@@ -11,6 +12,7 @@ export const appRouter = router({
   account: accountRouter,
   order: orderRouter,
   payment: paymentRouter,
+  photo: photoRouter,
 });
 
 /** The type web's tRPC client is made from. */

@@ -19,7 +19,7 @@ let notReady: AppError | null = databaseUnavailable();
 const onError = (error: Error) => app.log.warn({ err: error }, 'A connection to the database broke.');
 const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
 const reads = openReads(env.databaseUrl, { onError });
-const photos = await openPhotos(env.dataDir, env.publicUrl);
+const photos = await openPhotos(env);
 const limiter = openLimiter(env, () => app.log);
 const deps = { env, db, reads, gateway: openGateway(env), photos, limiter };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });

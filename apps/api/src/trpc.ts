@@ -2,7 +2,8 @@ import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorCode } from 'contracts';
 import { adminAccount, requiredAccount } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
-import { type AppError, errorTable, toAppError } from './errors.ts';
+import { AppError, errorTable, toAppError } from './errors.ts';
+import { isForm } from './read-form.ts';
 
 const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'bad_input',
@@ -13,31 +14,39 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
+/** `form`: takes a multipart form, which the call reads off the wire itself. */
+interface Meta {
+  form?: true;
+}
+
 /** The requests of errors that came before there was a context. */
 const requestIds = new WeakMap<Error, string>();
 
 /** Says which request an error belongs to: tRPC reports it before it asks for its shape. */
 export const noteRequest = (error: Error, requestId: string): void => void requestIds.set(error, requestId);
 
-const t = initTRPC.context<RequestContext>().create({
-  isDev: false,
-  errorFormatter({ shape, error, ctx }) {
-    const { code, message, ...details } = explain(error);
-    return {
-      ...shape,
-      message,
-      data: {
-        ...shape.data,
-        errorCode: code,
-        fieldErrors: details.fieldErrors,
-        retryAfterSeconds: details.retryAfterSeconds,
-        /** The product as it is, when a change of it came too late (decision 37). */
-        current: details.current,
-        requestId: ctx?.requestId ?? requestIds.get(error) ?? null,
-      },
-    };
-  },
-});
+const t = initTRPC
+  .context<RequestContext>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const { code, message, ...details } = explain(error);
+      return {
+        ...shape,
+        message,
+        data: {
+          ...shape.data,
+          errorCode: code,
+          fieldErrors: details.fieldErrors,
+          retryAfterSeconds: details.retryAfterSeconds,
+          /** The product as it is, when a change of it came too late (decision 37). */
+          current: details.current,
+          requestId: ctx?.requestId ?? requestIds.get(error) ?? null,
+        },
+      };
+    },
+  });
 
 type Explained = Pick<AppError, 'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'>;
 
@@ -60,7 +69,11 @@ export const toTrpcError = (refused: AppError): TRPCError =>
   new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
 
 /** Gives what a service throws its tRPC code and so its HTTP status; input errors pass as they are. */
-const translated = t.procedure.use(async ({ next }) => {
+const translated = t.procedure.use(async ({ ctx, meta, next }) => {
+  // tRPC would take a form of any size into memory, for anyone and any call.
+  if (!meta?.form && isForm(ctx.raw.headers['content-type'])) {
+    throw toTrpcError(new AppError('wrong_type', 'Send JSON: this call takes no form.'));
+  }
   const result = await next();
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
   throw toTrpcError(toAppError(result.error.cause ?? result.error));

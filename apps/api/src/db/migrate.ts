@@ -2,12 +2,14 @@ import { Migrator } from 'kysely/migration';
 import { openDatabase, openPool } from './database.ts';
 import * as catalogueAndAccounts from './migrations/0001-catalogue-and-accounts.ts';
 import * as ordersAndPayments from './migrations/0002-orders-and-payments.ts';
+import * as unusedPhotos from './migrations/0003-unused-photos.ts';
 import * as deletableCategories from './migrations/0006-deletable-categories.ts';
 
 /** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
 const migrations = {
   '0001-catalogue-and-accounts': catalogueAndAccounts,
   '0002-orders-and-payments': ordersAndPayments,
+  '0003-unused-photos': unusedPhotos,
   '0006-deletable-categories': deletableCategories,
 };
 

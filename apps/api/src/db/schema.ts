@@ -34,6 +34,8 @@ export interface CategoriesTable {
 
 export interface PhotosTable {
   hash: string;
+  /** When to look whether anything still shows it; null while nothing has let go of it. */
+  checkAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 

@@ -56,7 +56,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
     reads: openReads(env.databaseUrl),
     gateway: openGateway(env),
-    photos: await openPhotos(env.dataDir, env.publicUrl),
+    photos: await openPhotos(env),
     limiter: openLimiter(env, () => app.log),
   };
   const app = await buildApp(deps);

@@ -1,46 +1,44 @@
-import { existsSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { photoHash, type Photos, photoWidths } from './photos.ts';
+import type { Frame } from './decode-photo.ts';
+import { decodeDrawing } from './decode-photo.ts';
+import { filesOf, photoHash, type PhotoFile, type Photos } from './photos.ts';
 
-/**
- * Stores a picture (any format sharp reads) at every width, AVIF and WebP, and returns
- * its name. Files that are there already are left alone: the name says what is in them. `effort` is AVIF's, 0 to 9:
- * more makes smaller files and takes longer.
- */
-export async function storePhoto(
-  { folder }: Photos,
-  source: Buffer,
-  { effort = 4 }: { effort?: number } = {},
-): Promise<string> {
-  const hash = photoHash(source);
-  const files = photoWidths.flatMap((width) =>
-    (['avif', 'webp'] as const).map((ext) => ({ width, ext, path: join(folder, `${hash}-${width}.${ext}`) })),
-  );
-  const missing = files.filter(({ path }) => !existsSync(path));
-  if (missing.length === 0) return hash;
-  // Decoded once, so that six encodings do not read the source six times.
-  const { data, info } = await sharp(source)
-    .flatten()
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: 3 as const };
-  for (const { width, ext, path } of missing) {
-    const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-    const bytes =
-      ext === 'avif'
-        ? await scaled.avif({ quality: 50, effort, chromaSubsampling: '4:2:0' }).toBuffer()
-        : await scaled.webp({ quality: 82, effort: 2 }).toBuffer();
-    await writeWhole(path, bytes);
-  }
-  return hash;
+interface Options {
+  /** AVIF's, 0 to 9: more makes smaller files and takes longer. */
+  effort?: number;
 }
 
-/** Never leaves half a file under its final name. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, bytes);
-  await rename(temporary, path);
+/** The files that a photo lacks in the store; all of them when it is new. */
+export async function missingFiles({ disk }: Photos, hash: string): Promise<PhotoFile[]> {
+  const files = filesOf(hash);
+  const there = await Promise.all(files.map(({ name }) => disk.exists(name)));
+  return files.filter((_, i) => !there[i]);
+}
+
+/** Encodes files of a photo and puts them into the store, each whole or not at all. */
+export async function storeFiles(
+  { disk }: Photos,
+  files: PhotoFile[],
+  { data, raw }: Frame,
+  { effort = 4 }: Options = {},
+): Promise<void> {
+  for (const { name, width, ext } of files) {
+    const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+    const encoded =
+      ext === 'avif'
+        ? scaled.avif({ quality: 50, effort, chromaSubsampling: '4:2:0' })
+        : scaled.webp({ quality: 82, effort: 2 });
+    await disk.put(name, await encoded.toBuffer());
+  }
+}
+
+/**
+ * Stores a drawing of our own (any format sharp reads) at every width, AVIF and WebP, and returns its name. Files
+ * that are there already are left alone: the name says what is in them.
+ */
+export async function storeDrawing(photos: Photos, source: Buffer, options?: Options): Promise<string> {
+  const hash = photoHash(source);
+  const missing = await missingFiles(photos, hash);
+  if (missing.length > 0) await storeFiles(photos, missing, await decodeDrawing(source), options);
+  return hash;
 }

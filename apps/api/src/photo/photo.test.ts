@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { storePhoto } from './encode-photo.ts';
+import { storeDrawing } from './encode-photo.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -17,25 +17,26 @@ const picture = (colour: string) =>
     .toBuffer();
 
 test('a picture is kept at three widths in two formats, named by its content, and made once', async () => {
-  const { photos } = api.deps;
-  const hash = await storePhoto(photos, await picture('#b5613c'));
-  const files = (await readdir(photos.folder)).filter((name) => name.startsWith(hash));
+  const { photos, env } = api.deps;
+  const folder = join(env.dataDir, 'photos');
+  const hash = await storeDrawing(photos, await picture('#b5613c'));
+  const files = (await readdir(folder)).filter((name) => name.startsWith(hash));
   const names = [320, 640, 960].flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`]);
   expect(new Set(files)).toEqual(new Set(names));
   for (const name of names) {
-    const { width, height, format } = await sharp(join(photos.folder, name)).metadata();
+    const { width, height, format } = await sharp(join(folder, name)).metadata();
     const wanted = Number(/-(\d+)\./.exec(name)?.[1]);
     expect([width, height, format]).toEqual([wanted, wanted * 0.75, name.endsWith('avif') ? 'heif' : 'webp']);
   }
-  const madeAt = async () => (await stat(join(photos.folder, `${hash}-640.webp`))).mtimeMs;
+  const madeAt = async () => (await stat(join(folder, `${hash}-640.webp`))).mtimeMs;
   const before = await madeAt();
-  expect(await storePhoto(photos, await picture('#b5613c'))).toBe(hash);
+  expect(await storeDrawing(photos, await picture('#b5613c'))).toBe(hash);
   expect(await madeAt()).toBe(before);
-  expect(await storePhoto(photos, await picture('#3c61b5'))).not.toBe(hash);
+  expect(await storeDrawing(photos, await picture('#3c61b5'))).not.toBe(hash);
 });
 
 test('it is served for good, to any site, and its addresses are absolute', async () => {
-  const hash = await storePhoto(api.deps.photos, await picture('#3cb561'));
+  const hash = await storeDrawing(api.deps.photos, await picture('#3cb561'));
   const { src, avif, webp } = api.deps.photos.picture(hash);
   expect(src).toBe(`https://api.shop.example/photos/${hash}-640.webp`);
   expect(avif).toBe(
@@ -54,10 +55,43 @@ test('it is served for good, to any site, and its addresses are absolute', async
   }
 });
 
-test('nothing outside the folder, and no folder, is served', async () => {
-  for (const url of ['/photos/', '/photos/..%2f..%2fetc%2fpasswd', '/photos/none-640.webp', '/photos']) {
-    const answer = await api.app.inject(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.json()).toEqual({ errorMessage: expect.any(String), requestId: expect.any(String) });
+test('what is no file of a photo is 404, whatever it looks like', async () => {
+  const hash = await storeDrawing(api.deps.photos, await picture('#b53c8a'));
+  const bad = [
+    '/photos',
+    '/photos/',
+    '/photos/.',
+    '/photos/..',
+    '/photos/%2e%2e',
+    '/photos/..%2f..%2fetc%2fpasswd',
+    '/photos/..%5c..%5cboot.ini',
+    '/photos/none-640.webp',
+    `/photos/${hash}`,
+    `/photos/${hash}-641.webp`,
+    `/photos/${hash}-640.png`,
+    `/photos/${hash}-640.webp%00`,
+    `/photos/${hash}-640.webp/`,
+    `/photos/${hash.toUpperCase()}-640.webp`,
+    `/photos/${'0'.repeat(32)}-640.webp`,
+    `/photos/${'x'.repeat(1900)}`,
+  ];
+  for (const url of bad) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await api.app.inject({ method, url });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      if (method === 'GET') {
+        expect(answer.json()).toEqual({ errorMessage: expect.any(String), requestId: expect.any(String) });
+      }
+    }
   }
+});
+
+test('who has a photo already is told so without its bytes', async () => {
+  const { src } = api.deps.photos.picture(await storeDrawing(api.deps.photos, await picture('#b5973c')));
+  const { pathname } = new URL(src);
+  const { headers } = await api.app.inject(pathname);
+  const again = await api.app.inject({ url: pathname, headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const other = await api.app.inject({ url: pathname, headers: { 'if-none-match': '"other"' } });
+  expect([other.statusCode, other.rawPayload.length]).toEqual([200, Number(headers['content-length'])]);
 });

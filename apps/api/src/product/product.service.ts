@@ -4,11 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import type { Photos } from '../photo/photos.ts';
 
-/** Products that are not deleted. The category's name is a subquery, so the sort's index always leads. */
-const visible = (db: Kysely<Database>) =>
+/** Products, deleted ones too. The category's name is a subquery, so the sort's index always leads. */
+export const selectProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('products')
     .select((eb) => [
@@ -30,8 +31,10 @@ const visible = (db: Kysely<Database>) =>
         .whereRef('categories.id', '=', 'products.categoryId')
         .as('categoryName'),
     ])
-    .where('deletedAt', 'is', null)
     .$narrowType<{ categoryName: string }>();
+
+/** Products that are in the shop. */
+const visible = (db: Kysely<Database>) => selectProducts(db).where('deletedAt', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>;
 
@@ -73,14 +76,14 @@ const byId = prepared<Row>('product_by_id', (db, parameter) =>
   visible(db).where('id', '=', parameter<string>(0)),
 );
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One product. Throws `not_found` when it was never there or is deleted. */
 export async function getProduct({ reads, photos }: Context, { id }: { id: string }): Promise<Product> {
-  const [row] = uuid.test(id) ? await byId(reads, id) : [];
-  if (!row) throw new AppError('not_found', 'This product is not in the shop.');
+  const [row] = isUuid(id) ? await byId(reads, id) : [];
+  if (!row) throw productNotFound();
   return toProduct(row, photos);
 }
+
+export const productNotFound = (): AppError => new AppError('not_found', 'This product is not in the shop.');
 
 const batchSize = 500;
 
@@ -96,7 +99,7 @@ export async function* allProducts({ db, photos }: Context): AsyncGenerator<Prod
   } while (last);
 }
 
-const toProduct = (row: Row, photos: Photos): Product => ({
+export const toProduct = (row: Row, photos: Photos): Product => ({
   id: row.id,
   name: row.name,
   description: row.description,

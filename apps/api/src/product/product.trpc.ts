@@ -1,8 +1,16 @@
-import { ProductId, ProductListQuery } from 'contracts';
-import { publicProcedure, router } from '../trpc.ts';
+import { CreateProduct, ProductId, ProductListQuery, UpdateProduct } from 'contracts';
+import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 import { getProduct, listProducts } from './product.service.ts';
+import { createProduct, deleteProduct, restoreProduct, updateProduct } from './product-writes.service.ts';
 
 export const productRouter = router({
   list: publicProcedure.input(ProductListQuery).query(({ ctx, input }) => listProducts(ctx, input)),
   get: publicProcedure.input(ProductId).query(({ ctx, input }) => getProduct(ctx, input)),
+  create: adminProcedure.input(CreateProduct).mutation(({ ctx, input }) => createProduct(ctx, input)),
+  /** When the version moved: `conflict`, and the product as it is in the error's `data.current`. */
+  update: adminProcedure.input(UpdateProduct).mutation(({ ctx, input }) => updateProduct(ctx, input)),
+  /** Answers the product as it was. */
+  delete: adminProcedure.input(ProductId).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
+  /** Undoes a deletion for 30 s; after that `conflict`. */
+  restore: adminProcedure.input(ProductId).mutation(({ ctx, input }) => restoreProduct(ctx, input)),
 });

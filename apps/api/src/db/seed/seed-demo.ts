@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { limitConcurrency } from '../../limit-concurrency.ts';
-import { storePhoto } from '../../photo/encode-photo.ts';
+import { storeDrawing } from '../../photo/encode-photo.ts';
 import type { Photos } from '../../photo/photos.ts';
 import type { Database, ProductsTable } from '../schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
@@ -21,7 +21,7 @@ export async function seedDemo({ db, photos }: Store): Promise<void> {
     demoRows().map(({ product, picture }) =>
       twoAtOnce(async (): Promise<Insertable<ProductsTable>> => ({
         ...product,
-        photoHash: await storePhoto(photos, Buffer.from(picture), { effort: 0 }),
+        photoHash: await storeDrawing(photos, Buffer.from(picture), { effort: 0 }),
       })),
     ),
   );

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn } from '../../account/account.service.ts';
-import { photoHash, photoWidths } from '../../photo/photos.ts';
+import { filesOf, photoHash } from '../../photo/photos.ts';
 import { allProducts, listProducts } from '../../product/product.service.ts';
 import { startTestApi, type TestApi } from '../test-database.fixture.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -18,10 +18,8 @@ beforeAll(async () => {
   api = await startTestApi();
   // Pictures that are there are not encoded again: with a file under each name the rows are quick to make.
   for (const { picture } of rows) {
-    for (const width of photoWidths) {
-      for (const ext of ['avif', 'webp']) {
-        await writeFile(join(api.deps.photos.folder, `${photoHash(picture)}-${width}.${ext}`), '');
-      }
+    for (const { name } of filesOf(photoHash(picture))) {
+      await writeFile(join(api.deps.env.dataDir, 'photos', name), '');
     }
   }
   await seedDemo(api.deps);

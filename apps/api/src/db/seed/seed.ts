@@ -18,7 +18,7 @@ try {
     throw new EnvError('The demo shop is not for production: APP_ENV says it is.');
   await migrate(env.databaseUrl);
   const db = openDatabase(openPool(env.databaseUrl, { statementTimeout: 0 }));
-  const photos = await openPhotos(env.dataDir, env.publicUrl);
+  const photos = await openPhotos(env);
   await seedDemo({ db, photos });
   const total = await growCatalogue(db, wanted, (count) => console.log(`${count} products …`));
   await db.destroy();

@@ -1,0 +1,51 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../errors.ts';
+import { pictureFormat } from './picture-format.ts';
+import { photoWidths } from './photos.ts';
+
+/** Pixels without alpha, metadata or orientation: what a photo is encoded from. */
+export interface Frame {
+  data: Buffer;
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const maxPixels = 50_000_000;
+const largest = Math.max(...photoWidths);
+/** How many times its width a photo may be high; what is longer is made smaller until it is not. */
+const tallest = 4;
+
+/**
+ * Decodes an upload: the first frame, turned as its EXIF says, no larger than it will be shown, on white. Throws
+ * `bad_input` for what is no picture of a format we take, is damaged, or has more than 50 megapixels (decision 13).
+ */
+export async function decodePhoto(source: Buffer): Promise<Frame> {
+  if (!pictureFormat(source)) throw badPhoto('Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.');
+  try {
+    const picture = sharp(source, { limitInputPixels: false, failOn: 'error', pages: 1 });
+    const { width, height } = await picture.metadata();
+    if (width * height > maxPixels) throw badPhoto('A photo has at most 50 megapixels.');
+    return await toFrame(picture.autoOrient());
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw badPhoto('The photo cannot be read: it is damaged.', error);
+  }
+}
+
+/** Decodes a drawing of our own, which may be SVG; never anything that came from outside. */
+export const decodeDrawing = (source: Buffer): Promise<Frame> => toFrame(sharp(source));
+
+async function toFrame(picture: Sharp): Promise<Frame> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .resize({ width: largest, height: largest * tallest, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: 30 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+}
+
+function badPhoto(message: string, cause?: unknown): AppError {
+  return new AppError('bad_input', message, { cause, fieldErrors: { image: message } });
+}

@@ -1,0 +1,104 @@
+import { ProductId } from 'contracts';
+import {
+  ProductAnswer,
+  ProductDeletedAnswer,
+  RestProductChanges,
+  restProductFile,
+  RestProductForm,
+  restProductTexts,
+  toCreateProduct,
+  toProductChanges,
+  toRestProduct,
+} from 'contracts/rest';
+import { forAdminForms, uploadOf } from '../form-route.ts';
+import { maxPhotoBytes } from '../photo/photo.service.ts';
+import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
+import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts';
+
+const tags = ['Products'];
+const consumes = ['multipart/form-data', 'application/json'];
+
+/** For admins POST /product/create, PUT /product/update/{id} (and its double slash), DELETE /product/delete/{id}. */
+export const productWritesRest: RestFace = (app, contextOf) => {
+  const forForms = forAdminForms(contextOf, {
+    texts: restProductTexts,
+    file: restProductFile,
+    maxFileBytes: maxPhotoBytes,
+  });
+
+  app.post(
+    '/product/create',
+    {
+      ...forForms,
+      schema: {
+        operationId: 'createProduct',
+        tags,
+        summary: 'Put a product into the shop',
+        description:
+          'A form with the fields that were touched, numbers as text; JSON with the same names does as well. The photo is optional, and its answer has an address under `url` that works at once. Fields with other names are ignored; one that is sent twice is refused.',
+        consumes,
+        body: RestProductForm,
+        response: { 200: ProductAnswer, ...refusals(401, 403) },
+      },
+    },
+    async (request) => {
+      const input = toCreateProduct(request.body);
+      const product = await createProduct(contextOf(request), input, uploadOf(request));
+      return { Product: toRestProduct(product) };
+    },
+  );
+
+  for (const { url, operationId, summary } of updates) {
+    app.put(
+      url,
+      {
+        ...forForms,
+        schema: {
+          operationId,
+          tags,
+          summary,
+          description:
+            'A partial update: fields that are not sent stay as they are, and a form without any (just its closing boundary) changes nothing and succeeds. Sets what is sent, whoever changed the product in between. `quantity` is what can be bought from then on; what open orders hold comes on top. A photo takes the place of an address, and an address that of a photo; an empty `url` takes the picture away.',
+          consumes,
+          params: ProductId,
+          body: RestProductChanges,
+          response: { 200: ProductAnswer, ...refusals(401, 403, 404) },
+        },
+      },
+      async (request) => {
+        const change = { ...toProductChanges(request.body), id: request.params.id };
+        const product = await updateProduct(contextOf(request), change, uploadOf(request));
+        return { Product: toRestProduct(product) };
+      },
+    );
+  }
+
+  app.delete(
+    '/product/delete/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'deleteProduct',
+        tags,
+        summary: 'Take a product out of the shop',
+        description:
+          'It is gone from every list and from its own address at once. Orders keep what they show of it, and one that waits for payment stays payable. Answers the product as it was.',
+        params: ProductId,
+        response: { 200: ProductDeletedAnswer, ...refusals(401, 403, 404) },
+      },
+    },
+    async (request) => {
+      const product = await deleteProduct(contextOf(request), request.params);
+      return { message: `“${product.name}” is deleted.`, Product: toRestProduct(product) };
+    },
+  );
+};
+
+const updates = [
+  {
+    url: '/product//update/:id',
+    operationId: 'updateProductAtTwoSlashes',
+    summary: 'Change a product, at the address that existing clients use',
+  },
+  { url: '/product/update/:id', operationId: 'updateProduct', summary: 'Change a product' },
+];
