@@ -17,6 +17,7 @@ test('without anything said it is a development server on port 3000 beside the a
     apiPublicUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
     gateway: { kind: 'braintree', live: false },
+    trustedProxies: [],
   });
 });
 
@@ -50,8 +51,16 @@ test.each([
   [{ API_URL: 'localhost:4000' }, 'API_URL'],
   [{ API_PUBLIC_URL: 'javascript:alert(1)' }, 'API_PUBLIC_URL'],
   [{ WEB_PUBLIC_URL: "http://x'; script-src *" }, 'WEB_PUBLIC_URL'],
+  [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: 'loopback, 10.0.0.0/33' }, 'TRUSTED_PROXIES'],
 ])('%o is refused with a sentence that names %s', (variables, name) => {
   expect(() => readEnvironment(variables as Record<string, string>)).toThrow(new RegExp(`^${name} must be`));
+});
+
+test('the hops in front are a list of addresses, ranges and names; none by default', () => {
+  const hopsOf = (list?: string) => readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies;
+  expect(hopsOf()).toEqual([]);
+  expect(hopsOf('loopback, 10.0.0.0/8 ,2001:db8::/32')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
 });
 
 test('of an address only the origin is kept, so nothing can be slipped into a policy', () => {

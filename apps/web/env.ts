@@ -1,3 +1,5 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
 export type Environment = {
   port: number;
   /** One address to listen on; undefined: both loopbacks. */
@@ -10,6 +12,8 @@ export type Environment = {
   /** The shop's own address as people type it, for canonical links. */
   publicUrl: string;
   gateway: Gateway;
+  /** Hops in front of this server whose X-Forwarded-For is believed (decision 41). */
+  trustedProxies: string[];
 };
 
 /** Whose addresses the payment pages may talk to: the local sandbox, or Braintree's own. */
@@ -28,6 +32,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
     publicUrl: origin(variables, 'WEB_PUBLIC_URL', `http://localhost:${port}`),
     gateway: gatewayFrom(variables),
+    trustedProxies: trustedProxiesFrom(variables),
   };
 }
 
@@ -52,6 +57,25 @@ function portFrom(variables: Variables, name: string, fallback: number): number 
   const port = Number(variables[name] || fallback);
   if (Number.isInteger(port) && port >= 0 && port < 65536) return port;
   throw new Error(`${name} must be a port between 0 and 65535, and is "${variables[name]}".`);
+}
+
+function trustedProxiesFrom(variables: Variables): string[] {
+  const list = (variables['TRUSTED_PROXIES'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const wrong = list.find((one) => !isHop(one));
+  if (wrong === undefined) return list;
+  throw new Error(
+    `TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, and has "${wrong}".`,
+  );
+}
+
+function isHop(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+  return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
 }
 
 /** An origin without a path, so that it can go into a policy as it is. */

@@ -23,6 +23,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
     logger: log && { level: 'warn' },
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
+    trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     // A path that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) =>
       void pages.problem({ status: 400 })(request, reply.headers(headers)),

@@ -8,8 +8,8 @@ import { registerTrpcProxy } from './trpc-proxy.ts';
 const running: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 
-async function proxyTo(apiUrl: string) {
-  const app = Fastify();
+async function proxyTo(apiUrl: string, trustProxy: string[] | false = false) {
+  const app = Fastify({ trustProxy });
   running.push(app);
   await registerTrpcProxy(app, apiUrl);
   return app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,17 +34,25 @@ test('a call reaches the api as it was made, token and query included, and the a
     headers: {
       'content-type': 'application/json',
       authorization: 'Bearer t',
-      'x-forwarded-for': '203.0.113.9',
     },
     body: '{"0":{"id":1}}',
   });
   expect(answer.status).toBe(409);
   const seen = (await answer.json()) as Echo;
   expect(seen).toMatchObject({ method: 'POST', url: '/trpc/order.create?batch=1', body: { 0: { id: 1 } } });
-  expect(seen.headers).toMatchObject({
-    authorization: 'Bearer t',
-    'x-forwarded-for': '203.0.113.9, 127.0.0.1',
-  });
+  expect(seen.headers).toMatchObject({ authorization: 'Bearer t' });
+});
+
+test.each([
+  ['nobody is trusted', false, '203.0.113.9', '127.0.0.1'],
+  ['the hop before is trusted', ['loopback'], '203.0.113.9', '203.0.113.9'],
+  ['the shopper claims more than the hop saw', ['loopback'], '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['two hops are trusted', ['loopback', '10.0.0.0/8'], '203.0.113.9, 10.1.2.3', '203.0.113.9'],
+  ['the hop says no address', ['loopback'], 'unknown', '127.0.0.1'],
+] as const)('when %s, the api is told one address, the shopper', async (_, trusted, said, told) => {
+  const web = await proxyTo(await echo(), trusted && [...trusted]);
+  const answer = await fetch(`${web}/trpc/account.me`, { headers: { 'x-forwarded-for': said } });
+  expect(((await answer.json()) as Echo).headers['x-forwarded-for']).toBe(told);
 });
 
 test('an api that does not answer is a 503 with a sentence', async () => {

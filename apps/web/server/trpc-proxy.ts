@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
@@ -13,8 +14,7 @@ export async function registerTrpcProxy(app: FastifyInstance, apiUrl: string): P
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
-        // The api believes this only from proxies it knows (decision 41).
-        'x-forwarded-for': [headers['x-forwarded-for'], request.ip].filter(Boolean).join(', '),
+        'x-forwarded-for': shopperAddress(request),
       }),
       onError: (reply, { error }) => {
         reply.log.warn(error, 'the api does not answer');
@@ -25,4 +25,16 @@ export async function registerTrpcProxy(app: FastifyInstance, apiUrl: string): P
       },
     },
   });
+}
+
+/**
+ * Whose call it is, for the api's limits, which believe this server (decision 41): one address, and never
+ * what the caller says of itself, so only what a hop in TRUSTED_PROXIES said. A hop that says no
+ * address is taken for the caller.
+ */
+const shopperAddress = ({ ip, socket }: Caller): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''));
+
+interface Caller {
+  ip: string;
+  socket: { remoteAddress?: string | undefined };
 }
