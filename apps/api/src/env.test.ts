@@ -54,6 +54,12 @@ test('production has no defaults for what must not be everybody’s', () => {
   expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(3);
 });
 
+test('hops in front are trusted only where they are listed', () => {
+  const trusted = (TRUSTED_PROXIES: string) => readEnv({ ...database, TRUSTED_PROXIES }).trustedProxies;
+  expect(readEnv(database).trustedProxies).toEqual([]);
+  expect(trusted('loopback, 10.0.0.0/8 ,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
+});
+
 test('each wrong value is a sentence that names it', () => {
   const wrong: [Record<string, string>, string][] = [
     [{}, 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.'],
@@ -66,6 +72,13 @@ test('each wrong value is a sentence that names it', () => {
       'API_PUBLIC_URL must be an address such as http://localhost:4000.',
     ],
     [{ ...database, NONCE_KEY: 'short' }, 'NONCE_KEY must be 32 bytes in base64.'],
+    [{ ...database, REDIS_URL: 'localhost:6379' }, 'REDIS_URL must start with redis:// or rediss://.'],
+    ...['nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'loopback 10.0.0.1'].map(
+      (TRUSTED_PROXIES): [Record<string, string>, string] => [
+        { ...database, TRUSTED_PROXIES },
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+      ],
+    ),
     [{ ...database, CHECKOUT_AMOUNT: '5' }, "CHECKOUT_AMOUNT must be 'order' or not set at all."],
     [
       { ...database, ...braintree, BRAINTREE_PRIVATE_KEY: '' },
