@@ -59,6 +59,8 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
+    // The storefront's server passes calls on from this machine, and says for whom.
+    TRUSTED_PROXIES: 'loopback',
     ...env,
     NODE_ENV: 'production',
     PORT: String(ports.web),
