@@ -8,11 +8,17 @@ import type { MutationName, Noun } from './call-name.ts';
  * What each change makes out of date: the nouns whose queries are asked again where they are on the screen, and
  * before they are next shown elsewhere. A mutation of the api that is not in here does not compile.
  */
-const outdatedBy = {
+const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.signUp': [],
   'account.logIn': [],
   'account.logOut': [],
   'account.updateProfile': ['account'],
+  'product.create': ['product'],
+  'product.update': ['product'],
+  'product.delete': ['product'],
+  'product.restore': ['product'],
+  // Shown nowhere until a product takes it.
+  'photo.upload': [],
   'category.create': ['category'],
   // A product carries its category's name.
   'category.update': ['category', 'product'],
@@ -23,9 +29,9 @@ const outdatedBy = {
   'order.putBack': ['order', 'product'],
   'payment.checkout': [],
   'payment.pay': ['order', 'product'],
-} satisfies Partial<Record<MutationName, readonly Noun[]>>;
+};
 
-const isListed = (path: string): path is keyof typeof outdatedBy => path in outdatedBy;
+const isMutation = (path: string): path is MutationName => path in outdatedBy;
 
 /**
  * Marks what a change has made out of date, as soon as the change is answered and before its caller reads the
@@ -36,7 +42,7 @@ export const outdateLink =
   () =>
   ({ op, next }) => {
     const outdate = () => {
-      for (const noun of isListed(op.path) ? outdatedBy[op.path] : [])
+      for (const noun of isMutation(op.path) ? outdatedBy[op.path] : [])
         // tRPC's keys begin with the call's path, so a noun alone means all of its queries.
         void queries.invalidateQueries({ queryKey: [[noun]] });
     };
