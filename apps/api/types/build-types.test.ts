@@ -36,7 +36,7 @@ const resolutions: ModuleResolution[] = ['bundler', 'nodenext'];
 test.each(resolutions)(
   'a project outside, resolving as %s, calls the api with types and checks them all',
   (resolution) => expect(outside.compile({ 'good.ts': good }, resolution)).toEqual([]),
-  30_000,
+  60_000,
 );
 
 test.each(resolutions)(
@@ -45,7 +45,7 @@ test.each(resolutions)(
     const [sample] = readBlocks().filter(({ file }) => file.startsWith('outside/'));
     expect(outside.compile({ 'sample.ts': sample?.text ?? 'no sample' }, resolution)).toEqual([]);
   },
-  30_000,
+  60_000,
 );
 
 const misspelt: [what: string, line: string, error: RegExp][] = [
@@ -71,7 +71,7 @@ test('a project outside is told of each misspelt name', () => {
       expect.stringMatching(error),
     ]);
   expect(said).toHaveLength(misspelt.length);
-});
+}, 60_000);
 
 test.each([
   ['names a type of ours', 'product: import("contracts").Product;'],
