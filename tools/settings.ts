@@ -59,10 +59,10 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
-    // The storefront's server passes calls on from this machine, and says for whom.
-    TRUSTED_PROXIES: 'loopback',
     ...env,
     NODE_ENV: 'production',
+    // The storefront's server passes calls on from this machine, and says for whom.
+    TRUSTED_PROXIES: ['loopback', env['TRUSTED_PROXIES']].filter(Boolean).join(','),
     PORT: String(ports.web),
     API_PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { hashPassword } from './password.ts';
+import { closeSessionsOf } from './session.service.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Makes an account an admin or an ordinary one again, and ends its sessions: the next one begins with the
+ * password and lasts as long as an admin's may (decision 11). `none` when no account has the e-mail;
+ * `same` when it was so already, and then nothing changes.
+ */
+export async function setAdmin(
+  db: Db,
+  email: string,
+  isAdmin: boolean,
+): Promise<'changed' | 'same' | 'none'> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select(['id', 'role'])
+      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return 'none';
+    const role = isAdmin ? 1 : 0;
+    if (account.role === role) return 'same';
+    await trx.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
+    await closeSessionsOf(trx, account.id);
+    return 'changed';
+  });
+}
+
+/** Makes an account that is an admin, with a password that is told here and nowhere else; null when the e-mail is in use. */
+export async function createAdmin(db: Db, email: string): Promise<string | null> {
+  const password = randomBytes(15).toString('base64url');
+  const made = await db
+    .insertInto('accounts')
+    .values({ name: '', email, role: 1, passwordHash: await hashPassword(password) })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made ? password : null;
+}
+
+/** How many admins there are. */
+export async function countAdmins(db: Db): Promise<number> {
+  const { admins } = await db
+    .selectFrom('accounts')
+    .select((eb) => eb.fn.countAll<number>().as('admins'))
+    .where('role', '=', 1)
+    .executeTakeFirstOrThrow();
+  return admins;
+}
