@@ -12,6 +12,7 @@ import { trpcCalls } from './trpc-calls.fixture.ts';
 
 const test = await withRunningCalls(() => startPayTest({ rateLimits: false }));
 afterAll(() => test.close());
+const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
 const world = await settle(test);
 const visitors = await visitorsHeaders(world);
 const { a, b, admin } = world;
@@ -28,7 +29,7 @@ const callsOf = (...whose: Whose[]): [string, RunningCall, Declared][] =>
 
 type Asked = Awaited<ReturnType<Declared['ask']>>;
 
-/** Sends what was asked for as that person, or with those headers. */
+/** Sends what was asked for as that person, or with those headers, over the wire. */
 async function send(
   { face, method, url }: RunningCall,
   asked: Asked,
@@ -36,17 +37,20 @@ async function send(
 ) {
   const { ids = [], headers, payload } = asked;
   const rest = [...ids];
-  const filled = url.replace(/:\w+|\*/g, () => encodeURIComponent(rest.shift() ?? ''));
+  const address = new URL(
+    url.replace(/:\w+|\*/g, () => encodeURIComponent(rest.shift() ?? '')),
+    origin,
+  );
   // A tRPC query has its input in the address; a mutation without input still has a body.
   const inAddress = face === 'trpc' && method === 'GET';
-  const body = payload ?? (face === 'trpc' ? {} : undefined);
-  const answer = await test.app.inject({
-    method: method as 'GET',
-    url: filled,
-    headers: { ...headers, ...by.headers },
-    ...(inAddress ? payload && { query: { input: JSON.stringify(payload) } } : body && { payload: body }),
+  if (inAddress && payload) address.searchParams.set('input', JSON.stringify(payload));
+  const body = inAddress ? undefined : (payload ?? (face === 'trpc' ? {} : undefined));
+  const answer = await fetch(address, {
+    method,
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers, ...by.headers },
+    ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
   });
-  return { status: answer.statusCode, body: answer.body };
+  return { status: answer.status, body: await answer.text() };
 }
 
 /** The whole database, once nothing goes on any more. */

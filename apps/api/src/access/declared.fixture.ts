@@ -15,7 +15,7 @@ export interface Sent {
   ids?: string[];
   headers?: Record<string, string>;
   /** A REST call's body, or a tRPC call's input. */
-  payload?: object;
+  payload?: object | Buffer;
 }
 
 export interface Declared {
@@ -25,6 +25,29 @@ export interface Declared {
   /** What success is, where it is not 200. */
   status?: number;
 }
+
+/** A form as a browser sends it: text fields, and one small picture in `image` where asked for. */
+export function form(texts: Record<string, string>, { picture = false } = {}): Sent {
+  const boundary = 'form-boundary';
+  const parts = Object.entries(texts).map(
+    ([name, text]) => `content-disposition: form-data; name="${name}"\r\n\r\n${text}`,
+  );
+  if (picture) {
+    parts.push(
+      `content-disposition: form-data; name="image"; filename="dot.gif"\r\ncontent-type: image/gif\r\n\r\n${dot}`,
+    );
+  }
+  const body = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('');
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.from(`${body}--${boundary}--\r\n`, 'latin1'),
+  };
+}
+
+/** A picture of one dot, a byte a letter. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64').toString(
+  'latin1',
+);
 
 const nothing = (): Sent => ({});
 const declare =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, admin, anyone, type Declared, owner, self } from './declared.fixture.ts';
+import { account, admin, anyone, type Declared, form, owner, self } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;
 
@@ -7,7 +7,7 @@ const newName = () => `Name ${randomUUID()}`;
 export const restCalls: Record<string, Declared> = {
   'GET /openapi.json': anyone(),
   'GET /docs': anyone(),
-  'GET /photos/*': anyone(() => ({ ids: ['none.webp'] }), 404),
+  'GET /photos/:name': anyone(() => ({ ids: ['none.webp'] }), 404),
 
   'POST /signup': anyone(() => ({
     payload: { name: 'E', email: `${randomUUID()}@example.com`, password: randomUUID() },
@@ -30,6 +30,20 @@ export const restCalls: Record<string, Declared> = {
   'GET /product/list': anyone(),
   'GET /product/get': anyone(),
   'GET /product/get/:id': anyone(({ product }) => ({ ids: [product] })),
+  'POST /product/search': anyone(() => ({ payload: { limit: 4, skip: 0, filters: {} } })),
+  'POST /product/listSearch': anyone(),
+  'POST /product/create': admin(async ({ emptyCategory }) =>
+    form({ name: newName(), price: '1', category: await emptyCategory() }, { picture: true }),
+  ),
+  'PUT /product/update/:id': admin(async ({ newProduct }) => ({
+    ids: [await newProduct()],
+    ...form({ name: newName() }),
+  })),
+  'PUT /product//update/:id': admin(async ({ newProduct }) => ({
+    ids: [await newProduct()],
+    ...form({ name: newName() }),
+  })),
+  'DELETE /product/delete/:id': admin(async ({ newProduct }) => ({ ids: [await newProduct()] })),
 
   'POST /order/create': account(({ product }) => ({
     headers: { 'idempotency-key': randomUUID() },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, admin, anyone, type Declared, owner } from './declared.fixture.ts';
+import { account, admin, anyone, type Declared, form, owner } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;
 
@@ -24,6 +24,20 @@ export const trpcCalls: Record<string, Declared> = {
 
   'product.list': anyone(() => ({ payload: {} })),
   'product.get': anyone(({ product }) => ({ payload: { id: product } })),
+  'product.search': anyone(() => ({ payload: { text: 'kettle' } })),
+  'product.facets': anyone(() => ({ payload: {} })),
+  'product.suggest': anyone(() => ({ payload: { text: 'ket' } })),
+  'product.related': anyone(({ product }) => ({ payload: { id: product } })),
+  'product.count': anyone(),
+  'product.create': admin(async ({ emptyCategory }) => ({
+    payload: { name: newName(), pricePaise: 100, categoryId: await emptyCategory() },
+  })),
+  'product.update': admin(async ({ newProduct }) => ({
+    payload: { id: await newProduct(), version: 1, name: newName() },
+  })),
+  'product.delete': admin(async ({ newProduct }) => ({ payload: { id: await newProduct() } })),
+  'product.restore': admin(async ({ newProduct }) => ({ payload: { id: await newProduct() } })),
+  'photo.upload': admin(() => form({}, { picture: true })),
 
   'order.create': account(({ product }) => ({
     payload: { id: randomUUID(), lines: [{ productId: product, quantity: 1 }] },
