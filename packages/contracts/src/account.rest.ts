@@ -40,7 +40,10 @@ const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed)
 export const RestUpdateProfile = z.object({
   name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('absent: unchanged'),
   email: z.preprocess(nullIsUnchanged, UpdateProfile.shape.email).describe('absent: unchanged'),
-  password: z.preprocess(unchanged, UpdateProfile.shape.password).describe('absent or empty: unchanged'),
+  password: z
+    .preprocess(unchanged, UpdateProfile.shape.password)
+    // The shortest that may be sent; the shortest that is taken as a password is longer.
+    .meta({ description: '`""` or absent: unchanged; else 8 to 128 characters', minLength: 0 }),
 });
 export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
 

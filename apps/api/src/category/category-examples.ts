@@ -1,12 +1,18 @@
 import type { OperationExamples } from '../document/operation-example.ts';
 
+/** One of the demo's catalogue, and one that is made. */
 const kitchen = { _id: 'a09dff03-a607-8382-a8a9-1b751bdbe886', name: 'Kitchen & Dining' };
+const garden = { _id: '6b0c5a52-4f0e-4f3a-9a55-0f1f6f3f7a10', name: 'Garden' };
 
 /** What the category operations of the document are shown with. */
 export const categoryExamples: OperationExamples = {
   listCategories: { answers: { 200: { Category: [kitchen] } } },
-  createCategory: {
-    body: { name: 'Garden' },
-    answers: { 200: { Category: { _id: '6b0c5a52-4f0e-4f3a-9a55-0f1f6f3f7a10', name: 'Garden' } } },
+  getCategory: { path: { id: kitchen._id }, answers: { 200: { Category: kitchen } } },
+  createCategory: { body: { name: garden.name }, answers: { 200: { Category: garden } } },
+  updateCategory: {
+    path: { id: kitchen._id },
+    body: { name: 'Kitchen' },
+    answers: { 200: { Category: { ...kitchen, name: 'Kitchen' } } },
   },
+  deleteCategory: { path: { id: garden._id }, answers: { 200: { Category: garden } } },
 };

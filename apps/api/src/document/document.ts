@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { z } from 'zod';
-import { RestCategory, RestError, RestProduct } from 'contracts/rest';
+import { RestCategory, RestError, RestOrder, RestProduct } from 'contracts/rest';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -9,9 +9,10 @@ import { completeDocument } from './complete-document.ts';
 import { describeRoute } from './describe-route.ts';
 import { docsPage, type Page } from './docs-page.ts';
 import { introduction, tags } from './introduction.ts';
+import { photoPath } from './photo-path.ts';
 
 /** What the document names once and refers to. */
-const named = { Product: RestProduct, Category: RestCategory, Refusal: RestError };
+const named = { Product: RestProduct, Category: RestCategory, Order: RestOrder, Refusal: RestError };
 for (const [id, schema] of Object.entries(named)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
@@ -37,6 +38,7 @@ export async function addDocument(
       },
       servers: [{ url: serverUrl(publicUrl) }],
       tags,
+      paths: photoPath,
       components: {
         securitySchemes: {
           bearer: {

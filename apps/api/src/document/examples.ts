@@ -1,5 +1,6 @@
 import { accountExamples } from '../account/account-examples.ts';
 import { categoryExamples } from '../category/category-examples.ts';
+import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 import type { OperationExamples } from './operation-example.ts';
@@ -9,5 +10,6 @@ export const examples: OperationExamples = {
   ...productExamples,
   ...categoryExamples,
   ...accountExamples,
+  ...orderExamples,
   ...paymentExamples,
 };

@@ -50,6 +50,7 @@ export const orderRest: RestFace = (app, contextOf) => {
         operationId: 'listOrders',
         tags,
         summary: "The bearer's own newest 50 orders",
+        description: 'In any state, newest first. An admin sees their own here as well.',
         response: { 200: OrdersAnswer },
       },
     },

@@ -2,7 +2,7 @@ import type { RestProduct } from 'contracts/rest';
 import type { OperationExamples } from '../document/operation-example.ts';
 
 /** A product of the demo's catalogue. */
-const kettle: RestProduct = {
+export const kettle: RestProduct = {
   _id: '5e6fb205-3d31-8423-a238-aa70a019da86',
   name: 'Sage Enamel Stovetop Kettle',
   description:
@@ -15,6 +15,18 @@ const kettle: RestProduct = {
   sold: 282,
   createdAt: '2026-08-15T04:30:00.000Z',
 };
+const kulhad: RestProduct = {
+  ...kettle,
+  _id: '3f0d9a54-7d0c-4d4e-8a52-0c8b8f1c2a77',
+  name: 'Kulhad, Set of Six',
+  description: '',
+  price: 199.5,
+  quantity: 40,
+  url: '',
+  sold: 0,
+  createdAt: '2026-11-21T04:30:00.000Z',
+};
+const id = kettle._id;
 
 /** What the product operations of the document are shown with. */
 export const productExamples: OperationExamples = {
@@ -23,5 +35,32 @@ export const productExamples: OperationExamples = {
     answers: { 200: { ProductList: [kettle] } },
   },
   allProducts: { answers: { 200: { Products: [kettle] } } },
-  getProduct: { path: { id: kettle._id }, answers: { 200: { Product: kettle } } },
+  getProduct: { path: { id }, answers: { 200: { Product: kettle } } },
+  searchProducts: {
+    body: { limit: 4, skip: 0, filters: { category: [kettle.category._id], price: [999, 1999] } },
+    answers: { 200: { SearchProduct: [kettle] } },
+  },
+  listSearchProducts: {
+    query: { category: 'All', search: 'ketle' },
+    answers: { 200: { ProductList: [kettle] } },
+  },
+  createProduct: {
+    body: { name: kulhad.name, category: kulhad.category._id, price: '199.50', quantity: '40', shippy: '1' },
+    answers: { 200: { Product: kulhad } },
+  },
+  updateProductAtTwoSlashes: {
+    path: { id },
+    body: { price: '1399' },
+    answers: { 200: { Product: { ...kettle, price: 1399 } } },
+  },
+  updateProduct: {
+    path: { id },
+    body: { quantity: '25' },
+    answers: { 200: { Product: { ...kettle, quantity: 25 } } },
+  },
+  deleteProduct: {
+    path: { id },
+    answers: { 200: { message: `“${kettle.name}” is deleted.`, Product: kettle } },
+  },
+  getPhoto: { path: { name: '5f22551bb0675f3422870b36694e489f-640.webp' } },
 };

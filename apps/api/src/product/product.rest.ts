@@ -20,8 +20,11 @@ export const productRest: RestFace = (app, contextOf) => {
     {
       ...writtenAsMade,
       schema: {
+        operationId: 'listProducts',
         tags,
         summary: 'A sorted list of products',
+        description:
+          'What to sort by is spelled `sordBy`, as existing clients send it; `sortBy` works as well, and `sordBy` wins over it. `order` is ascending unless `desc` is asked for, so best sellers are `sordBy=sold&order=desc`. `limit` is honoured as sent, above 1,000 as 1,000; 0, a negative number or text is refused.',
         querystring: RestProductListQuery,
         response: { 200: ProductListAnswer },
       },
@@ -34,7 +37,16 @@ export const productRest: RestFace = (app, contextOf) => {
 
   app.get(
     '/product/get',
-    { schema: { tags, summary: 'Every product, newest first', response: { 200: ProductsAnswer } } },
+    {
+      schema: {
+        operationId: 'allProducts',
+        tags,
+        summary: 'Every product, newest first',
+        description:
+          'The whole catalogue, however large: there is no limit, and the answer is streamed. For a part of it use the list or a search.',
+        response: { 200: ProductsAnswer },
+      },
+    },
     async (request, reply) => {
       const batches = allProducts(contextOf(request));
       // The first batch is read before the headers leave, so a database that is down still answers 503.
@@ -49,8 +61,11 @@ export const productRest: RestFace = (app, contextOf) => {
     {
       ...writtenAsMade,
       schema: {
+        operationId: 'getProduct',
         tags,
         summary: 'One product',
+        description:
+          '`category` is an object and never null, `quantity` what can be bought now: the stock without what open orders hold. A product that was deleted is 404.',
         params: ProductId,
         response: { 200: ProductAnswer, ...refusals(404) },
       },

@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountCalls } from '../account/account-calls.fixture.ts';
+import { logInAs } from '../account/account.fixture.ts';
+import { buildApp } from '../app.ts';
+import { categoryCalls } from '../category/category-calls.fixture.ts';
+import { startTestApi } from '../db/test-database.fixture.ts';
+import { databaseUnavailable } from '../errors.ts';
+import { orderCalls } from '../order/order-calls.fixture.ts';
+import { addProduct } from '../order/shop.fixture.ts';
+import { openGateway } from '../payment/braintree.ts';
+import { paymentCalls } from '../payment/payment-calls.fixture.ts';
+import { startTestSandbox } from '../payment/sandbox.fixture.ts';
+import { photoCalls } from '../photo/photo-calls.fixture.ts';
+import { productCalls } from '../product/product-calls.fixture.ts';
+import type { CallTable, Provoke, RealCall, World } from './call-table.fixture.ts';
+import { type DocumentedOperation, operationsOf } from './operations.ts';
+import { resolve } from './schema-html.ts';
+
+const table: CallTable = {
+  ...productCalls,
+  ...categoryCalls,
+  ...accountCalls,
+  ...orderCalls,
+  ...paymentCalls,
+  ...photoCalls,
+};
+
+let world: World;
+/** The same api before its database is there. */
+let unready: FastifyInstance;
+let document: OpenAPIV3_1.Document;
+let ajv: Ajv2020;
+
+beforeAll(async () => {
+  const sandbox = await startTestSandbox();
+  const api = await startTestApi({ sandboxUrl: sandbox.url, trustedProxies: ['loopback'] });
+  // A gateway that is silent is not waited for as long as in the shop.
+  const deps = { ...api.deps, gateway: openGateway(api.deps.env, { timeoutMs: 1_000 }) };
+  const app = await buildApp(deps);
+  const logIn = (role: '0' | '1') => logInAs(api.ctx, role);
+  const product = await addProduct(api.ctx, { stock: 1_000 });
+  const { categoryId } = await api.deps.db
+    .selectFrom('products')
+    .select('categoryId')
+    .where('id', '=', product)
+    .executeTakeFirstOrThrow();
+  world = {
+    api: { ...api, app, deps, ctx: { ...api.ctx, ...deps } },
+    sandbox,
+    logIn,
+    admin: await logIn('1'),
+    shopper: await logIn('0'),
+    category: categoryId,
+    product,
+  };
+  unready = await buildApp(api.deps, { notReady: () => databaseUnavailable() });
+  for (const each of [app, unready]) await each.listen({ port: 0, host: '127.0.0.1' });
+  document = (await app.inject('/openapi.json')).json();
+  ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+  ajv.addSchema(document, 'document');
+});
+afterAll(async () => {
+  await unready.close();
+  await world.api.app.close();
+  await world.api.close();
+  await world.sandbox.stop();
+});
+
+const nameOf = ({ method, path }: DocumentedOperation) => `${method.toUpperCase()} ${path}`;
+const statusesOf = ({ operation }: DocumentedOperation) => Object.keys(operation.responses ?? {}).map(Number);
+
+test('every documented status of every operation is answered as the document says, by a listening server', async () => {
+  const problems: string[] = [];
+  for (const documented of operationsOf(document)) {
+    for (const status of statusesOf(documented)) {
+      const provoke = provokerOf(documented, status);
+      if (!provoke) problems.push(`${nameOf(documented)}: nothing provokes ${status}`);
+      else problems.push(...(await problemsOf(documented, status, provoke)));
+    }
+  }
+  expect(problems).toEqual([]);
+});
+
+test('nothing in the table is undocumented', () => {
+  const known = new Map(operationsOf(document).map((each) => [nameOf(each), statusesOf(each)]));
+  const undocumented = Object.entries(table).flatMap(([name, calls]) =>
+    Object.keys(calls)
+      .filter((status) => !known.get(name)?.includes(Number(status)))
+      .map((status) => `${name} ${status}`),
+  );
+  expect(undocumented).toEqual([]);
+});
+
+test('every address of the server is in the document with every method it answers, and no other', async () => {
+  const documented = new Map<string, string[]>();
+  for (const { method, path } of operationsOf(document)) {
+    documented.set(path, [...(documented.get(path) ?? []), method.toUpperCase()]);
+  }
+  // Not calls: the document itself, and pictures, which are files.
+  const own = ['/openapi.json', '/docs', '/photos/:name'];
+  for (const path of addressesOf(world.api.app)) {
+    if (own.includes(path) || path.startsWith('/trpc/') || path === '*') continue;
+    const { methods } = (await world.api.app.inject({ method: 'OPTIONS', url: path })).json();
+    const known = documented.get(path.replace(/:(\w+)/g, '{$1}')) ?? [];
+    const answered = known.includes('GET') ? [...known, 'HEAD'] : known;
+    expect([path, methods?.toSorted()]).toEqual([path, answered.toSorted()]);
+  }
+});
+
+/** How an answer is provoked: as its noun's table says, else from the call that succeeds. */
+function provokerOf(documented: DocumentedOperation, status: number): Provoke | undefined {
+  const own = table[nameOf(documented)];
+  const good = own?.[200];
+  if (own?.[status] || !good) return own?.[status];
+  const changed =
+    (headers: Record<string, string>, more: RealCall = {}): Provoke =>
+    async (given) => {
+      const call = await good(given);
+      return { ...call, ...more, headers: { ...call.headers, ...headers } };
+    };
+  const derived: Record<number, Provoke> = {
+    401: changed({ authorization: 'Bearer undefined' }),
+    413: changed({ 'content-type': 'application/json' }, { body: `"${'x'.repeat(1_100_000)}"` }),
+    414: changed({}, { url: documented.path.replace(/\{\w+\}/, 'x'.repeat(2_001)) }),
+    415: changed({ 'content-type': 'text/plain' }, { body: 'x' }),
+    431: changed({ 'x-long': 'x'.repeat(17_000) }),
+    500: good,
+    503: good,
+  };
+  if (documented.operation.security?.length) derived[403] = changed(world.shopper.headers);
+  return derived[status];
+}
+
+async function problemsOf(
+  documented: DocumentedOperation,
+  status: number,
+  provoke: Provoke,
+): Promise<string[]> {
+  const name = `${nameOf(documented)} ${status}`;
+  const call = await provoke(world);
+  const own = table[nameOf(documented)]?.[status];
+  const answer =
+    status === 500 && !own
+      ? await withoutTables(() => send(world.api.app, documented, call))
+      : await send(status === 503 && !own ? unready : world.api.app, documented, call);
+  if (answer.status !== status) return [`${name}: answered ${answer.status} ${answer.text.slice(0, 200)}`];
+  const problems: string[] = [];
+  const response = resolve(documented.operation.responses?.[status], document.components ?? {});
+  const { content = {} } = response as OpenAPIV3_1.ResponseObject;
+  if (Object.keys(content).length === 0) return answer.text === '' ? problems : [`${name}: has a body`];
+  const type = answer.header('content-type').split(';')[0] ?? '';
+  if (!content[type]) problems.push(`${name}: the type ${type} is not documented`);
+  if (!answer.header('x-request-id')) problems.push(`${name}: no x-request-id`);
+  if (answer.header('access-control-allow-origin') !== '*') problems.push(`${name}: no CORS headers`);
+  if (type !== 'application/json') return problems;
+  const validate = validatorOf(documented, status);
+  const body: unknown = JSON.parse(answer.text);
+  if (!validate(body))
+    problems.push(`${name}: ${ajv.errorsText(validate.errors)} in ${answer.text.slice(0, 300)}`);
+  const refused = body as { errorMessage?: unknown; requestId?: unknown };
+  if (status < 400 && 'errorMessage' in refused) problems.push(`${name}: a success has an errorMessage`);
+  if (status >= 400 && refused.requestId !== answer.header('x-request-id')) {
+    problems.push(`${name}: requestId is not the header's`);
+  }
+  return problems;
+}
+
+/** What the document says of a body, as code. */
+function validatorOf({ path, method, operation }: DocumentedOperation, status: number): ValidateFunction {
+  const response = (operation.responses?.[status] ?? {}) as { $ref?: string };
+  const place = response.$ref ?? `#/paths/${pointer(path)}/${method}/responses/${status}`;
+  return ajv.compile({ $ref: `document${place}/content/${pointer('application/json')}/schema` });
+}
+
+const pointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+interface Answer {
+  status: number;
+  text: string;
+  header(name: string): string;
+}
+
+/** Sends a call as raw HTTP: no client's opinion on headers or on what an address may look like. */
+async function send(
+  app: FastifyInstance,
+  { method, path }: DocumentedOperation,
+  call: RealCall,
+): Promise<Answer> {
+  const { port } = app.server.address() as AddressInfo;
+  const { body } = call;
+  // A Response knows how a form is written, its boundary included.
+  const asForm = body instanceof FormData ? new Response(body) : null;
+  const bytes = asForm
+    ? Buffer.from(await asForm.arrayBuffer())
+    : typeof body === 'string'
+      ? body
+      : body && JSON.stringify(body);
+  const type = asForm?.headers.get('content-type') ?? 'application/json';
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    method: method.toUpperCase(),
+    path: call.url ?? path,
+    headers: {
+      origin: 'http://shop.example',
+      ...(bytes && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }),
+      ...call.headers,
+    },
+    agent: false,
+  });
+  sent.end(bytes);
+  const [answer] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  return {
+    status: answer.statusCode,
+    text: Buffer.concat(chunks).toString(),
+    header: (name) => String(answer.headers[name] ?? ''),
+  };
+}
+
+/** As if a migration had gone wrong: no table is where it was. */
+async function withoutTables<T>(work: () => Promise<T>): Promise<T> {
+  const { db } = world.api.deps;
+  await sql`alter schema public rename to elsewhere`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`alter schema elsewhere rename to public`.execute(db);
+  }
+}
+
+/** Every address that the router knows, from its own drawing of them. */
+function addressesOf(app: FastifyInstance): string[] {
+  const parents: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods] = /^([│├└─\s]*)(\S+)(?: \(([A-Z, -]+)\))?$/.exec(line) ?? [];
+      if (!part) return [];
+      const depth = indent.length / 4;
+      const path = `${parents[depth - 1] ?? ''}${part}`;
+      parents.length = depth;
+      parents[depth] = path;
+      return methods ? [path] : [];
+    });
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from 'contracts';
+import type { LoggedIn } from '../account/account.fixture.ts';
+import { type CallTable, noId, type World } from '../document/call-table.fixture.ts';
+import { createOrder } from './order.service.ts';
+import { addProduct, orderInput } from './shop.fixture.ts';
+
+interface Bought {
+  buyer: LoggedIn;
+  order: Order;
+}
+
+const order = ({ api, product }: World, { account }: LoggedIn): Promise<Order> =>
+  createOrder({ ...api.ctx, account }, orderInput([product, 1]));
+
+/** A new person with an order of one product that waits for payment. */
+export async function bought(world: World): Promise<Bought> {
+  const buyer = await world.logIn('0');
+  return { buyer, order: await order(world, buyer) };
+}
+
+/** The same, with a card that is good. */
+export async function paid(world: World): Promise<Bought> {
+  const purchase = await bought(world);
+  await world.api.app.inject({
+    method: 'POST',
+    url: `/order/pay/${purchase.order.id}`,
+    headers: purchase.buyer.headers,
+    payload: { nonce: await world.sandbox.nonce() },
+  });
+  return purchase;
+}
+
+const about = (verb: string, { buyer, order }: Bought) => ({
+  url: `/order/${verb}/${order.id}`,
+  headers: buyer.headers,
+});
+const aboutNothing = (verb: string, { shopper }: World, id = noId) => ({
+  url: `/order/${verb}/${id}`,
+  headers: shopper.headers,
+});
+const make = ({ headers }: LoggedIn, body: object, key: string = randomUUID()) => ({
+  headers: { ...headers, 'idempotency-key': key },
+  body,
+});
+const lines = ({ product }: World, quantity = 1) => ({ lines: [{ productId: product, quantity }] });
+
+/** Provokes every documented answer of the order operations. */
+export const orderCalls: CallTable = {
+  'POST /order/create': {
+    // As a browser stores its cart.
+    200: async (world) => make(await world.logIn('0'), { lines: [{ _id: world.product, count: '2' }] }),
+    400: ({ shopper }) => make(shopper, { lines: [] }),
+    404: ({ shopper }) => make(shopper, { lines: [{ productId: noId, quantity: 1 }] }),
+    409: async ({ api, shopper }) => {
+      const gone = await addProduct(api.ctx, { stock: 0 });
+      return make(shopper, { lines: [{ productId: gone, quantity: 1 }] });
+    },
+    422: async (world) => {
+      const { buyer, order } = await bought(world);
+      return make(buyer, lines(world, 2), order.id);
+    },
+    429: async (world) => {
+      const buyer = await world.logIn('0');
+      for (let made = 0; made < 10; made++) await order(world, buyer);
+      return make(buyer, lines(world));
+    },
+  },
+  'GET /order/list': { 200: async (world) => ({ headers: (await bought(world)).buyer.headers }) },
+  'GET /order/get/{id}': {
+    200: async (world) => about('get', await bought(world)),
+    400: (world) => aboutNothing('get', world, '%'),
+    404: (world) => aboutNothing('get', world),
+  },
+  'POST /order/cancel/{id}': {
+    200: async (world) => about('cancel', await bought(world)),
+    400: (world) => aboutNothing('cancel', world, '%'),
+    404: (world) => aboutNothing('cancel', world),
+    409: async (world) => about('cancel', await paid(world)),
+  },
+  'POST /order/put-back/{id}': {
+    200: async (world) => about('put-back', await bought(world)),
+    400: (world) => aboutNothing('put-back', world, '%'),
+    404: (world) => aboutNothing('put-back', world),
+    409: async (world) => about('put-back', await paid(world)),
+  },
+};
