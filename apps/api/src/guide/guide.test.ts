@@ -1,5 +1,9 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addProducts } from '../product/product.fixture.ts';
@@ -27,7 +31,7 @@ describe('the files of docs/calling-the-api.md', () => {
         tree.write(file, text);
       }
     }
-    expect(files.length).toBeGreaterThan(3);
+    expect(files.length).toBeGreaterThan(5);
   });
 
   test.each(['packages/contracts', 'apps/api', 'apps/web'])(
@@ -63,15 +67,22 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0;
 describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
   let api: TestApi;
   let url: string;
+  let folder: string;
   beforeAll(async () => {
     api = await startTestApi();
     await addProducts(api.ctx, 3);
     const person = { name: 'Admin', email: 'admin@example.com', password: 'admin-demo-password' };
     await api.app.inject({ method: 'POST', url: '/signup', payload: person });
     await api.deps.db.updateTable('accounts').set({ role: 1 }).execute();
+    folder = await mkdtemp(join(tmpdir(), 'guide-shell-'));
+    const lamp = { width: 64, height: 64, channels: 3 as const, background: '#b5651d' };
+    await sharp({ create: lamp }).png().toFile(join(folder, 'lamp.png'));
     url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(() => api?.close());
+  afterAll(async () => {
+    await api?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   test('answer what stands below them', async () => {
     const lines = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
@@ -82,7 +93,7 @@ describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
       .map((line) => `${line}\nprintf '%s' '${separator}'`)
       .join('\n')
       .replaceAll('http://localhost:4000', url);
-    const { stdout } = await run('sh', ['-c', script]);
+    const { stdout } = await run('sh', ['-c', script], { cwd: folder });
     const said = stdout
       .split(separator)
       .slice(0, -1)
