@@ -20,11 +20,12 @@ export interface BenchApi {
 
 interface Options {
   products: number;
-  env?: Record<string, string>;
+  /** For the api's process alone. */
+  nodeOptions?: string;
 }
 
 /** The api as `npm start` runs it, without rate limits, on a throw-away database with a catalogue of that size. */
-export async function startBenchApi({ products, env = {} }: Options): Promise<BenchApi> {
+export async function startBenchApi({ products, nodeOptions = '' }: Options): Promise<BenchApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startPostgres({ dataDir });
@@ -35,13 +36,13 @@ export async function startBenchApi({ products, env = {} }: Options): Promise<Be
     ...process.env,
     API_PUBLIC_URL: undefined,
     RATE_LIMITS: 'off',
-    ...env,
+    TRUSTED_PROXIES: '127.0.0.1',
   });
   const api = serverProcess({
     name: 'api',
     script: join(repository, 'apps/api/src/server.ts'),
     cwd: join(repository, 'apps/api'),
-    env: defined(environment),
+    env: defined({ ...environment, NODE_OPTIONS: nodeOptions }),
     onLine: (line) => console.error(`api: ${line}`),
   });
   const stop = async () => {

@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
+import { type Ask, toRequest } from './ask.ts';
 import { cpuOf, cpuOfTree } from './cpu.ts';
+import { median } from './percentile.ts';
 
 export interface Load {
   requestsPerSecond: number;
@@ -9,13 +11,6 @@ export interface Load {
   /** Milliseconds of processor time per request. */
   serverCpuMs: number;
   databaseCpuMs: number;
-}
-
-/** What one request is; a GET unless it has a body. */
-export interface Ask {
-  path: string;
-  /** Sent as JSON with POST. */
-  body?: object;
 }
 
 export interface Target {
@@ -42,14 +37,7 @@ export async function load(
     url,
     connections,
     duration: seconds,
-    requests: asks.map(({ path, body }) => ({
-      path,
-      ...(body && {
-        method: 'POST' as const,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    })),
+    requests: asks.map(toRequest),
   });
   const total = result.requests.total;
   if (result.non2xx > 0 || result.errors > 0 || total === 0) {
@@ -87,11 +75,3 @@ const medians = (loads: Load[]): Load => ({
   serverCpuMs: median(loads.map((one) => one.serverCpuMs)),
   databaseCpuMs: median(loads.map((one) => one.databaseCpuMs)),
 });
-
-export function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2
-    ? (sorted[Math.floor(middle)] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}

@@ -4,7 +4,8 @@ import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import type { BenchApi } from '../bench-api.ts';
 import { canReadCpu } from '../cpu.ts';
-import { type Ask, compare, type Load, type Target } from '../load.ts';
+import { type Ask, answer } from '../ask.ts';
+import { compare, type Load, type Target } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import { table } from '../table.ts';
 
@@ -71,21 +72,6 @@ async function expectSame(ask: Ask, ours: string, bare: string): Promise<void> {
   throw new Error(
     `${ask.path}: the bare server does not answer the bytes of the api.\n${expected}\n${given}`,
   );
-}
-
-/** What a server answers, as text. Throws when it refuses. */
-export async function answer(url: string, { path, body }: Ask): Promise<string> {
-  const response = await fetch(
-    `${url}${path}`,
-    body && {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    },
-  );
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
-  return text;
 }
 
 async function startBare(api: BenchApi): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {

@@ -1,0 +1,22 @@
+/** One request; a GET unless it has a body, which is sent as JSON with POST. */
+export interface Ask {
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** As HTTP has it. */
+export const toRequest = ({ path, body, headers = {} }: Ask) => ({
+  path,
+  method: body ? ('POST' as const) : ('GET' as const),
+  headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+  ...(body && { body: JSON.stringify(body) }),
+});
+
+/** What a server answers, as text. Throws when it refuses. */
+export async function answer(url: string, ask: Ask): Promise<string> {
+  const response = await fetch(`${url}${ask.path}`, toRequest(ask));
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${ask.path} answered ${response.status}: ${text}`);
+  return text;
+}
