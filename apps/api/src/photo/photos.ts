@@ -11,6 +11,9 @@ export const photoWidths = [320, 640, 960] as const;
 /** The width of `src`, for browsers without srcset and for the legacy face. */
 const srcWidth = 640;
 
+/** Pictures whose addresses, seven strings each, are kept at most: lists show the same ones all day. */
+const keptPictures = 2_000;
+
 /** The store of pictures: files named by content, so a name never changes its meaning. */
 export interface Photos {
   /** Where the files lie: a folder, or a bucket. */
@@ -51,19 +54,18 @@ export async function openPhotos({
   const address = (hash: string, width: number, ext: string) => `${publicUrl}/photos/${hash}-${width}.${ext}`;
   const srcset = (hash: string, ext: string) =>
     photoWidths.map((width) => `${address(hash, width, ext)} ${width}w`).join(', ');
+  const pictures = new Map<string, Picture>();
   return {
     disk: photoBucket ? await openBucket(photoBucket) : openFolder(folder, incoming),
     incoming,
-    // Lists for the legacy face need `src` alone: the srcsets are written when somebody reads them.
-    picture: (hash) => ({
-      src: address(hash, srcWidth, 'webp'),
-      get avif() {
-        return srcset(hash, 'avif');
-      },
-      get webp() {
-        return srcset(hash, 'webp');
-      },
-    }),
+    picture(hash) {
+      const known = pictures.get(hash);
+      if (known) return known;
+      const made = { src: address(hash, srcWidth, 'webp'), avif: srcset(hash, 'avif'), webp: srcset(hash, 'webp') };
+      if (pictures.size >= keptPictures) pictures.clear();
+      pictures.set(hash, made);
+      return made;
+    },
     hashOf: (url) => {
       const prefix = `${publicUrl}/photos/`;
       const name = url.startsWith(prefix) ? photoName.exec(url.slice(prefix.length)) : null;
