@@ -61,7 +61,11 @@ export async function openPhotos({
     picture(hash) {
       const known = pictures.get(hash);
       if (known) return known;
-      const made = { src: address(hash, srcWidth, 'webp'), avif: srcset(hash, 'avif'), webp: srcset(hash, 'webp') };
+      const made = {
+        src: address(hash, srcWidth, 'webp'),
+        avif: srcset(hash, 'avif'),
+        webp: srcset(hash, 'webp'),
+      };
       if (pictures.size >= keptPictures) pictures.clear();
       pictures.set(hash, made);
       return made;
