@@ -3,6 +3,7 @@ import { openDatabase, openPool } from './database.ts';
 import * as catalogueAndAccounts from './migrations/0001-catalogue-and-accounts.ts';
 import * as ordersAndPayments from './migrations/0002-orders-and-payments.ts';
 import * as unusedPhotos from './migrations/0003-unused-photos.ts';
+import * as productSearch from './migrations/0004-product-search.ts';
 import * as deletableCategories from './migrations/0006-deletable-categories.ts';
 
 /** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
@@ -10,6 +11,7 @@ const migrations = {
   '0001-catalogue-and-accounts': catalogueAndAccounts,
   '0002-orders-and-payments': ordersAndPayments,
   '0003-unused-photos': unusedPhotos,
+  '0004-product-search': productSearch,
   '0006-deletable-categories': deletableCategories,
 };
 

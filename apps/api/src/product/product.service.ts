@@ -85,6 +85,20 @@ export async function getProduct({ reads, photos }: Context, { id }: { id: strin
 
 export const productNotFound = (): AppError => new AppError('not_found', 'This product is not in the shop.');
 
+const byIds = prepared<Row>('products_by_ids', (db, parameter) =>
+  visible(db).where(sql<boolean>`id = any(${parameter<string[]>(0)}::uuid[])`),
+);
+
+/** The products with these ids, in this order; those that are gone are left out. */
+export async function productsByIds({ reads, photos }: Context, ids: string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await byIds(reads, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toProduct(row, photos)] : [];
+  });
+}
+
 const batchSize = 500;
 
 /** Every product, newest first, in batches, so that memory does not grow with the catalogue. */

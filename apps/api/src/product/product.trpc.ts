@@ -1,9 +1,11 @@
 import { CreateProduct, ProductId, ProductListQuery, UpdateProduct } from 'contracts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { productSearchProcedures } from './product-search.trpc.ts';
 import { getProduct, listProducts } from './product.service.ts';
 import { createProduct, deleteProduct, restoreProduct, updateProduct } from './product-writes.service.ts';
 
 export const productRouter = router({
+  ...productSearchProcedures,
   list: publicProcedure.input(ProductListQuery).query(({ ctx, input }) => listProducts(ctx, input)),
   get: publicProcedure.input(ProductId).query(({ ctx, input }) => getProduct(ctx, input)),
   create: adminProcedure.input(CreateProduct).mutation(({ ctx, input }) => createProduct(ctx, input)),

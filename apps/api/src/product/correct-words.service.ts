@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
+import { likeliest } from './spelling.ts';
+
+interface Row {
+  typed: string;
+  typedSound: string;
+  word: string;
+  sound: string;
+  products: number;
+}
+
+/** Words that share a sound, or one with a letter left out; two letters for the typed word when it is long. */
+const near = prepared<Row>('search_near_words', (db, parameter) =>
+  db
+    .selectFrom(
+      sql<{ word: string; sound: string }>`(
+        select word, word_sound(coalesce(word_stem(word), word)) as sound
+        from unnest(${parameter<string[]>(0)}::text[]) word offset 0)`.as('typed'),
+    )
+    .innerJoinLateral(
+      () =>
+        sql<{ word: string; sound: string; products: number }>`(
+          select word, sound, products from product_words
+          where products > 0 and keys && case when char_length(typed.sound) < 6 then spelling_keys(typed.sound)
+            else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(typed.sound)) slip) end
+          limit 1000)`.as('known'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'typed.word as typed',
+      'typed.sound as typedSound',
+      'known.word',
+      'known.sound',
+      'known.products',
+    ]),
+);
+
+/** For each word that no product has, the one that was likely meant; absent when nothing is near. */
+export async function correctWords({ reads }: Context, words: string[]): Promise<Map<string, string>> {
+  const corrections = new Map<string, string>();
+  if (words.length === 0) return corrections;
+  const rows = Map.groupBy(await near(reads, words), ({ typed }) => typed);
+  for (const [word, known] of rows) {
+    const meant = likeliest({ word, sound: known[0]?.typedSound ?? '' }, known);
+    if (meant) corrections.set(word, meant);
+  }
+  return corrections;
+}

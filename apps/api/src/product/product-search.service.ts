@@ -1,0 +1,106 @@
+import { maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
+import type { Context } from '../context.ts';
+import { categoryFilter } from './product-filter.ts';
+import { productsByIds } from './product.service.ts';
+import { searchRanked } from './ranked-search.service.ts';
+import { fromCursor, type Place, toCursor } from './search-cursor.ts';
+import { queryOf, type SearchText, understand } from './search-words.service.ts';
+import { searchSorted } from './sorted-search.service.ts';
+
+/**
+ * One page of the products that match, those with all the words or, when none has all, with any. Words that no product
+ * has are corrected; a text without any word finds nothing. By relevance 1,000 are ranked and paged through, every
+ * other order pages through all. Throws `bad_input` for a cursor that is none.
+ */
+export async function searchProducts(ctx: Context, search: ProductSearch): Promise<ProductSearchPage> {
+  const { limit, cursor } = search;
+  const sort = orderOf(search);
+  const { places, correctedText } = await find(ctx, {
+    ...search,
+    sort,
+    after: cursor ? fromCursor(cursor, sort) : null,
+    limit: limit + 1,
+    skip: 0,
+  });
+  const page = places.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    products: await productsByIds(ctx, idsOf(page)),
+    nextCursor: last && places.length > limit ? toCursor(last) : null,
+    correctedText,
+  };
+}
+
+/** The same by number: `limit` products after the first `skip`, all at once and without a cursor. */
+export async function listMatches(
+  ctx: Context,
+  search: Pick<ProductSearch, 'text' | 'categoryIds' | 'price'> & { limit?: number; skip?: number },
+): Promise<Product[]> {
+  const { limit = maxListLimit, skip = 0 } = search;
+  const sort = orderOf({ ...search, sort: 'relevance' });
+  const { places } = await find(ctx, { ...search, sort, after: null, limit, skip });
+  return productsByIds(ctx, idsOf(places));
+}
+
+const idsOf = (places: Place[]) => places.map(({ id }) => id);
+
+const orderOf = ({ sort, text }: Pick<ProductSearch, 'sort' | 'text'>) =>
+  sort === 'relevance' && text === '' ? 'newest' : sort;
+
+interface Question extends Pick<ProductSearch, 'text' | 'categoryIds' | 'price' | 'sort' | 'limit'> {
+  after: Place | null;
+  skip: number;
+}
+
+interface Found {
+  places: Place[];
+  correctedText: string | null;
+}
+
+async function find(ctx: Context, question: Question): Promise<Found> {
+  if (question.text === '') return { places: await look(ctx, question, null, 'all'), correctedText: null };
+  const read = await understand(ctx, question.text);
+  const { words, correctedText } = read;
+  if (words.length === 0) return { places: [], correctedText };
+  const places = await look(ctx, question, read, question.after?.mode ?? 'all');
+  if (places.length > 0 || question.after || question.skip > 0 || words.length === 1) {
+    return { places, correctedText };
+  }
+  return { places: await look(ctx, question, read, 'any'), correctedText };
+}
+
+async function look(
+  ctx: Context,
+  { categoryIds, price, sort, after, limit, skip }: Question,
+  text: SearchText | null,
+  mode: Place['mode'],
+): Promise<Place[]> {
+  const filter = { categoryIds: categoryFilter(categoryIds), price };
+  const counts = text?.words.map(({ products }) => products) ?? [];
+  // All of several words may be on few products, however common each is.
+  const expected = mode === 'any' || counts.length === 1 ? Math.max(0, ...counts) : 0;
+  if (sort !== 'relevance') {
+    const query = text && queryOf(text.words, mode);
+    const from = after?.by === 'relevance' ? null : after;
+    const found = await searchSorted(ctx, {
+      filter: { ...filter, query },
+      sort,
+      expected,
+      after: from,
+      limit,
+      skip,
+    });
+    return found.map((place) => ({ ...place, mode }) as Place);
+  }
+  if (!text) return [];
+  const found = await searchRanked(ctx, {
+    filter: { ...filter, query: queryOf(text.words, mode) },
+    rankedBy: queryOf(text.words, 'any'),
+    expected,
+    total: text.total,
+    after: after?.by === 'relevance' ? after : null,
+    limit,
+    skip,
+  });
+  return found.map((place) => ({ ...place, mode }));
+}

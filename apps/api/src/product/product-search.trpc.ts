@@ -1,0 +1,16 @@
+import { ProductFilter, ProductSearch, ProductSuggest, RelatedProducts } from 'contracts';
+import { publicProcedure } from '../trpc.ts';
+import { countProducts } from './product-count.service.ts';
+import { countFacets } from './product-facets.service.ts';
+import { searchProducts } from './product-search.service.ts';
+import { suggestProducts } from './product-suggest.service.ts';
+import { relatedProducts } from './related-products.service.ts';
+
+/** The part of `product` that finds. */
+export const productSearchProcedures = {
+  search: publicProcedure.input(ProductSearch).query(({ ctx, input }) => searchProducts(ctx, input)),
+  facets: publicProcedure.input(ProductFilter).query(({ ctx, input }) => countFacets(ctx, input)),
+  suggest: publicProcedure.input(ProductSuggest).query(({ ctx, input }) => suggestProducts(ctx, input)),
+  related: publicProcedure.input(RelatedProducts).query(({ ctx, input }) => relatedProducts(ctx, input)),
+  count: publicProcedure.query(({ ctx }) => countProducts(ctx)),
+};

@@ -1,0 +1,48 @@
+import type { Product, RelatedProducts } from 'contracts';
+import type { Context } from '../context.ts';
+import { getProduct, productsByIds } from './product.service.ts';
+import { searchRanked } from './ranked-search.service.ts';
+import { queryOf, readWords } from './search-words.service.ts';
+import { searchSorted } from './sorted-search.service.ts';
+
+/** Likeness is told by the rarest words of a name, and a word on more products than this tells of none. */
+const maxWords = 5;
+const maxProducts = 5_000;
+
+/**
+ * Others of the product's category: first those with most of its name's words, then the newest. Never the product
+ * itself; empty only when its category has no other. Throws `not_found`.
+ */
+export async function relatedProducts(ctx: Context, { id, limit }: RelatedProducts): Promise<Product[]> {
+  const product = await getProduct(ctx, { id });
+  const { words, total } = await readWords(ctx, product.name);
+  const telling = words
+    .filter(({ products }) => products > 1 && products <= maxProducts)
+    .toSorted((a, b) => a.products - b.products)
+    .slice(0, maxWords);
+  const filter = { categoryIds: [product.category.id], price: null };
+  const part = { after: null, limit: limit + 1, skip: 0 };
+  const alike =
+    telling.length === 0
+      ? []
+      : await searchRanked(ctx, {
+          ...part,
+          filter: { ...filter, query: queryOf(telling, 'any') },
+          rankedBy: queryOf(telling, 'any'),
+          expected: 0,
+          total,
+        });
+  const ids = new Set(alike.map((place) => place.id));
+  if (ids.size <= limit) {
+    const newest = await searchSorted(ctx, {
+      ...part,
+      limit: limit + 1 + ids.size,
+      sort: 'newest',
+      filter: { ...filter, query: null },
+      expected: 0,
+    });
+    for (const place of newest) ids.add(place.id);
+  }
+  ids.delete(product.id);
+  return productsByIds(ctx, [...ids].slice(0, limit));
+}

@@ -1,0 +1,122 @@
+import type { SearchSort } from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { type Filter, hasWords, inPrice, matches } from './product-filter.ts';
+import type { SortedPlace } from './search-cursor.ts';
+import { searching } from './search-session.ts';
+
+export type KeySort = Exclude<SearchSort, 'relevance'>;
+
+const orders: Record<KeySort, { key: RawBuilder<unknown>; direction: RawBuilder<unknown>; type: string }> = {
+  newest: { key: sql`created_at`, direction: sql`desc`, type: 'timestamptz' },
+  mostSold: { key: sql`sold`, direction: sql`desc`, type: 'int' },
+  cheapest: { key: sql`price_paise`, direction: sql`asc`, type: 'int' },
+  dearest: { key: sql`price_paise`, direction: sql`desc`, type: 'int' },
+};
+
+/** Up to so many matches are collected and then sorted; more are met soon enough along the sort's own index. */
+const maxCollected = 5_000;
+
+interface Row {
+  id: string;
+  key: Date | number;
+}
+
+interface Question {
+  sort: KeySort;
+  filter: Filter;
+  /** How many products are expected to match at most. */
+  expected: number;
+  /** What follows this place; null: from the first. */
+  after: SortedPlace | null;
+  limit: number;
+  skip: number;
+}
+
+/** Where the products stand that match, in the order of a column; equal ones by id. Exact, however many match. */
+export async function searchSorted(
+  ctx: Context,
+  question: Question,
+): Promise<Pick<SortedPlace, 'by' | 'key' | 'id'>[]> {
+  const rows = (await collect(ctx, question)) ?? (await walk(ctx, question));
+  return rows.map(({ id, key }) => ({
+    by: question.sort,
+    key: key instanceof Date ? key.getTime() : key,
+    id,
+  }));
+}
+
+const afterPlace = (sort: KeySort, after: SortedPlace | null, key: RawBuilder<unknown>) => {
+  if (!after) return sql<boolean>`true`;
+  const { direction, type } = orders[sort];
+  const value = sort === 'newest' ? new Date(after.key) : after.key;
+  const comparison = direction === orders.cheapest.direction ? sql`>` : sql`<`;
+  return sql<boolean>`(${key}, id) ${comparison} (${value}::${sql.raw(type)}, ${after.id}::uuid)`;
+};
+
+/** Collects the matches and sorts them; null when they are too many for that, or lie sorted in an index anyway. */
+async function collect(ctx: Context, question: Question): Promise<Row[] | null> {
+  const { filter, sort, expected, after, limit, skip } = question;
+  const sortsByPrice = sort === 'cheapest' || sort === 'dearest';
+  if (!filter.query && (!filter.price || sortsByPrice)) return null;
+  if (filter.query && !filter.price && !filter.categoryIds && expected > 2 * maxCollected) return null;
+  if (!filter.query && (await hasMore(ctx, filter))) return null;
+  const { key, direction } = orders[sort];
+  return searching(ctx, 'collect', async (db) => {
+    const { rows } = await sql<Row & { total: number }>`
+      with found as materialized (
+        select id, ${key} as key from products where ${matches(filter)} limit ${sql.lit(maxCollected + 1)}
+      )
+      select id, key, total from (select count(*) as total from found) counted left join lateral (
+        select id, key from found where ${afterPlace(sort, after, sql`key`)}
+        order by key ${direction}, id ${direction} limit ${limit} offset ${skip}
+      ) page on true order by key ${direction}, id ${direction}`.execute(db);
+    if ((rows[0]?.total ?? 0) > maxCollected) return null;
+    return rows.filter(({ id }) => id !== null);
+  });
+}
+
+/** Whether more products than can be collected have such a price, from the index alone. */
+async function hasMore(ctx: Context, { categoryIds, price }: Filter): Promise<boolean> {
+  const most = sql.lit(maxCollected + 1);
+  const count = await searching(ctx, 'walk', async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from (${inEach(
+        categoryIds,
+        (category) => sql`
+          select 1 from products where deleted_at is null and ${category} and ${inPrice(price)} limit ${most}`,
+      )} limit ${most}) few`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+  return count > maxCollected;
+}
+
+/** A query once, or, where categories were chosen, once for each of them: one index range each. */
+const inEach = (
+  categoryIds: string[] | null,
+  query: (category: RawBuilder<boolean>) => RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  categoryIds
+    ? sql`select each.* from unnest(${categoryIds}::uuid[]) chosen (category_id)
+          cross join lateral (${query(sql<boolean>`category_id = chosen.category_id`)}) each`
+    : query(sql<boolean>`true`);
+
+/** Reads along the sort's index, in each category along its own, until enough match. */
+function walk(ctx: Context, { filter, sort, after, limit, skip }: Question): Promise<Row[]> {
+  const { key, direction } = orders[sort];
+  return searching(ctx, 'walk', async (db: Kysely<Database>) => {
+    const each = inEach(
+      filter.categoryIds,
+      (category) => sql`
+        select id, ${key} as key from products
+        where deleted_at is null and ${category} and ${inPrice(filter.price)} and ${hasWords(filter.query)}
+          and ${afterPlace(sort, after, key)}
+        order by ${key} ${direction}, id ${direction} limit ${limit + skip}`,
+    );
+    const { rows } = await sql<Row>`
+      select id, key from (${each}) found
+      order by key ${direction}, id ${direction} limit ${limit} offset ${skip}`.execute(db);
+    return rows;
+  });
+}
