@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 export const approvedCard = { number: '4111111111111111', expiry: '1230', cvv: '123' };
@@ -24,17 +24,22 @@ export interface Person {
   password: string;
 }
 
-/** Signs a person up over REST, as any client may. */
+/** Signs a person up over REST, as any client may, from an address of their own. */
 export async function signUp({ apiUrl }: Shop, name = 'Asha Rao'): Promise<Person> {
   const person = { email: `${randomUUID()}@example.com`, password: 'a-long-password' };
   const answer = await fetch(`${apiUrl}/signup`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `2001:db8:${hexadecimal()}:${hexadecimal()}::1`,
+    },
     body: JSON.stringify({ name, ...person }),
   });
   expect(answer.ok, await answer.text()).toBe(true);
   return person;
 }
+
+const hexadecimal = () => randomInt(0x1_0000).toString(16);
 
 /** What a person does in the shop, in verbs. */
 export class Shopper {
