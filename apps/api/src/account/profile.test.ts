@@ -95,7 +95,9 @@ test('an e-mail that another account has, in any case, is 409, and nothing of th
     409,
     'An account with this e-mail exists. Please log in.',
   ]);
-  expect((await call('GET', '/userProfile', token)).json()).toEqual({ UserDetails: { name: 'Meera', email } });
+  expect((await call('GET', '/userProfile', token)).json()).toEqual({
+    UserDetails: { name: 'Meera', email },
+  });
   expect(await open(await logIn(email))).toBe(true);
 });
 

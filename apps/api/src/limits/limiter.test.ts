@@ -56,7 +56,11 @@ test('the refusal says how long, and after that it begins anew', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const limiter = limiterOn(memoryCounts());
   const fail = () =>
-    limiter.guard([ofEmail('a')], () => Promise.reject(new Error('wrong')), () => true);
+    limiter.guard(
+      [ofEmail('a')],
+      () => Promise.reject(new Error('wrong')),
+      () => true,
+    );
   for (let i = 0; i < 10; i++) await expect(fail()).rejects.toThrow('wrong');
   vi.advanceTimersByTime(3 * 60_000);
   const refusal: unknown = await fail().catch((error: unknown) => error);
@@ -73,11 +77,7 @@ test('of two limits either refuses, and a refused try is counted by neither', as
   const limiter = limiterOn(memoryCounts());
   const fail = (email: string, address: string) =>
     outcomes([
-      limiter.guard(
-        [ofEmail(email), { limit: 'failedLogInsFromAddress', key: address }],
-        wrong,
-        () => true,
-      ),
+      limiter.guard([ofEmail(email), { limit: 'failedLogInsFromAddress', key: address }], wrong, () => true),
     ]);
   for (let i = 0; i < 30; i++) await fail('victim', 'attacker');
   for (let i = 0; i < 90; i++) expect(await fail(`mail-${i}`, 'attacker')).toEqual(['wrong']);
