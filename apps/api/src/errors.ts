@@ -115,7 +115,7 @@ const socketCodes = [
 ];
 const connectionCodes = new Set(serverCodes.concat(socketCodes));
 const connectionMessages =
-  /Connection terminated|timeout exceeded when trying to connect|pool after calling end|not queryable/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|pool after calling end|not queryable/;
 
 /** True for errors of pg that mean 'the server is not there' rather than 'the query is wrong'. */
 export function isDatabaseDown(error: unknown): boolean {
