@@ -26,6 +26,9 @@ interface Options {
   notReady?: () => AppError | null;
 }
 
+/** The names of all procedures. */
+const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
+
 /** The whole api on given dependencies, not listening: both faces, pictures, CORS, error mapping. */
 export async function buildApp(
   deps: Deps,
@@ -48,7 +51,7 @@ export async function buildApp(
       reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
       sendRestError(error, request, reply);
     },
-    logController: accessLog(new Set(Object.keys(appRouter._def.procedures))),
+    logController: accessLog(calls),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);
@@ -94,7 +97,10 @@ async function trpc(
         noteRequest(error, req.id);
         const refused = toAppError(error.cause ?? error);
         const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
-        if (ours) req.log.error({ err: refused.cause ?? error, path }, refused.message);
+        if (!ours) return;
+        // A name that is none of ours may be anything that somebody typed.
+        const call = path !== undefined && calls.has(path) ? path : null;
+        req.log.error({ err: refused.cause ?? error, call }, refused.message);
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter> & { prefix: string });

@@ -24,6 +24,11 @@ const limiter = openLimiter(env, () => app.log);
 const deps = { env, db, reads, gateway: openGateway(env), photos, limiter };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
+// Node would print the error whole, with the values that Postgres repeats in it.
+process.once('uncaughtException', (error) => {
+  app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
+  process.exit(1);
+});
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
 
 try {
