@@ -3,6 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tools/browser.ts';
 
+/** How much generated input the hostile-input tests send; `npm run fuzz` sends more. */
+const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
+  runs: Number(FUZZ_RUNS || 20),
+  seed: Number(FUZZ_SEED || 20_260_718),
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -26,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['tools/test-postgres.ts'],
+          provide: { fuzz: fuzzFrom(process.env) },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
