@@ -14,7 +14,7 @@ afterAll(() => api.close());
 /** What the command said, and how it ended, on the database of this test. */
 async function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { PATH: process.env['PATH'], APP_ENV: 'test', DATABASE_URL: api.deps.env.databaseUrl },
+    env: { APP_ENV: 'test', DATABASE_URL: api.deps.env.databaseUrl },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

@@ -18,7 +18,9 @@ function processOn(url: string): { counts: Counts; logged: string[] } {
   return { counts, logged };
 }
 const errorText = (_: string, value: unknown) =>
-  value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
+  value instanceof Error
+    ? Object.assign(Object.create(null), value, { message: value.message, stack: value.stack })
+    : value;
 
 /** Fails to log in, as one process sees it; what came of it. */
 const failAs = (counts: Counts, email: string) =>
@@ -62,7 +64,7 @@ describe.each([
 describe.runIf(hasRedis)('with a Redis (where redis-server is installed)', () => {
   test('two processes count together, and Redis is told neither e-mails nor addresses', async () => {
     const redis = await startTestRedis();
-    ends.push(redis.kill);
+    ends.push(() => redis.kill());
     const one = processOn(redis.url);
     const other = processOn(redis.url);
     await connected(one);
@@ -80,7 +82,7 @@ describe.runIf(hasRedis)('with a Redis (where redis-server is installed)', () =>
 
   test('when it dies each goes on with what it saw itself; when it is back they count together again', async () => {
     const redis = await startTestRedis();
-    ends.push(redis.kill);
+    ends.push(() => redis.kill());
     const one = processOn(redis.url);
     await connected(one);
     for (let i = 0; i < 6; i++) await failAs(one.counts, 'a@example.com');
