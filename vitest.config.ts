@@ -3,6 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tools/browser.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    fuzz: { runs: number; seed: number };
+  }
+}
+
 /** How much generated input the hostile-input tests send; `npm run fuzz` sends more. */
 const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
   runs: Number(FUZZ_RUNS || 20),
