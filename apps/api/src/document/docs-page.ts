@@ -17,7 +17,7 @@ const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The whole document as one page of plain HTML, which needs nothing but itself. */
-export function docsPage(document: OpenAPIV3_1.Document, origin: string): Page {
+export function docsPage(document: OpenAPIV3_1.Document): Page {
   const { info, tags = [], components = {} } = document;
   const operations = operationsOf(document);
   const nouns = tags
@@ -71,7 +71,7 @@ ${fieldList(schema, components)}
 <div class="columns">
 <nav aria-label="Calls"><ul>${contents.join('')}<li><a href="#shapes">Shapes</a></li></ul></nav>
 <main id="calls" tabindex="-1">
-<div class="introduction">${markdown((info.description ?? '').replaceAll('{origin}', origin))}</div>
+<div class="introduction">${markdown(info.description ?? '')}</div>
 ${sections.join('\n')}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Shapes</h2>

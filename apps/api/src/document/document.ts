@@ -32,7 +32,7 @@ export async function addDocument(
         title: 'Storefront',
         version: '1.0.0',
         summary: 'The REST calls of an online shop.',
-        description: introduction,
+        description: introduction(publicUrl),
         license: { name: 'MIT', identifier: 'MIT' } as { name: string },
         contact: { name: 'Storefront', url: `${publicUrl}/docs` },
       },
@@ -59,7 +59,7 @@ export async function addDocument(
   app.addHook('onReady', async () => {
     const document = app.swagger() as OpenAPIV3_1.Document;
     json = JSON.stringify(document, null, 2);
-    docs = docsPage(document, publicUrl);
+    docs = docsPage(document);
   });
   const page = { schema: { hide: true }, config: { withoutDatabase: true } };
   app.get('/openapi.json', page, (_request, reply) =>

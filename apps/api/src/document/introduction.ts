@@ -1,5 +1,7 @@
-/** The first words of the document, in CommonMark. */
-export const introduction = `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. The addresses and spellings are older than this server and stay as they are, misspellings included; each is explained where it occurs.
+/** The first words of the document, in CommonMark; `origin` is where the server is. */
+export const introduction = (
+  origin: string,
+): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. The addresses and spellings are older than this server and stay as they are, misspellings included; each is explained where it occurs.
 
 **Every answer is a JSON object**, also that of DELETE and every refusal. There are no redirects, no 204 and no 304; only a preflight and a HEAD have no body. HEAD works wherever GET does.
 
@@ -8,7 +10,7 @@ export const introduction = `Products, categories, accounts, payments and orders
 **Logging in.** POST /login answers a \`token\`; send it as \`Authorization: Bearer {token}\`. Clients without one may send \`Bearer null\` or \`Bearer undefined\`: that is a visitor, and calls for everyone ignore any bearer, good or bad.
 
 \`\`\`
-TOKEN=$(curl -s {origin}/login -H 'Content-Type: application/json' -d '{"email":"shopper@example.com","password":"shopper-demo-password"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
+TOKEN=$(curl -s ${origin}/login -H 'Content-Type: application/json' -d '{"email":"shopper@example.com","password":"shopper-demo-password"}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')
 \`\`\`
 
 **Values.** Ids are opaque strings, and \`_id\` in products and categories. Prices are in rupees with at most two decimals. \`shippy\` is \`'1'\` for a product that needs shipping and \`'0'\` for one that does not. Unknown fields are ignored.
