@@ -36,6 +36,11 @@ const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
     allowed: /^apps\/(web\/|api\/src\/(.*\.trpc|trpc|router|errors|app)\.ts$)/,
     reason: 'tRPC lives in .trpc.ts files',
   },
+  {
+    library: /^(ioredis|rate-limiter-flexible)$/,
+    allowed: /^apps\/api\/src\/limits\/counts\.ts$/,
+    reason: 'what is counted lives behind limits/counts.ts',
+  },
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
 ];
 
