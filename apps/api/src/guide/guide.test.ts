@@ -41,13 +41,13 @@ describe('the files of docs/calling-the-api.md', () => {
       expect(own).not.toEqual([]);
       expect(tree.compile(workspace, own)).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 
   test('work: the test of the example passes', () => {
     const [example] = names.filter((file) => file.endsWith('.test.ts'));
     expect(tree.test(example ?? '', inject('postgresUrl'))).toMatchObject({ ok: true });
-  }, 60_000);
+  }, 120_000);
 });
 
 const run = promisify(execFile);
@@ -100,5 +100,5 @@ describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
       .map((text) => JSON.parse(text) as unknown);
     for (const [index, answer] of answers.entries())
       expect(said[index], lines[index]).toEqual(shaped(JSON.parse(answer)));
-  }, 30_000);
+  }, 60_000);
 });
