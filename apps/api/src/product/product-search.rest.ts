@@ -6,7 +6,7 @@ import {
   toProductFilter,
   toRestProduct,
 } from 'contracts/rest';
-import type { RestFace } from '../rest-route.ts';
+import { type RestFace, writtenAsMade } from '../rest-route.ts';
 import { listMatches } from './product-search.service.ts';
 
 const tags = ['Products'];
@@ -16,6 +16,7 @@ export const productSearchRest: RestFace = (app, contextOf) => {
   app.post(
     '/product/search',
     {
+      ...writtenAsMade,
       schema: {
         operationId: 'searchProducts',
         tags,
@@ -36,6 +37,7 @@ export const productSearchRest: RestFace = (app, contextOf) => {
   app.post(
     '/product/listSearch',
     {
+      ...writtenAsMade,
       schema: {
         operationId: 'listSearchProducts',
         tags,
