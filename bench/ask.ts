@@ -1,14 +1,15 @@
-/** One request; a GET unless it has a body, which is sent as JSON with POST. */
+/** One request; a GET unless it has a body, which is sent as JSON with POST, or says otherwise. */
 export interface Ask {
   path: string;
+  method?: 'GET' | 'POST';
   body?: object;
   headers?: Record<string, string>;
 }
 
 /** As HTTP has it. */
-export const toRequest = ({ path, body, headers = {} }: Ask) => ({
+export const toRequest = ({ path, body, method = body ? 'POST' : 'GET', headers = {} }: Ask) => ({
   path,
-  method: body ? ('POST' as const) : ('GET' as const),
+  method,
   headers: body ? { 'content-type': 'application/json', ...headers } : headers,
   ...(body && { body: JSON.stringify(body) }),
 });

@@ -1,6 +1,7 @@
 import { benchLogins } from './api/logins.bench.ts';
 import { benchMemory } from './api/memory.bench.ts';
 import { benchProduct } from './api/product.bench.ts';
+import { benchProductSearch } from './api/product-search.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { openPlaces, type Places } from './places.ts';
@@ -12,6 +13,7 @@ type Question = (places: Places, options: BenchOptions) => Promise<string>;
 const questions: Record<string, Question> = {
   'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
   'api/product': async ({ api }, options) => benchProduct(await api(), options),
+  'api/product-search': async ({ api }, options) => benchProductSearch(await api(), options),
   'api/logins': async ({ api }, options) => benchLogins(await api(), options),
   'api/memory': (_, options) => benchMemory(options),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),

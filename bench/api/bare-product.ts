@@ -57,6 +57,7 @@ export const trpcProduct = (row: Row) => ({
 
 const text = { type: 'string' };
 const number = { type: 'number' };
+export const nullableText = { type: ['string', 'null'] };
 const boolean = { type: 'boolean' };
 export const object = (properties: object) => ({ type: 'object', properties });
 export const array = (items: object) => ({ type: 'array', items });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import {
   answers,
   array,
+  nullableText,
   object,
   restProduct,
   restSchema,
@@ -11,6 +12,7 @@ import {
   trpcProduct,
   trpcSchema,
 } from './bare-product.ts';
+import { cursorOf, filtered, placeOf, ranked } from './bare-search.ts';
 
 // The least that Fastify and pg can do for the same bytes: named prepared statements, serialisers from schemas.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -52,5 +54,46 @@ app.get<Input>('/trpc/product.get', answers({ result: object({ data: trpcSchema 
   const { id } = JSON.parse(query.input) as { id: string };
   return { result: { data: trpcProduct(await byId(id)) } };
 });
+
+const page = answers({
+  result: object({
+    data: object({ products: array(trpcSchema), nextCursor: nullableText, correctedText: nullableText }),
+  }),
+});
+interface Search {
+  text?: string;
+  categoryIds: string[];
+  price: { fromPaise: number; toPaise: number };
+  limit: number;
+}
+app.get<Input>('/trpc/product.search', page, async ({ query }) => {
+  const { text, categoryIds, price, limit } = JSON.parse(query.input) as Search;
+  const more = limit + 1;
+  const rows = text ? await ranked(text, more) : await filtered({ categoryIds, ...price, limit: more });
+  const products = rows.slice(0, limit);
+  const last = products.at(-1);
+  const nextCursor = last && rows.length > limit ? cursorOf(placeOf(last)) : null;
+  return { result: { data: { products: products.map(trpcProduct), nextCursor, correctedText: null } } };
+});
+
+interface Filters {
+  Body: { limit: number; filters: { category: string[]; price: [number, number] } };
+}
+app.post<Filters>('/product/search', answers({ SearchProduct: array(restSchema) }), async ({ body }) => {
+  const { limit, filters } = body;
+  const [from, to] = filters.price;
+  const rows = await filtered({
+    categoryIds: filters.category,
+    fromPaise: from * 100,
+    toPaise: to * 100,
+    limit,
+  });
+  return { SearchProduct: rows.map(restProduct) };
+});
+app.post<{ Querystring: { search: string } }>(
+  '/product/listSearch',
+  answers({ ProductList: array(restSchema) }),
+  async ({ query }) => ({ ProductList: (await ranked(query.search, 1_000)).map(restProduct) }),
+);
 
 console.log(`bare ready at ${await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })}`);
