@@ -113,4 +113,5 @@ export const untilQuiet = ({ test }: World): Promise<unknown> =>
         .where('state', 'in', ['created', 'authorized'])
         .execute(),
     (unfinished) => unfinished.length === 0,
+    20_000,
   );
