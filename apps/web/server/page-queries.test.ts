@@ -11,12 +11,14 @@ import { builtFrontend } from './frontend.ts';
 const folder = join(import.meta.dirname, '..', 'build');
 const api = Fastify();
 let asked: string[] = [];
+let requests = 0;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   api.get('/trpc/:path', ({ params, query, headers }, reply) => {
     const { path } = params as { path: string };
     asked.push(...path.split(','));
+    requests += 1;
     expect(headers.authorization).toBeUndefined();
     const answers: Record<string, unknown> = { 'product.list': products, 'product.get': products[0] };
     expect(query).toMatchObject({ batch: '1' });
@@ -29,7 +31,10 @@ beforeAll(async () => {
   });
   app = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
 });
-beforeEach(() => void (asked = []));
+beforeEach(() => {
+  asked = [];
+  requests = 0;
+});
 afterAll(() => Promise.all([app.close(), api.close()]));
 
 type Query = { queryKey: unknown; state: { status: string; data: unknown } };
@@ -84,4 +89,10 @@ test('home carries its lists as data of its own, since it loads no hooks', async
   expect(queries).toBeUndefined();
   expect(data).toMatchObject({ newest: { status: 'ready', products }, bestSelling: { status: 'ready' } });
   expect(asked).toEqual(['product.list', 'product.list']);
+});
+
+test('the calls of one page go together, and never with those of another visitor', async () => {
+  await Promise.all([app.inject('/'), app.inject('/'), app.inject('/')]);
+  expect(asked).toHaveLength(6);
+  expect(requests).toBe(3);
 });

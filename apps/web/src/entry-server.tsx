@@ -76,11 +76,9 @@ const patience = 10_000;
 
 /** Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says so. */
 export function createPages({ apiUrl }: { apiUrl: string }) {
-  const api = createTRPCClient<AppRouter>({
-    links: apiLinks({
-      url: `${apiUrl}/trpc`,
-      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
-    }),
+  const links = apiLinks({
+    url: `${apiUrl}/trpc`,
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
   });
   // An answer is good for the whole of the page it was asked for.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
@@ -89,6 +87,8 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   async function query(url: URL, { load = true } = {}): Promise<Queried> {
     const requestContext = new RouterContextProvider();
+    // Made anew, so that a page waits for its own calls alone: a client batches whatever it is asked at one moment.
+    const api = createTRPCClient<AppRouter>({ links });
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
     const context = await handler.query(new Request(url), {
