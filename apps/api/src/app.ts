@@ -1,4 +1,5 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { maxBatchSize } from 'contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './answer-headers.ts';
 import { type Deps, requestContext } from './context.ts';
@@ -75,7 +76,7 @@ async function trpc(
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      maxBatchSize: 10,
+      maxBatchSize,
       createContext: ({ req, info }) => {
         const reason = notReady();
         if (reason) throw toTrpcError(reason);
