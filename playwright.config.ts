@@ -22,5 +22,6 @@ export default defineConfig({
   projects: [
     { name: 'storefront', testDir: 'e2e/storefront' },
     { name: 'dropin', testDir: 'e2e/dropin' },
+    { name: 'rest-client', testDir: 'e2e/rest-client' },
   ],
 });

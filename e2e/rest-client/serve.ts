@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { freePort } from '../../tools/postgres.ts';
+
+/** The pages of a browser client that has only ever heard of the api's address. */
+export interface ClientSite {
+  url: string;
+  stop: () => void;
+}
+
+const folder = join(import.meta.dirname, 'site');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+};
+
+/** Serves the client's pages on a port of their own, so that the api is on another origin. */
+export async function serveClient(apiUrl: string): Promise<ClientSite> {
+  const port = await freePort();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // The one thing in which this client is changed.
+    if (pathname === '/host.js')
+      return send(response, '.js', `export const host = ${JSON.stringify(apiUrl)};`);
+    if (/^\/[a-z-]+\.(html|js)$/.test(pathname))
+      return send(response, extname(pathname), readFileSync(join(folder, pathname)));
+    // Browsers ask for an icon unasked; the pages have none.
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+const send = (response: ServerResponse, ext: string, body: string | Buffer) =>
+  void response.writeHead(200, { 'content-type': types[ext] }).end(body);
