@@ -11,15 +11,31 @@ export const searchWords = {
 
 /** Words without digits, so that they can be misspelt: seldomba, seldombe … */
 function names(stem: string, count: number): string[] {
-  const endings = [...'bdfgklmnprstv'].flatMap((consonant) => [...'aiou'].map((vowel) => consonant + vowel));
+  const endings = 'bdfgklmnprstv'
+    .split('')
+    .flatMap((consonant) => 'aiou'.split('').map((vowel) => consonant + vowel));
   return endings.slice(0, count).map((ending) => `${stem}${ending}x`);
 }
 
 const textArray = (words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
 /** A number from 0 to 1 that looks thrown and is the same on every machine. */
-const thrown = (seed: string) => `(((hashint8extended(${seed}, 0) >> 11) + 4503599627370496)::float8 / 9007199254740992)`;
+const thrown = (seed: string) =>
+  `(((hashint8extended(${seed}, 0) >> 11) + 4503599627370496)::float8 / 9007199254740992)`;
 const starts = textArray(['ba', 'ke', 'mi', 'do', 'ru', 'ta', 'se', 'li', 'po', 'vu', 'ga', 'ne']);
-const middles = textArray(['lan', 'ker', 'mit', 'dos', 'rug', 'tab', 'sev', 'lin', 'por', 'vun', 'gal', 'nem']);
+const middles = textArray([
+  'lan',
+  'ker',
+  'mit',
+  'dos',
+  'rug',
+  'tab',
+  'sev',
+  'lin',
+  'por',
+  'vun',
+  'gal',
+  'nem',
+]);
 const ends = textArray(['or', 'ab', 'ik', 'ud', 'em', 'ol', 'at', 'un', 'ep', 'ag', 'is', 'om']);
 /** One of 12³ filling words, the first of them far more often than the last. */
 const filler = (seed: string) => {

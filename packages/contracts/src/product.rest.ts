@@ -78,7 +78,11 @@ export const RestProductSearch = z.object({
   skip: z.int().min(0).max(1_000_000).default(0).describe('honoured as sent'),
   filters: z
     .object({
-      category: z.array(z.string().max(64)).max(100).default([]).describe('ids; any of them'),
+      category: z
+        .array(z.string().max(64))
+        .max(100, 'At most 100 categories at once.')
+        .default([])
+        .describe('ids; any of them'),
       price: z
         .union([z.tuple([]), z.tuple([rupees, rupees])], {
           error: 'price must be [] or [lower, upper] in rupees.',

@@ -11,6 +11,10 @@ interface Row {
   products: number;
 }
 
+/** Longer ones are no slips of the pen, and looking up every way to misspell them would cost too much. */
+const maxLetters = 24;
+const maxWords = 4;
+
 /** Words that share a sound, or one with a letter left out; two letters for the typed word when it is long. */
 const near = prepared<Row>('search_near_words', (db, parameter) =>
   db
@@ -23,7 +27,7 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
       () =>
         sql<{ word: string; sound: string; products: number }>`(
           select word, sound, products from product_words
-          where products > 0 and keys && case when char_length(typed.sound) < 6 then spelling_keys(typed.sound)
+          where products > 0 and keys && case when char_length(typed.sound) not between 7 and 12 then spelling_keys(typed.sound)
             else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(typed.sound)) slip) end
           limit 1000)`.as('known'),
       (join) => join.onTrue(),
@@ -40,8 +44,9 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
 /** For each word that no product has, the one that was likely meant; absent when nothing is near. */
 export async function correctWords({ reads }: Context, words: string[]): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
-  if (words.length === 0) return corrections;
-  const rows = Map.groupBy(await near(reads, words), ({ typed }) => typed);
+  const correctable = words.filter((word) => word.length > 2 && word.length <= maxLetters).slice(0, maxWords);
+  if (correctable.length === 0) return corrections;
+  const rows = Map.groupBy(await near(reads, correctable), ({ typed }) => typed);
   for (const [word, known] of rows) {
     const meant = likeliest({ word, sound: known[0]?.typedSound ?? '' }, known);
     if (meant) corrections.set(word, meant);

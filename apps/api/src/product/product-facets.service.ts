@@ -2,7 +2,7 @@ import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRang
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { categoryFilter, type Filter, matches } from './product-filter.ts';
-import { queryOf, understand } from './search-words.service.ts';
+import { mustDoWithAny, queryOf, understand } from './search-words.service.ts';
 import { searching } from './search-session.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function countFacets(
   if (text === '') return count(ctx, { ...chosen, query: null });
   const { words } = await understand(ctx, text);
   const all = await count(ctx, { ...chosen, query: words.length > 0 ? queryOf(words, 'all') : nothing });
-  if (all.total.value > 0 || words.length < 2) return all;
+  if (all.total.value > 0 || !(await mustDoWithAny(ctx, words))) return all;
   return count(ctx, { ...chosen, query: queryOf(words, 'any') });
 }
 

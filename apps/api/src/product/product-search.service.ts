@@ -4,11 +4,11 @@ import { categoryFilter } from './product-filter.ts';
 import { productsByIds } from './product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
-import { queryOf, type SearchText, understand } from './search-words.service.ts';
+import { mustDoWithAny, queryOf, type SearchText, understand } from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
 
 /**
- * One page of the products that match, those with all the words or, when none has all, with any. Words that no product
+ * One page of the products that match, those with all the words or, when none of the shop has all, with any. Words that no product
  * has are corrected; a text without any word finds nothing. By relevance 1,000 are ranked and paged through, every
  * other order pages through all. Throws `bad_input` for a cursor that is none.
  */
@@ -63,7 +63,7 @@ async function find(ctx: Context, question: Question): Promise<Found> {
   const { words, correctedText } = read;
   if (words.length === 0) return { places: [], correctedText };
   const places = await look(ctx, question, read, question.after?.mode ?? 'all');
-  if (places.length > 0 || question.after || question.skip > 0 || words.length === 1) {
+  if (places.length > 0 || question.after || !(await mustDoWithAny(ctx, words))) {
     return { places, correctedText };
   }
   return { places: await look(ctx, question, read, 'any'), correctedText };

@@ -5,7 +5,7 @@ import { prepared } from '../db/prepared.ts';
 import { categoryFilter } from './product-filter.ts';
 import { productsByIds } from './product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
-import { queryOf, readable, type SearchWord, understand } from './search-words.service.ts';
+import { mustDoWithAny, queryOf, readable, type SearchWord, understand } from './search-words.service.ts';
 
 /** The last word may become any of so many that begin like it, the commonest. */
 const maxEndings = 8;
@@ -63,7 +63,7 @@ export async function suggestProducts(
       skip: 0,
     });
   const all = await look('all');
-  const found = all.length > 0 || asked.length === 1 ? all : await look('any');
+  const found = all.length > 0 || !(await mustDoWithAny(ctx, asked)) ? all : await look('any');
   return productsByIds(
     ctx,
     found.map(({ id }) => id),

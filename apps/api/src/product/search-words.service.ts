@@ -1,7 +1,8 @@
-import type { Context } from '../context.ts';
 import { sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
 import { correctWords } from './correct-words.service.ts';
+import { searching } from './search-session.ts';
 
 /** More words than this are not looked at: nobody types them to find something. */
 const maxWords = 12;
@@ -92,6 +93,19 @@ export async function understand(ctx: Context, text: string): Promise<SearchText
   if (corrections.size === 0) return { ...typed, correctedText: null };
   const correctedText = typed.words.map(({ word }) => corrections.get(word) ?? word).join(' ');
   return { ...(await readWords(ctx, correctedText)), correctedText };
+}
+
+/**
+ * Whether any of several words must do, because no product of the shop has them all. Filters do not matter to it: a
+ * category without a match has none, and its count says so.
+ */
+export async function mustDoWithAny(ctx: Context, words: SearchWord[]): Promise<boolean> {
+  if (words.length < 2) return false;
+  const { rows } = await searching(ctx, 'collect', (db) =>
+    sql`select 1 from products
+      where deleted_at is null and search @@ ${queryOf(words, 'all')}::tsquery limit 1`.execute(db),
+  );
+  return rows.length === 0;
 }
 
 /** A tsquery for products that have all the words, or any of them. */

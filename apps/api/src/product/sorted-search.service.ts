@@ -82,11 +82,11 @@ async function hasMore(ctx: Context, { categoryIds, price }: Filter): Promise<bo
   const most = sql.lit(maxCollected + 1);
   const count = await searching(ctx, 'walk', async (db) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) from (${inEach(
+      select count(*) from (select 1 from (${inEach(
         categoryIds,
         (category) => sql`
           select 1 from products where deleted_at is null and ${category} and ${inPrice(price)} limit ${most}`,
-      )} limit ${most}) few`.execute(db);
+      )}) each limit ${most}) few`.execute(db);
     return rows[0]?.count ?? 0;
   });
   return count > maxCollected;

@@ -1,0 +1,126 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { ProductFilter, ProductSearch, searchSorts } from 'contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../context.ts';
+import { connectionSettings, openPool } from '../db/database.ts';
+import type { ReadConfig } from '../db/reads.ts';
+import type { Database } from '../db/schema.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { countProducts } from './product-count.service.ts';
+import { countFacets } from './product-facets.service.ts';
+import { addManyProducts } from './product-search.fixture.ts';
+import { searchProducts } from './product-search.service.ts';
+import { suggestProducts } from './product-suggest.service.ts';
+import { relatedProducts } from './related-products.service.ts';
+
+const total = 20_000;
+let api: TestApi;
+let ctx: Context;
+let explainer: pg.Client;
+let spied: Kysely<Database>;
+let categories: string[];
+let asked: { text: string; values: unknown[] }[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  categories = await addManyProducts(api.ctx, total);
+  const { databaseUrl } = api.deps.env;
+  spied = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: openPool(databaseUrl) }),
+    plugins: [new CamelCasePlugin()],
+    log: ({ query }) => void asked.push({ text: query.sql, values: [...query.parameters] }),
+  });
+  const reads = {
+    ...api.deps.reads,
+    query: (config: ReadConfig) => {
+      asked.push({ text: config.text, values: [...(config.values ?? [])] });
+      return api.deps.reads.query(config);
+    },
+  };
+  ctx = { ...api.ctx, db: spied, reads };
+  explainer = new pg.Client(connectionSettings(databaseUrl));
+  await explainer.connect();
+}, 120_000);
+afterAll(async () => {
+  await explainer.end();
+  await spied.destroy();
+  await api.close();
+});
+
+/** What Postgres does for every statement that a call sends, under the settings it sends them with. */
+async function plansOf(call: () => Promise<unknown>): Promise<string> {
+  asked = [];
+  await call();
+  const plans: string[] = [];
+  for (const { text, values } of asked) {
+    if (/^(begin|rollback)/.test(text)) await explainer.query(text);
+    else {
+      const { rows } = await explainer.query({ text: `explain ${text}`, values, rowMode: 'array' });
+      plans.push(`${text}\n${rows.map(([line]) => line).join('\n')}`);
+    }
+  }
+  return plans.join('\n\n');
+}
+
+const noTableIsRead = (plans: string) => {
+  expect(plans).toMatch(/Scan/);
+  expect(plans).not.toMatch(/Seq Scan on (products|product_words)/);
+};
+const search = (input: object) => () => searchProducts(ctx, ProductSearch.parse(input));
+
+test.each(['seldom', 'midway', 'always', 'always midway', 'seldon', 'xylophone'])(
+  'products with the word %s are found without reading the table, in every order',
+  async (text) => {
+    for (const sort of searchSorts) noTableIsRead(await plansOf(search({ text, sort })));
+    noTableIsRead(await plansOf(search({ text, categoryIds: categories.slice(0, 2) })));
+    noTableIsRead(await plansOf(search({ text, price: { fromPaise: 10_000, toPaise: 20_000 } })));
+  },
+);
+
+test('the word index leads to rare and middling words', async () => {
+  for (const text of ['seldom', 'midway']) {
+    expect(await plansOf(search({ text }))).toMatch(/Bitmap Index Scan on products_search/);
+  }
+});
+
+test('filters alone are answered along an index, in every order and on every page', async () => {
+  const price = { fromPaise: 10_000, toPaise: 10_200 };
+  const wide = { fromPaise: 0, toPaise: 100_000_000 };
+  const categoryIds = categories.slice(0, 2);
+  const filters = [
+    {},
+    { categoryIds },
+    { price },
+    { price: wide },
+    { categoryIds, price },
+    { categoryIds, price: wide },
+  ];
+  for (const filter of filters) {
+    for (const sort of searchSorts) {
+      noTableIsRead(await plansOf(search({ ...filter, sort })));
+      const { nextCursor } = await search({ ...filter, sort, limit: 1 })();
+      expect(nextCursor).not.toBeNull();
+      noTableIsRead(await plansOf(search({ ...filter, sort, cursor: nextCursor })));
+    }
+  }
+});
+
+test('facets, suggestions, related products and the count read no table', async () => {
+  const price = { fromPaise: 10_000, toPaise: 20_000 };
+  const categoryIds = categories.slice(0, 2);
+  for (const text of ['', 'seldom', 'always', 'always midway', 'seldon']) {
+    for (const filter of [{}, { categoryIds }, { price }, { categoryIds, price }]) {
+      noTableIsRead(await plansOf(() => countFacets(ctx, ProductFilter.parse({ text, ...filter }))));
+    }
+  }
+  for (const text of ['alw', 'midway sel', 'seldon', 'a']) {
+    noTableIsRead(await plansOf(() => suggestProducts(ctx, { text, categoryId: null, limit: 8 })));
+  }
+  for (const text of ['seldom', 'always']) {
+    const { products } = await search({ text, limit: 1 })();
+    const id = products[0]?.id ?? '';
+    noTableIsRead(await plansOf(() => relatedProducts(ctx, { id, limit: 4 })));
+  }
+  noTableIsRead(await plansOf(() => countProducts(ctx)));
+});
