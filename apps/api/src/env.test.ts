@@ -60,6 +60,24 @@ test('hops in front are trusted only where they are listed', () => {
   expect(trusted('loopback, 10.0.0.0/8 ,2001:db8::1')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
 });
 
+test('photos lie in a bucket when all of it is said, else in a folder', () => {
+  expect(readEnv(database).photoBucket).toBeNull();
+  const bucket = {
+    PHOTO_BUCKET: 'photos',
+    PHOTO_BUCKET_ENDPOINT: 'https://s3.example.com/',
+    PHOTO_BUCKET_REGION: 'ap-south-1',
+    PHOTO_BUCKET_ACCESS_KEY: 'key',
+    PHOTO_BUCKET_SECRET_KEY: 'secret',
+  };
+  expect(readEnv({ ...database, ...bucket }).photoBucket).toEqual({
+    name: 'photos',
+    endpoint: 'https://s3.example.com',
+    region: 'ap-south-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+  });
+});
+
 test('each wrong value is a sentence that names it', () => {
   const wrong: [Record<string, string>, string][] = [
     [{}, 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.'],
@@ -80,6 +98,14 @@ test('each wrong value is a sentence that names it', () => {
       ],
     ),
     [{ ...database, CHECKOUT_AMOUNT: '5' }, "CHECKOUT_AMOUNT must be 'order' or not set at all."],
+    [
+      { ...database, PHOTO_BUCKET: 'photos', PHOTO_BUCKET_REGION: 'ap-south-1' },
+      'To keep photos in a bucket PHOTO_BUCKET_ENDPOINT, PHOTO_BUCKET_ACCESS_KEY, PHOTO_BUCKET_SECRET_KEY must be set as well.',
+    ],
+    [
+      { ...database, PHOTO_BUCKET_ENDPOINT: 's3.example.com' },
+      'PHOTO_BUCKET_ENDPOINT must be an address such as http://localhost:4000.',
+    ],
     [
       { ...database, ...braintree, BRAINTREE_PRIVATE_KEY: '' },
       'To use Braintree BRAINTREE_PRIVATE_KEY must be set as well.',

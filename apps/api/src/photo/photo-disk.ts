@@ -5,13 +5,21 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { PhotoBucket } from '../env.ts';
 
-/** Files in a folder. Each is written beside it, in `incoming`, and appears under its name when it is whole. */
-export function openFolder(folder: string, incoming: string): Disk {
+interface Folder {
+  folder: string;
+  /** Where files are written until they are whole; on the same file system. */
+  incoming: string;
+  /** Whether a file outlives a loss of power from the moment it is answered for. A demo starts quicker without. */
+  lasting: boolean;
+}
+
+/** Files in a folder. Each appears under its name when it is whole. */
+export function openFolder({ folder, incoming, lasting }: Folder): Disk {
   const driver = new FSDriver({ location: folder, visibility: 'private' });
   driver.put = async (name, bytes) => {
     const half = join(incoming, randomUUID());
     try {
-      await writeFile(half, bytes, { flush: true });
+      await writeFile(half, bytes, { flush: lasting });
       await rename(half, join(folder, name));
     } catch (error) {
       await rm(half, { force: true });

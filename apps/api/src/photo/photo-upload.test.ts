@@ -1,4 +1,5 @@
 import { createTRPCClient, httpLink, TRPCClientError } from '@trpc/client';
+import { sql } from 'kysely';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -213,11 +214,15 @@ test('a product whose photo was stored but whose category went away meanwhile le
   const { id } = await createCategory(api.ctx, { name: 'Short-lived' });
   const before = await leftBehind(api);
   const parts: Part[] = [...withPhoto(await jpeg('#a0b0c0')).slice(0, 3), ['category', id]];
-  const sent = http.send('POST', '/product/create', parts, admin.headers);
-  // Between the look at the category and the row of the product lies the encoding.
-  await expect.poll(async () => (await leftBehind(api)).photos.length).toBe(before.photos.length + 1);
-  await api.deps.db.deleteFrom('categories').where('id', '=', id).execute();
-  expect((await sent).json.errorMessage).toBe('Choose a category.');
+  const sent = await api.deps.db.transaction().execute(async (trx) => {
+    // The product's row waits for this transaction; the photo does not.
+    await sql`lock table products in share row exclusive mode`.execute(trx);
+    const answer = http.send('POST', '/product/create', parts, admin.headers);
+    await expect.poll(async () => (await leftBehind(api)).photos.length).toBe(before.photos.length + 1);
+    await trx.deleteFrom('categories').where('id', '=', id).execute();
+    return { answer };
+  });
+  expect((await sent.answer).json.errorMessage).toBe('Choose a category.');
   expect(await leftBehind(api)).toEqual(before);
 });
 

@@ -44,10 +44,12 @@ export const filesOf = (hash: string): PhotoFile[] =>
  * /photos; the api serves from both, so an address stays good when the files move.
  */
 export async function openPhotos({
+  appEnv,
   dataDir,
   publicUrl,
   photoBucket,
-}: Pick<Env, 'dataDir' | 'publicUrl' | 'photoBucket'>): Promise<Photos> {
+}: Pick<Env, 'appEnv' | 'dataDir' | 'publicUrl' | 'photoBucket'>): Promise<Photos> {
+  const lasting = appEnv === 'production';
   const folder = join(dataDir, 'photos');
   const incoming = join(dataDir, 'uploads');
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(incoming, { recursive: true })]);
@@ -56,7 +58,7 @@ export async function openPhotos({
     photoWidths.map((width) => `${address(hash, width, ext)} ${width}w`).join(', ');
   const pictures = new Map<string, Picture>();
   return {
-    disk: photoBucket ? await openBucket(photoBucket) : openFolder(folder, incoming),
+    disk: photoBucket ? await openBucket(photoBucket) : openFolder({ folder, incoming, lasting }),
     incoming,
     picture(hash) {
       const known = pictures.get(hash);
