@@ -33,7 +33,7 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
     responses,
     headers,
   };
-  return { ...document, paths, components: onlyUsed(paths, components) };
+  return withoutBounds({ ...document, paths, components: onlyUsed(paths, components) });
 }
 
 function completeOperation(operation: Operation, method: string, path: string, publicUrl: string): Operation {
@@ -51,6 +51,17 @@ function completeOperation(operation: Operation, method: string, path: string, p
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }],
   };
 }
+
+/** The largest and smallest whole numbers of JavaScript bound nothing that a reader could care about. */
+const withoutBounds = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>
+  JSON.parse(
+    JSON.stringify(document, (key, value: unknown) =>
+      (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+      (key === 'minimum' && value === Number.MIN_SAFE_INTEGER)
+        ? undefined
+        : value,
+    ),
+  ) as OpenAPIV3_1.Document;
 
 /** Addresses of this server stand as `{origin}` in an example. */
 const exampleOf = ({ operationId = '' }: Operation, publicUrl: string): OperationExample =>
@@ -106,6 +117,9 @@ function anyCall({ parameters = [] }: Operation, method: string, path: string): 
   ];
 }
 
+/** What a success is called where a route has nothing to add. */
+export const done = 'Done.';
+
 function answered(response: Response, status: number, example?: Record<string, unknown>): Response {
   const content = Object.fromEntries(
     Object.entries(response.content ?? {}).map(([type, media]) => [
@@ -113,7 +127,7 @@ function answered(response: Response, status: number, example?: Record<string, u
       { ...media, ...(example && type === 'application/json' && { example }) },
     ]),
   );
-  const said = response.description === 'Default Response' ? 'Done.' : response.description;
+  const said = response.description === 'Default Response' ? done : response.description;
   return { ...response, description: said, headers: { ...response.headers, ...headersOf(status) }, content };
 }
 

@@ -3,7 +3,7 @@ export const introduction = (
   origin: string,
 ): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. The addresses and spellings are older than this server and stay as they are, misspellings included; each is explained where it occurs.
 
-**Every answer is a JSON object**, also that of DELETE and every refusal. There are no redirects, no 204 and no 304; only a preflight and a HEAD have no body. HEAD works wherever GET does.
+**Every answer is a JSON object**, also that of DELETE and every refusal; pictures alone are files. There are no redirects and no empty answers: only a preflight and a HEAD have no body. HEAD works wherever GET does.
 
 **A refusal** has a 4xx or 5xx status and the body \`{"errorMessage": "one sentence", "requestId": "…"}\`. A success never has the key \`errorMessage\`. Quote \`requestId\` when you ask for help; it is also in the header \`x-request-id\` of every answer.
 

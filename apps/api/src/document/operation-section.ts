@@ -1,4 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { done } from './complete-document.ts';
 import { escapeHtml } from './html.ts';
 import { markdown } from './markdown.ts';
 import type { DocumentedOperation } from './operations.ts';
@@ -65,7 +66,7 @@ function answersOf({ responses = {} }: OpenAPIV3_1.OperationObject, components: 
     const example = (media as OpenAPIV3_1.MediaTypeObject).example as unknown;
     const schema = (media as OpenAPIV3_1.MediaTypeObject).schema;
     return `<h4>Answer ${status} <small>${escapeHtml(type)}</small></h4>
-<p>${escapeHtml(description)}</p>
+${description === done ? '' : `<p>${escapeHtml(description)}</p>`}
 ${type === 'application/json' && schema ? fieldList(schema, components) : ''}
 ${example === undefined ? '' : `<pre><code>${escapeHtml(JSON.stringify(example, null, 2))}</code></pre>`}`;
   });

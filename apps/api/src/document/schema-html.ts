@@ -59,12 +59,8 @@ function kindOf(schema: Schema | Reference): string {
 
 function boundsOf({ minimum, maximum, minLength, maxLength, maxItems, default: usual }: Schema): string[] {
   return [
-    ...(minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER
-      ? [`at least ${minimum.toLocaleString('en-IN')}`]
-      : []),
-    ...(maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
-      ? [`at most ${maximum.toLocaleString('en-IN')}`]
-      : []),
+    ...(minimum !== undefined ? [`at least ${minimum.toLocaleString('en-IN')}`] : []),
+    ...(maximum !== undefined ? [`at most ${maximum.toLocaleString('en-IN')}`] : []),
     ...(minLength !== undefined && minLength > 1 ? [`at least ${minLength} characters`] : []),
     ...(maxLength !== undefined ? [`at most ${maxLength.toLocaleString('en-IN')} characters`] : []),
     ...(maxItems !== undefined ? [`at most ${maxItems}`] : []),

@@ -24,7 +24,7 @@ export const productRest: RestFace = (app, contextOf) => {
         tags,
         summary: 'A sorted list of products',
         description:
-          'What to sort by is spelled `sordBy`, as existing clients send it; `sortBy` works as well, and `sordBy` wins over it. `order` is ascending unless `desc` is asked for, so best sellers are `sordBy=sold&order=desc`. `limit` is honoured as sent, above 1,000 as 1,000; 0, a negative number or text is refused.',
+          'What to sort by is spelled `sordBy`, as existing clients send it; `sortBy` works as well, and `sordBy` wins over it. `order` is ascending unless `desc` is asked for, so best sellers are `sordBy=sold&order=desc`. `limit` is honoured as sent, above 1,000 as 1,000, and is 50 when it is absent; 0, a negative number or text is refused.',
         querystring: RestProductListQuery,
         response: { 200: ProductListAnswer },
       },
