@@ -3,7 +3,7 @@ import { getOrder } from '../order/order.service.ts';
 import { addShopper, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
-import { deleteProduct } from './product-writes.service.ts';
+import { deleteProduct } from './product-removal.service.ts';
 
 let shop: PayTest;
 beforeAll(async () => {

@@ -13,7 +13,8 @@ import {
 import { forAdminForms, uploadOf } from '../form-route.ts';
 import { maxPhotoBytes } from '../photo/photo.service.ts';
 import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
-import { createProduct, deleteProduct, updateProduct } from './product-writes.service.ts';
+import { deleteProduct } from './product-removal.service.ts';
+import { createProduct, updateProduct } from './product-writes.service.ts';
 
 const tags = ['Products'];
 const consumes = ['multipart/form-data', 'application/json'];

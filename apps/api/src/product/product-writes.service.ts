@@ -1,4 +1,4 @@
-import type { CreateProduct, Product, ProductChanges, ProductId, UpdateProduct } from 'contracts';
+import type { CreateProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -83,58 +83,8 @@ export async function updateProduct(
   );
 }
 
-/**
- * Takes a product out of the shop, everywhere at once, and answers what it was (decision 36). Orders keep what they
- * show of it, and one that waits for payment keeps its units and stays payable. Throws `not_found`.
- */
-export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
-  write(ctx, async (trx) => {
-    if (!isUuid(id)) throw productNotFound();
-    const deleted = await trx
-      .updateTable('products')
-      .set({ deletedAt: sql<Date>`now()`, ...counted })
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .returning('photoHash')
-      .executeTakeFirst();
-    if (!deleted) throw productNotFound();
-    await exchangePhotos(trx, deleted.photoHash, null);
-    return readProduct(ctx, trx, id);
-  });
-
-/**
- * Brings back a product that was deleted within the last 30 s (decision 36); one that is in the shop stays as it is.
- * Throws `conflict` when it is too late, `not_found`.
- */
-export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
-  write(ctx, async (trx) => {
-    if (!isUuid(id)) throw productNotFound();
-    const restored = await trx
-      .updateTable('products')
-      .set({ deletedAt: null, ...counted })
-      .where('id', '=', id)
-      .where('deletedAt', '>', sql<Date>`now() - interval '30 seconds'`)
-      .returning('photoHash')
-      .executeTakeFirst();
-    if (restored) {
-      await exchangePhotos(trx, null, restored.photoHash);
-      return readProduct(ctx, trx, id);
-    }
-    const there = await trx
-      .selectFrom('products')
-      .select('deletedAt')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!there) throw productNotFound();
-    if (!there.deletedAt) return readProduct(ctx, trx, id);
-    throw new AppError(
-      'conflict',
-      'It is too late to bring this product back: it was deleted more than 30 seconds ago.',
-    );
-  });
-
 /** What every change of a product moves. */
-const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
+export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
 
 const changedColumns = (photos: Photos, changes: ProductChanges) => ({
   ...(changes.name !== undefined && { name: changes.name }),
@@ -166,7 +116,12 @@ async function changedMeanwhile(ctx: Context, trx: Transaction<Database>, id: st
   );
 }
 
-async function readProduct({ photos }: Context, trx: Transaction<Database>, id: string): Promise<Product> {
+/** A product as the transaction sees it, deleted or not. */
+export async function readProduct(
+  { photos }: Context,
+  trx: Transaction<Database>,
+  id: string,
+): Promise<Product> {
   return toProduct(await selectProducts(trx).where('id', '=', id).executeTakeFirstOrThrow(), photos);
 }
 
@@ -196,7 +151,10 @@ function noSuchCategory(): AppError {
 }
 
 /** One transaction; a category that went away in the meantime is one that is not there. */
-async function write<T>({ db }: Context, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
+export async function write<T>(
+  { db }: Context,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {

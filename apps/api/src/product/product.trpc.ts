@@ -2,7 +2,8 @@ import { CreateProduct, ProductId, ProductListQuery, UpdateProduct } from 'contr
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 import { productSearchProcedures } from './product-search.trpc.ts';
 import { getProduct, listProducts } from './product.service.ts';
-import { createProduct, deleteProduct, restoreProduct, updateProduct } from './product-writes.service.ts';
+import { deleteProduct, restoreProduct } from './product-removal.service.ts';
+import { createProduct, updateProduct } from './product-writes.service.ts';
 
 export const productRouter = router({
   ...productSearchProcedures,

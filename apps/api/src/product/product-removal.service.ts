@@ -1,0 +1,58 @@
+import type { Product, ProductId } from 'contracts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { isUuid } from '../db/uuid.ts';
+import { AppError } from '../errors.ts';
+import { exchangePhotos } from '../photo/photo.service.ts';
+import { productNotFound } from './product.service.ts';
+import { counted, readProduct, write } from './product-writes.service.ts';
+
+/**
+ * Takes a product out of the shop, everywhere at once, and answers what it was (decision 36). Orders keep what they
+ * show of it, and one that waits for payment keeps its units and stays payable. Throws `not_found`.
+ */
+export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
+  write(ctx, async (trx) => {
+    if (!isUuid(id)) throw productNotFound();
+    const deleted = await trx
+      .updateTable('products')
+      .set({ deletedAt: sql<Date>`now()`, ...counted })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('photoHash')
+      .executeTakeFirst();
+    if (!deleted) throw productNotFound();
+    await exchangePhotos(trx, deleted.photoHash, null);
+    return readProduct(ctx, trx, id);
+  });
+
+/**
+ * Brings back a product that was deleted within the last 30 s (decision 36); one that is in the shop stays as it is.
+ * Throws `conflict` when it is too late, `not_found`.
+ */
+export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
+  write(ctx, async (trx) => {
+    if (!isUuid(id)) throw productNotFound();
+    const restored = await trx
+      .updateTable('products')
+      .set({ deletedAt: null, ...counted })
+      .where('id', '=', id)
+      .where('deletedAt', '>', sql<Date>`now() - interval '30 seconds'`)
+      .returning('photoHash')
+      .executeTakeFirst();
+    if (restored) {
+      await exchangePhotos(trx, null, restored.photoHash);
+      return readProduct(ctx, trx, id);
+    }
+    const there = await trx
+      .selectFrom('products')
+      .select('deletedAt')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!there) throw productNotFound();
+    if (!there.deletedAt) return readProduct(ctx, trx, id);
+    throw new AppError(
+      'conflict',
+      'It is too late to bring this product back: it was deleted more than 30 seconds ago.',
+    );
+  });
