@@ -18,6 +18,7 @@ interface Schemas {
   params?: z.ZodType;
   querystring?: z.ZodType;
   body?: z.ZodType;
+  headers?: z.ZodType;
 }
 export const schemasOf = ({ schema }: RouteOptions): Schemas => (schema ?? {}) as Schemas;
 
@@ -110,7 +111,7 @@ const nounOf = (url: string) => (url.startsWith('/tree') ? 'account' : (url.spli
 /** Calls of one route that are right but for one thing, in path, query or body. */
 export function nearlyValidCalls(route: RouteOptions): fc.Arbitrary<RestCall> {
   const known = knownAt(nounOf(route.url));
-  const { querystring, body } = schemasOf(route);
+  const { querystring, body, headers } = schemasOf(route);
   const sent = body
     ? fc.oneof(
         { weight: 6, arbitrary: spoilt(fitting(body, known)) },
@@ -123,14 +124,19 @@ export function nearlyValidCalls(route: RouteOptions): fc.Arbitrary<RestCall> {
       path: pathTo(route.url, known),
       query: querystring ? queryFor(querystring, known) : fc.constant(''),
       sent,
+      key: fc.constantFrom('@id:new', '@id:new', '@order:mine', '@order:theirs', '"@id:new"', 'x', ''),
     })
-    .map(({ role, path, query, sent: value }) => ({
+    .map(({ role, path, query, sent: value, key }) => ({
       role,
       sent: value,
       call: {
         method: String(route.method),
         path: path + query,
-        ...(body && { body: jsonText(value), headers: { 'content-type': 'application/json' } }),
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(headers && { 'idempotency-key': key }),
+        },
+        ...(body && { body: jsonText(value) }),
       },
     }));
 }

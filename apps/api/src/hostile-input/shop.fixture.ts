@@ -99,7 +99,12 @@ export async function startHostileShop(): Promise<HostileShop> {
         ...(call.body !== undefined && {
           body: Buffer.from(resolve(role, Buffer.from(call.body).toString('latin1')), 'latin1'),
         }),
-        headers: { ...(role !== 'visitor' && people[role].headers), ...headers },
+        headers: {
+          ...(role !== 'visitor' && people[role].headers),
+          ...Object.fromEntries(
+            Object.entries(headers ?? {}).map(([name, value]) => [name, resolve(role, value)]),
+          ),
+        },
       }),
     async close() {
       close();
