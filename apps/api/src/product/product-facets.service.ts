@@ -1,9 +1,11 @@
 import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRanges } from 'contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { categoryFilter, type Filter, matches } from './product-filter.ts';
+import type { Database } from '../db/schema.ts';
+import { categoryFilter, type Filter, hasWords, inPrice, matches } from './product-filter.ts';
 import { mustDoWithAny, queryOf, understand } from './search-words.service.ts';
 import { searching } from './search-session.ts';
+import { hasMore } from './sorted-search.service.ts';
 
 /**
  * How many products match in all, in each category and in each price range; exact to 1,000. A group is counted under
@@ -24,37 +26,94 @@ export async function countFacets(
 /** A tsquery that nothing matches: no word has a space in it. */
 const nothing = `' '`;
 
-interface CategoryRow {
-  id: string;
-  name: string;
-  count: number;
+interface Counts {
+  total: number;
+  categories: { id: string; name: string; count: number }[];
+  /** In the order of priceRanges. */
+  ranges: number[];
 }
 
-const count = (ctx: Context, filter: Filter): Promise<ProductFacets> =>
-  searching(ctx, filter.query ? 'collect' : 'walk', async (db) => {
-    const { rows: categories } = await sql<CategoryRow>`
-      select id, name, (${counted(matches({ ...filter, categoryIds: null }), sql`and ${inThis(filter)}`)}) as count
-      from categories order by name_key`.execute(db);
-    const ranges = priceRanges.map(({ bounds }) =>
-      bounds ? { fromPaise: bounds[0] * 100, toPaise: bounds[1] * 100 } : null,
-    );
-    const counts = [filter.price, ...ranges].map((price) => sql`(${counted(matches({ ...filter, price }))})`);
-    const { rows } = await sql<{ counts: number[] }>`
-      select array[${sql.join(counts)}]::int[] as counts`.execute(db);
-    const [total = 0, ...inRange] = rows[0]?.counts ?? [];
+async function count(ctx: Context, filter: Filter): Promise<ProductFacets> {
+  const { total, categories, ranges } = (await countCollected(ctx, filter)) ?? (await countEach(ctx, filter));
+  return {
+    total: toCount(total),
+    categories: categories.map((row) => ({ ...row, count: toCount(row.count) })),
+    priceRanges: priceRanges.map(({ id }, place) => ({ id, count: toCount(ranges[place] ?? 0) })),
+  };
+}
+
+const rangesInPaise = priceRanges.map(({ bounds }) =>
+  bounds ? { fromPaise: bounds[0] * 100, toPaise: bounds[1] * 100 } : null,
+);
+
+/** Up to so many products with the words are read once for all groups. */
+const maxCollected = 10_000;
+/** And so many of a price range once for all categories. */
+const maxLookedThrough = 50_000;
+
+/** Counts the products with the words in one reading; null when they are too many, or there are no words. */
+async function countCollected(ctx: Context, { query, categoryIds, price }: Filter): Promise<Counts | null> {
+  if (!query) return null;
+  const inChosen = categoryIds ? sql<boolean>`category_id = any(${categoryIds}::uuid[])` : sql<boolean>`true`;
+  const ranges = rangesInPaise.map((range) => sql`count(*) filter (where ${inChosen} and ${inPrice(range)})`);
+  const found = sql`found as materialized (
+    select category_id, price_paise from products
+    where deleted_at is null and ${hasWords(query)} limit ${sql.lit(maxCollected + 1)})`;
+  return searching(ctx, 'collect', async (db) => {
+    const { rows } = await sql<{ all: number; counts: number[]; byCategory: Record<string, number> }>`
+      with ${found}, shelves as (
+        select category_id, count(*) filter (where ${inPrice(price)}) as count from found group by category_id
+      )
+      select count(*) as "all",
+        array[count(*) filter (where ${inChosen} and ${inPrice(price)}), ${sql.join(ranges)}]::int[] as counts,
+        (select json_object_agg(category_id, count) from shelves) as by_category
+      from found`.execute(db);
+    const [row] = rows;
+    if (!row || row.all > maxCollected) return null;
+    const [total = 0, ...inRange] = row.counts;
+    const categories = await listCategories(db, sql`0`);
+    const counted = new Map(Object.entries(row.byCategory ?? {}));
     return {
-      total: toCount(total),
-      categories: categories.map((row) => ({ ...row, count: toCount(row.count) })),
-      priceRanges: priceRanges.map(({ id }, place) => ({ id, count: toCount(inRange[place] ?? 0) })),
+      total,
+      categories: categories.map((one) => ({ ...one, count: counted.get(one.id) ?? 0 })),
+      ranges: inRange,
     };
   });
+}
+
+/** Counts group by group, each no further than needed: categories over the index of words, prices along their own. */
+async function countEach(ctx: Context, filter: Filter): Promise<Counts> {
+  // Few products in a price range are looked through; of many, the first that have the words are enough.
+  const byWord =
+    filter.query !== null &&
+    (!filter.price || (await hasMore(ctx, { categoryIds: null, price: filter.price }, maxLookedThrough)));
+  const inThis = byWord
+    ? sql`search @@ ('''in:' || categories.id || '''')::tsquery`
+    : sql`category_id = categories.id`;
+  const categories = await searching(ctx, byWord ? 'collect' : 'walk', (db) =>
+    listCategories(db, sql`(${few(matches({ ...filter, categoryIds: null }), sql`and ${inThis}`)})`),
+  );
+  const counts = [filter.price, ...rangesInPaise].map(
+    (price) => sql`(${few(matches({ ...filter, price }))})`,
+  );
+  const { rows } = await searching(ctx, 'walk', (db) =>
+    sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db),
+  );
+  const [total = 0, ...ranges] = rows[0]?.counts ?? [];
+  return { total, categories, ranges };
+}
+
+async function listCategories(
+  db: Kysely<Database>,
+  counted: RawBuilder<unknown>,
+): Promise<Counts['categories']> {
+  const { rows } = await sql<Counts['categories'][number]>`
+    select id, name, ${counted} as count from categories order by name_key`.execute(db);
+  return rows;
+}
 
 /** Counts no further than it takes to know that there are more than `maxCount`. */
-const counted = (condition: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
+const few = (condition: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
   sql`select count(*) from (select 1 from products where ${condition} ${more} limit ${sql.lit(maxCount + 1)}) few`;
-
-/** In the category of the outer row: with words by the index of words, else by that of categories and prices. */
-const inThis = ({ query }: Filter) =>
-  query ? sql`search @@ ('''in:' || categories.id || '''')::tsquery` : sql`category_id = categories.id`;
 
 const toCount = (found: number): Count => ({ value: Math.min(found, maxCount), isMore: found > maxCount });

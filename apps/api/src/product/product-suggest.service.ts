@@ -74,5 +74,5 @@ export async function suggestProducts(
 const anyOf = (words: SearchWord[]): SearchWord => ({
   word: words[0]?.word ?? '',
   query: `(${queryOf(words, 'any')})`,
-  products: Math.max(...words.map(({ products }) => products)),
+  products: words.reduce((sum, { products }) => sum + products, 0),
 });

@@ -60,8 +60,8 @@ async function collect(ctx: Context, question: Question): Promise<Row[] | null> 
   const { filter, sort, expected, after, limit, skip } = question;
   const sortsByPrice = sort === 'cheapest' || sort === 'dearest';
   if (!filter.query && (!filter.price || sortsByPrice)) return null;
-  if (filter.query && !filter.price && !filter.categoryIds && expected > 2 * maxCollected) return null;
-  if (!filter.query && (await hasMore(ctx, filter))) return null;
+  if (filter.query && !filter.price && !filter.categoryIds && expected > maxCollected) return null;
+  if (!filter.query && (await hasMore(ctx, filter, maxCollected))) return null;
   const { key, direction } = orders[sort];
   return searching(ctx, 'collect', async (db) => {
     const { rows } = await sql<Row & { total: number }>`
@@ -77,9 +77,13 @@ async function collect(ctx: Context, question: Question): Promise<Row[] | null> 
   });
 }
 
-/** Whether more products than can be collected have such a price, from the index alone. */
-async function hasMore(ctx: Context, { categoryIds, price }: Filter): Promise<boolean> {
-  const most = sql.lit(maxCollected + 1);
+/** Whether more than so many products have such a price in such categories, from the index alone. */
+export async function hasMore(
+  ctx: Context,
+  { categoryIds, price }: Omit<Filter, 'query'>,
+  than: number,
+): Promise<boolean> {
+  const most = sql.lit(than + 1);
   const count = await searching(ctx, 'walk', async (db) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) from (select 1 from (${inEach(
@@ -89,7 +93,7 @@ async function hasMore(ctx: Context, { categoryIds, price }: Filter): Promise<bo
       )}) each limit ${most}) few`.execute(db);
     return rows[0]?.count ?? 0;
   });
-  return count > maxCollected;
+  return count > than;
 }
 
 /** A query once, or, where categories were chosen, once for each of them: one index range each. */
