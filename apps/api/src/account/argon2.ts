@@ -14,7 +14,7 @@ const inTurns = fairQueue({ running: threads, waiting: 200, waitingOfOne: 50 }, 
 const idle: HashingThread[] = [];
 
 /**
- * argon2id on threads of low priority beside the event loop (docs/decisions/0048). At most two run, those that
+ * argon2id on threads of low priority beside the event loop (docs/decisions/0049). At most two run, those that
  * wait take turns by `asker`; throws `too_many_requests` when too many wait.
  */
 export const argon2id = (work: Argon2Work, asker: string): Promise<Buffer> =>
