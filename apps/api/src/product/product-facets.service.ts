@@ -16,12 +16,20 @@ export async function countFacets(
   { text, categoryIds, price }: ProductFilter,
 ): Promise<ProductFacets> {
   const chosen = { categoryIds: categoryFilter(categoryIds), price };
-  if (text === '') return count(ctx, { ...chosen, query: null });
-  const { words } = await understand(ctx, text);
-  const all = await count(ctx, { ...chosen, query: words.length > 0 ? queryOf(words, 'all') : nothing });
+  if (text === '') return count(ctx, { ...chosen, query: null }, true);
+  const { words, total } = await understand(ctx, text);
+  const isCommon = words.length === 1 && (words[0]?.products ?? 0) > total * common;
+  const all = await count(
+    ctx,
+    { ...chosen, query: words.length > 0 ? queryOf(words, 'all') : nothing },
+    isCommon,
+  );
   if (all.total.value > 0 || !(await mustDoWithAny(ctx, words))) return all;
-  return count(ctx, { ...chosen, query: queryOf(words, 'any') });
+  return count(ctx, { ...chosen, query: queryOf(words, 'any') }, false);
 }
+
+/** A word in a larger share of the products is met soon along any index. */
+const common = 0.05;
 
 /** A tsquery that nothing matches: no word has a space in it. */
 const nothing = `' '`;
@@ -33,8 +41,9 @@ interface Counts {
   ranges: number[];
 }
 
-async function count(ctx: Context, filter: Filter): Promise<ProductFacets> {
-  const { total, categories, ranges } = (await countCollected(ctx, filter)) ?? (await countEach(ctx, filter));
+async function count(ctx: Context, filter: Filter, isCommon: boolean): Promise<ProductFacets> {
+  const { total, categories, ranges } =
+    (await countCollected(ctx, filter)) ?? (await countEach(ctx, filter, isCommon));
   return {
     total: toCount(total),
     categories: categories.map((row) => ({ ...row, count: toCount(row.count) })),
@@ -47,7 +56,7 @@ const rangesInPaise = priceRanges.map(({ bounds }) =>
 );
 
 /** Up to so many products with the words are read once for all groups. */
-const maxCollected = 10_000;
+const maxCollected = 20_000;
 /** And so many of a price range once for all categories. */
 const maxLookedThrough = 50_000;
 
@@ -82,7 +91,7 @@ async function countCollected(ctx: Context, { query, categoryIds, price }: Filte
 }
 
 /** Counts group by group, each no further than needed: categories over the index of words, prices along their own. */
-async function countEach(ctx: Context, filter: Filter): Promise<Counts> {
+async function countEach(ctx: Context, filter: Filter, isCommon: boolean): Promise<Counts> {
   // Few products in a price range are looked through; of many, the first that have the words are enough.
   const byWord =
     filter.query !== null &&
@@ -96,7 +105,7 @@ async function countEach(ctx: Context, filter: Filter): Promise<Counts> {
   const counts = [filter.price, ...rangesInPaise].map(
     (price) => sql`(${few(matches({ ...filter, price }))})`,
   );
-  const { rows } = await searching(ctx, 'walk', (db) =>
+  const { rows } = await searching(ctx, isCommon ? 'walk' : 'collect', (db) =>
     sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db),
   );
   const [total = 0, ...ranges] = rows[0]?.counts ?? [];
