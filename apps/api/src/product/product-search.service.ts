@@ -1,6 +1,6 @@
 import { maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
 import type { Context } from '../context.ts';
-import { categoryFilter } from './product-filter.ts';
+import { categoryFilter } from './product-filter.service.ts';
 import { productsByIds } from './product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';

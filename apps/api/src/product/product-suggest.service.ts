@@ -2,7 +2,7 @@ import type { Product, ProductSuggest } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
-import { categoryFilter } from './product-filter.ts';
+import { categoryFilter } from './product-filter.service.ts';
 import { productsByIds } from './product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { mustDoWithAny, queryOf, readable, type SearchWord, understand } from './search-words.service.ts';

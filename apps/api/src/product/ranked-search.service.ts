@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Filter, matches } from './product-filter.ts';
+import { type Filter, matches } from './product-filter.service.ts';
 import type { RankedPlace } from './search-cursor.ts';
-import { searching } from './search-session.ts';
+import { searching } from './search-session.service.ts';
 
 /** So many candidates are ranked, the first that the index tells of. */
 const maxRanked = 1_000;

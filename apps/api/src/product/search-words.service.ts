@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
 import { correctWords } from './correct-words.service.ts';
-import { searching } from './search-session.ts';
+import { searching } from './search-session.service.ts';
 
 /** More words than this are not looked at: nobody types them to find something. */
 const maxWords = 12;
