@@ -3,6 +3,7 @@ import { benchMemory } from './api/memory.bench.ts';
 import { benchProduct } from './api/product.bench.ts';
 import { benchProductSearch } from './api/product-search.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
+import { benchSearch } from './api/search.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { openPlaces, type Places } from './places.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
@@ -16,6 +17,7 @@ const questions: Record<string, Question> = {
   'api/product-search': async ({ api }, options) => benchProductSearch(await api(), options),
   'api/logins': async ({ api }, options) => benchLogins(await api(), options),
   'api/memory': (_, options) => benchMemory(options),
+  'api/search': () => benchSearch(),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
 };
 
