@@ -19,7 +19,7 @@ const batch = async (paths: string[], inputs: unknown[]) => {
     method: 'POST',
     url: `/trpc/${paths.join(',')}?batch=1`,
     headers: person.headers,
-    payload: { ...inputs },
+    payload: Object.fromEntries(inputs.entries()),
   });
   return {
     status: answer.statusCode,

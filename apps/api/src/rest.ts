@@ -20,7 +20,15 @@ interface RestOptions {
   notReady: () => AppError | null;
 }
 
-const faces: RestFace[] = [productRest, productSearchRest, productWritesRest, categoryRest, accountRest, orderRest, paymentRest];
+const faces: RestFace[] = [
+  productRest,
+  productSearchRest,
+  productWritesRest,
+  categoryRest,
+  accountRest,
+  orderRest,
+  paymentRest,
+];
 
 /**
  * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is

@@ -41,7 +41,12 @@ test('an address is given 600 tokens an hour; then both faces say when to come b
   const { account, headers } = await logInAs(shop.ctx, '0');
   const { limiter } = shop.ctx;
   const use = [{ limit: 'tokensForAddress' as const, key: '127.0.0.1' }];
-  for (let made = 0; made < 599; made++) await limiter.guard(use, async () => {}, () => true);
+  for (let made = 0; made < 599; made++)
+    await limiter.guard(
+      use,
+      async () => {},
+      () => true,
+    );
 
   const getToken = () => shop.app.inject({ url: `/tree/getToken/${account.id}`, headers });
   expect((await getToken()).statusCode).toBe(200);
@@ -51,7 +56,12 @@ test('an address is given 600 tokens an hour; then both faces say when to come b
   expect(refused.json()).toMatchObject({ error: sentence, errorMessage: sentence });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
 
-  const checkout = await shop.app.inject({ method: 'POST', url: '/trpc/payment.checkout', headers, payload: {} });
+  const checkout = await shop.app.inject({
+    method: 'POST',
+    url: '/trpc/payment.checkout',
+    headers,
+    payload: {},
+  });
   expect(checkout.statusCode).toBe(429);
   const { errorCode, retryAfterSeconds } = checkout.json().error.data;
   expect(errorCode).toBe('too_many_requests');
