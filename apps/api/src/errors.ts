@@ -18,6 +18,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   too_many_requests: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
   gateway_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   database_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
+  photos_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   internal: { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR' },
 };
 

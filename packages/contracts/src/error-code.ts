@@ -16,6 +16,7 @@ export const errorCodes = [
   'too_many_requests',
   'gateway_unavailable',
   'database_unavailable',
+  'photos_unavailable',
   'internal',
 ] as const;
 

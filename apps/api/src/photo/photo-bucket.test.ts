@@ -92,8 +92,9 @@ test('while the bucket is away a photo is refused with a sentence, and no row is
     [['image', { file: await jpeg('#fedcba') }]],
     headers,
   );
-  expect([status, json.error.message]).toEqual([
-    500,
+  expect([status, json.error.data.errorCode, json.error.message]).toEqual([
+    503,
+    'photos_unavailable',
     'The photo cannot be stored at the moment. Please try again in a minute.',
   ]);
   expect(await api.deps.db.selectFrom('photos').selectAll().execute()).toEqual([]);

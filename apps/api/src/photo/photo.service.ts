@@ -18,7 +18,7 @@ const oneAtOnce = limitConcurrency(1);
 
 /**
  * Takes in a photo for a form that will say later where it is shown (`photoId`); unused, it goes after a day.
- * Throws `bad_input` (no file, no picture, damaged, too many pixels).
+ * Throws `bad_input` (no file, no picture, damaged, too many pixels), `photos_unavailable` (the store is away or full).
  */
 export async function uploadPhoto(ctx: Context, upload: Upload | null): Promise<Photo> {
   if (!upload) {
@@ -97,9 +97,11 @@ async function stored<T>(look: () => Promise<T>): Promise<T> {
 }
 
 const notStored = (cause: unknown): AppError =>
-  new AppError('internal', 'The photo cannot be stored at the moment. Please try again in a minute.', {
-    cause,
-  });
+  new AppError(
+    'photos_unavailable',
+    'The photo cannot be stored at the moment. Please try again in a minute.',
+    { cause },
+  );
 
 async function upsertRow(db: Kysely<Database>, hash: string): Promise<Omit<TakenIn, 'hash'>> {
   return db
