@@ -2,21 +2,28 @@ import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 
 const docs = `${process.env['E2E_API_URL'] ?? ''}/docs`;
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`axe finds nothing on /docs, ${colorScheme}, ${width} px, and nothing sticks out`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(docs);
-      // Opened, there is all of it to look at.
-      for (const refusals of await page.locator('summary').all()) await refusals.press('Enter');
-      await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    });
-  }
+// The narrow layout in one scheme and the wide one in the other: all there is to see, once.
+for (const [colorScheme, width] of [
+  ['light', 360],
+  ['dark', 1280],
+] as const) {
+  test(`axe finds nothing on /docs, ${colorScheme}, ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(docs);
+    // Opened, there is all of it to look at.
+    for (const refusals of await page.locator('summary').all()) await refusals.press('Enter');
+    await expectAccessible(page);
+  });
 }
+
+test('nothing on /docs sticks out, however narrow the window', async ({ page }) => {
+  await page.goto(docs);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
 
 test('every call of the document is on /docs with its curl line, its answers and what may go wrong', async ({
   page,
