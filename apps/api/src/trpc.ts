@@ -1,6 +1,6 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorCode } from 'contracts';
-import { adminAccount, requiredAccount } from './account/bearer.ts';
+import { adminAccount, accountContext } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { isForm } from './read-form.ts';
@@ -84,7 +84,7 @@ export const publicProcedure = translated;
 
 /** A logged-in person; `ctx.account` is theirs, read from the row on this request. */
 export const accountProcedure = translated.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, account: await requiredAccount(ctx) } }),
+  next({ ctx: await accountContext(ctx) }),
 );
 
 /** An admin, by the row's role on this request; anyone else is refused. */

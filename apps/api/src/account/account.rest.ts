@@ -11,7 +11,7 @@ import {
 } from 'contracts/rest';
 import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
-import { requiredAccount } from './bearer.ts';
+import { accountContext, requiredAccount } from './bearer.ts';
 import { updateProfile } from './profile.service.ts';
 import { closeSession } from './session.service.ts';
 
@@ -104,9 +104,8 @@ export const accountRest: RestFace = (app, contextOf) => {
       },
     },
     async (request) => {
-      const ctx = contextOf(request);
-      const account = await requiredAccount(ctx);
-      return { UpdateUserDetails: toUserDetails(await updateProfile({ ...ctx, account }, request.body)) };
+      const ctx = await accountContext(contextOf(request));
+      return { UpdateUserDetails: toUserDetails(await updateProfile(ctx, request.body)) };
     },
   );
 };

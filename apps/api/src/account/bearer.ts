@@ -1,5 +1,5 @@
 import type { Account } from 'contracts';
-import type { RequestContext } from '../context.ts';
+import type { AccountContext, RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
 /** The token of an Authorization header; what browsers send for 'none' (`null`, `undefined`) counts as none. */
@@ -17,6 +17,12 @@ export async function requiredAccount(ctx: RequestContext): Promise<Account> {
     ctx.bearer ? 'Your session has ended. Please log in again.' : 'Please log in.',
   );
 }
+
+/** The same, as the context that services for logged-in people take. */
+export const accountContext = async (ctx: RequestContext): Promise<RequestContext & AccountContext> => ({
+  ...ctx,
+  account: await requiredAccount(ctx),
+});
 
 /** The logged-in admin; throws `unauthenticated` or `forbidden` (decision 9). */
 export async function adminAccount(ctx: RequestContext): Promise<Account> {

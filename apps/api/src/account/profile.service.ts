@@ -1,5 +1,6 @@
 import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
+import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -98,7 +99,6 @@ async function change(
       return toAccount(row);
     });
   } catch (error) {
-    // unique_violation: the one index that can be violated is the e-mail's.
-    throw (error as { code?: string }).code === '23505' ? emailInUse() : error;
+    throw violates(error, 'accounts_email') ? emailInUse() : error;
   }
 }

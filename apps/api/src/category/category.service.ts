@@ -2,6 +2,7 @@ import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contr
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
 import { isUuid } from '../db/uuid.ts';
+import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 
 const all = prepared('category_list', (db) =>
@@ -49,10 +50,7 @@ export async function updateCategory({ db }: Context, { id, name }: UpdateCatego
     if (!row) throw categoryNotFound();
     return row;
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'categories_name_key_key') {
-      throw nameTaken();
-    }
-    throw error;
+    throw violates(error, 'categories_name_key_key') ? nameTaken() : error;
   }
 }
 

@@ -3,6 +3,7 @@ import { type CreateOrder, maxLineQuantity } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { moveOrder, newReservation, recordEvent } from './order-move.service.ts';
 import { reserveLines } from './line-reservation.service.ts';
@@ -172,6 +173,3 @@ async function cancelPending(trx: Trx, accountId: string): Promise<Units[]> {
 
 const tookTooLong = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '57014';
-
-const violates = (error: unknown, constraint: string): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === constraint;

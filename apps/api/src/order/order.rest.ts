@@ -8,7 +8,7 @@ import {
   toCartAnswer,
   toRestOrder,
 } from 'contracts/rest';
-import { requiredAccount } from '../account/bearer.ts';
+import { accountContext } from '../account/bearer.ts';
 import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 
@@ -16,10 +16,7 @@ const tags = ['Orders'];
 
 /** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
 export const orderRest: RestFace = (app, contextOf) => {
-  const bearersOwn = async (request: Parameters<typeof contextOf>[0]) => {
-    const ctx = contextOf(request);
-    return { ...ctx, account: await requiredAccount(ctx) };
-  };
+  const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
   app.post(
     '/order/create',

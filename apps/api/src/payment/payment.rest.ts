@@ -10,7 +10,7 @@ import {
   UnknownAnswer,
 } from 'contracts/rest';
 import { z } from 'zod';
-import { requiredAccount } from '../account/bearer.ts';
+import { accountContext } from '../account/bearer.ts';
 import { AppError } from '../errors.ts';
 import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
 import { clientToken, payOrder } from './payment.service.ts';
@@ -38,12 +38,11 @@ export const paymentRest: RestFace = (app, contextOf) => {
       },
     },
     async (request) => {
-      const ctx = contextOf(request);
-      const account = await requiredAccount(ctx);
-      if (request.params.id.toLowerCase() !== account.id) {
+      const ctx = await accountContext(contextOf(request));
+      if (request.params.id.toLowerCase() !== ctx.account.id) {
         throw new AppError('forbidden', 'A payment can be started for your own account only.');
       }
-      return toClientTokenAnswer(await clientToken({ ...ctx, account }));
+      return toClientTokenAnswer(await clientToken(ctx));
     },
   );
 
@@ -68,10 +67,9 @@ export const paymentRest: RestFace = (app, contextOf) => {
       },
     },
     async (request, reply) => {
-      const ctx = contextOf(request);
-      const account = await requiredAccount(ctx);
+      const ctx = await accountContext(contextOf(request));
       const input = { ...request.body, orderId: request.params.id };
-      const { outcome, message, order } = await payOrder({ ...ctx, account }, input);
+      const { outcome, message, order } = await payOrder(ctx, input);
       const Order = toRestOrder(order);
       if (outcome === 'paid') return { outcome, Order };
       const sentence = message ?? '';

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
+import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, withUpload } from '../photo/photo.service.ts';
 import type { Photos } from '../photo/photos.ts';
@@ -158,8 +159,6 @@ export async function write<T>(
   try {
     return await db.transaction().execute(work);
   } catch (error) {
-    const gone =
-      error instanceof Error && 'constraint' in error && error.constraint === 'products_category_id_fkey';
-    throw gone ? noSuchCategory() : error;
+    throw violates(error, 'products_category_id_fkey') ? noSuchCategory() : error;
   }
 }
