@@ -210,32 +210,45 @@ function isProxyList(list: string[]): boolean {
   });
 }
 
-/** All five or none: half a set of keys is a mistake that must not end at the sandbox. */
-function readBraintree(vars: z.infer<typeof Variables>): BraintreeKeys | null {
-  const missing = braintreeNames.filter((name) => !vars[name]);
-  if (missing.length === braintreeNames.length) return null;
-  if (missing.length > 0) throw new EnvError(`To use Braintree ${missing.join(', ')} must be set as well.`);
-  return {
-    environment: vars.BRAINTREE_ENVIRONMENT ?? 'sandbox',
-    merchantId: vars.BRAINTREE_MERCHANT_ID ?? '',
-    publicKey: vars.BRAINTREE_PUBLIC_KEY ?? '',
-    privateKey: vars.BRAINTREE_PRIVATE_KEY ?? '',
-    merchantAccountId: vars.BRAINTREE_MERCHANT_ACCOUNT_ID ?? '',
-  };
+type Given = z.infer<typeof Variables>;
+type AllOf<Name extends keyof Given> = { [N in Name]: NonNullable<Given[N]> };
+
+/** All of them or none, which is null. Throws for half a set, naming what is missing: `purpose` begins the sentence. */
+function allOrNone<Name extends keyof Given>(
+  vars: Given,
+  names: readonly Name[],
+  purpose: string,
+): AllOf<Name> | null {
+  const missing = names.filter((name) => !vars[name]);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new EnvError(`${purpose} ${missing.join(', ')} must be set as well.`);
+  return vars as AllOf<Name>;
 }
 
-/** All five or none: a bucket that is half set must not end in a folder that nobody backs up. */
-function readPhotoBucket(vars: z.infer<typeof Variables>): PhotoBucket | null {
-  const missing = bucketNames.filter((name) => !vars[name]);
-  if (missing.length === bucketNames.length) return null;
-  if (missing.length > 0) {
-    throw new EnvError(`To keep photos in a bucket ${missing.join(', ')} must be set as well.`);
-  }
-  return {
-    name: vars.PHOTO_BUCKET ?? '',
-    endpoint: vars.PHOTO_BUCKET_ENDPOINT ?? '',
-    region: vars.PHOTO_BUCKET_REGION ?? '',
-    accessKey: vars.PHOTO_BUCKET_ACCESS_KEY ?? '',
-    secretKey: vars.PHOTO_BUCKET_SECRET_KEY ?? '',
-  };
+/** Half a set of keys is a mistake that must not end at the sandbox. */
+function readBraintree(vars: Given): BraintreeKeys | null {
+  const keys = allOrNone(vars, braintreeNames, 'To use Braintree');
+  return (
+    keys && {
+      environment: keys.BRAINTREE_ENVIRONMENT,
+      merchantId: keys.BRAINTREE_MERCHANT_ID,
+      publicKey: keys.BRAINTREE_PUBLIC_KEY,
+      privateKey: keys.BRAINTREE_PRIVATE_KEY,
+      merchantAccountId: keys.BRAINTREE_MERCHANT_ACCOUNT_ID,
+    }
+  );
+}
+
+/** A bucket that is half set must not end in a folder that nobody backs up. */
+function readPhotoBucket(vars: Given): PhotoBucket | null {
+  const bucket = allOrNone(vars, bucketNames, 'To keep photos in a bucket');
+  return (
+    bucket && {
+      name: bucket.PHOTO_BUCKET,
+      endpoint: bucket.PHOTO_BUCKET_ENDPOINT,
+      region: bucket.PHOTO_BUCKET_REGION,
+      accessKey: bucket.PHOTO_BUCKET_ACCESS_KEY,
+      secretKey: bucket.PHOTO_BUCKET_SECRET_KEY,
+    }
+  );
 }
