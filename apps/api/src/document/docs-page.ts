@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { docsStyle } from './docs-style.ts';
-import { escapeHtml } from './html.ts';
+import { breakable, escapeHtml } from './html.ts';
 import { markdown } from './markdown.ts';
 import { anchorOf, operationSection } from './operation-section.ts';
 import { operationsOf } from './operations.ts';
@@ -87,6 +87,3 @@ ${shapes.join('\n')}
 }
 
 const slug = (name: string): string => `about-${name.toLowerCase().replace(/\W+/g, '-')}`;
-
-/** An address may break after its slashes. */
-export const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');

@@ -9,3 +9,6 @@ const entities: Record<string, string> = {
 /** Text as it may stand in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** An address, which may break after its slashes. */
+export const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { done } from './complete-document.ts';
-import { escapeHtml } from './html.ts';
+import { breakable, escapeHtml } from './html.ts';
 import { markdown } from './markdown.ts';
 import type { DocumentedOperation } from './operations.ts';
 import { fieldItem, fieldList, resolve } from './schema-html.ts';
@@ -16,7 +16,7 @@ export function operationSection(documented: DocumentedOperation, components: Co
   const id = anchorOf(documented);
   const [sample] = operation['x-codeSamples'] ?? [];
   return `<article aria-labelledby="${id}">
-<h3 id="${id}"><span class="verb ${method}">${method}</span> <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></h3>
+<h3 id="${id}"><span class="verb ${method}">${method}</span> <code>${breakable(path)}</code></h3>
 <p class="summary">${escapeHtml(operation.summary ?? '')}${bearerNote(operation)}</p>
 ${markdown(operation.description ?? '')}
 <pre class="curl"><code>${escapeHtml(sample?.source ?? '')}</code></pre>
