@@ -50,7 +50,7 @@ function lastingCopy(native: string): string {
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const copy = join(ownFolder('/var/tmp/storefront-postgres'), version);
+  const copy = join(ownFolder('postgres'), version);
   if (existsSync(copy)) return copy;
   // Whole or not at all: a copy that was interrupted keeps its other name.
   const unfinished = `${copy}.${process.pid}`;

@@ -60,7 +60,7 @@ export async function startPostgres({
 function reachableHome(dataDir: string, user: SystemUser | null): string {
   mkdirSync(dataDir, { recursive: true });
   if (!user || canEnter(dataDir, user)) return dataDir;
-  return ownFolder(`/var/tmp/storefront-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  return ownFolder(createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
 }
 
 function passwordOf(home: string): string {

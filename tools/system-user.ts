@@ -23,8 +23,12 @@ export function unprivilegedUser(): SystemUser | null {
 export const canEnter = (folder: string, user: SystemUser): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...user }).status === 0;
 
-/** Makes a folder that others may enter and only we may fill; throws when somebody else made it before. */
-export function ownFolder(path: string): string {
+/**
+ * Makes a folder that others may enter and only we may fill, by a name of its own, and returns its path; throws when
+ * somebody else made it before. It lies where systems keep what must outlive a restart and any account may reach.
+ */
+export function ownFolder(name: string): string {
+  const path = `/var/tmp/storefront-${name}`;
   mkdirSync(path, { recursive: true, mode: 0o755 });
   if (statSync(path).uid !== process.getuid?.())
     throw new Error(`${path} belongs to another account. Remove it, or set DATABASE_URL.`);
