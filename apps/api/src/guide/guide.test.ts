@@ -62,6 +62,7 @@ function shaped(expected: unknown): unknown {
   return more === undefined ? fields : (expect.objectContaining(fields) as unknown);
 }
 
+// The lines are for people who have curl. It is no package of npm, so a machine without it has nothing to run them with.
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
 describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
