@@ -15,6 +15,8 @@ const orders: Record<KeySort, { key: RawBuilder<unknown>; direction: RawBuilder<
   dearest: { key: sql`price_paise`, direction: sql`desc`, type: 'int' },
 };
 
+/** So many products are looked at along a sort's index before the matches are collected: a page of most filters. */
+const maxGlanced = 1_000;
 /** Up to so many matches are collected and then sorted; more are met soon enough along the sort's own index. */
 const maxCollected = 5_000;
 
@@ -39,7 +41,7 @@ export async function searchSorted(
   ctx: Context,
   question: Question,
 ): Promise<Pick<SortedPlace, 'by' | 'key' | 'id'>[]> {
-  const rows = (await collect(ctx, question)) ?? (await walk(ctx, question));
+  const rows = (await glance(ctx, question)) ?? (await collect(ctx, question)) ?? (await walk(ctx, question));
   return rows.map(({ id, key }) => ({
     by: question.sort,
     key: key instanceof Date ? key.getTime() : key,
@@ -54,6 +56,28 @@ const afterPlace = (sort: KeySort, after: SortedPlace | null, key: RawBuilder<un
   const comparison = direction === orders.cheapest.direction ? sql`>` : sql`<`;
   return sql<boolean>`(${key}, id) ${comparison} (${value}::${sql.raw(type)}, ${after.id}::uuid)`;
 };
+
+/** The page when it is met soon along the sort's index, as with prices and categories it mostly is; else null. */
+async function glance(ctx: Context, question: Question): Promise<Row[] | null> {
+  const { filter, sort, after, limit, skip } = question;
+  if (filter.query || !filter.price || sort === 'cheapest' || sort === 'dearest') return null;
+  if (limit + skip > maxGlanced) return null;
+  const { key, direction } = orders[sort];
+  const ofCategories = filter.categoryIds
+    ? sql<boolean>`category_id = any(${filter.categoryIds}::uuid[])`
+    : sql<boolean>`true`;
+  const rows = await searching(ctx, 'walk', async (db) => {
+    const found = await sql<Row>`
+      select id, key from (
+        select id, ${key} as key, category_id, price_paise from products
+        where deleted_at is null and ${afterPlace(sort, after, key)}
+        order by ${key} ${direction}, id ${direction} limit ${sql.lit(maxGlanced)}
+      ) glanced where ${ofCategories} and ${inPrice(filter.price)}
+      order by key ${direction}, id ${direction} limit ${limit} offset ${skip}`.execute(db);
+    return found.rows;
+  });
+  return rows.length === limit ? rows : null;
+}
 
 /** Collects the matches and sorts them; null when they are too many for that, or lie sorted in an index anyway. */
 async function collect(ctx: Context, question: Question): Promise<Row[] | null> {
