@@ -1,47 +1,87 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import type { Fault, FaultFamily } from './faults.ts';
-import { type Answer, claimKey, keepOutcome, keepRefusal, keyProblems, releaseKey } from './request-key.ts';
+import { type Answer, claimKey, keepOutcome, keepRefusal, keyRefusals, releaseKey } from './request-key.ts';
+import { answerThrough } from './strike.ts';
+import { settleDue } from './transactions/due-settlement.ts';
 import { NotThere, Refusal, refusalXml } from './validation.ts';
 
-/** One call of the server face: its family (for faults), its apiRequestKey if it carries one, and its work. */
-export type Call = { family?: FaultFamily; key?: string | undefined; work: () => Answer };
+/**
+ * One call of the server face: its family (for faults), its apiRequestKey if it carries one, the order ids of the
+ * transactions it is about, and its work.
+ */
+export type Call = {
+  family?: FaultFamily;
+  key?: string | undefined;
+  orderIds?: () => string[];
+  work: () => Answer;
+};
 
 /**
  * Answers a call of the server SDK: does its work in one SQLite transaction, once per apiRequestKey, and sends the answer.
- * A Refusal becomes 422, NotThere 404. Faults strike here and only here.
+ * A Refusal becomes 422, NotThere 404. The call's key is in flight from its arrival until its work is done.
  */
 export async function answerCall(context: Context, request: FastifyRequest, reply: FastifyReply, call: Call) {
+  const { key, family, orderIds = () => [] } = call;
+  const about = orderIds();
+  const fault = family && context.faults.take({ family, withKey: key !== undefined, orderIds: about });
+  const signature = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
+  const claim = claimOf(context, key, signature);
   try {
-    return await answerWithFaults(context, request, reply, call);
+    return await answerThrough(fault, context.held, {
+      request,
+      reply,
+      type: 'application/xml; charset=utf-8',
+      orderId: about[0] ?? null,
+      work: () => keyFaultOf(fault) ?? claim.answer ?? answered(() => work(context, call, signature)),
+    });
+  } finally {
+    if (claim.taken && key) releaseKey(key);
+  }
+}
+
+/** The answer that a call's key gives without any work, or the key taken for the work. */
+function claimOf({ store, settings }: Context, key: string | undefined, signature: string) {
+  let taken = false;
+  if (key !== undefined && settings.read().requestKeys === 'refused')
+    return { answer: refusalAnswer(keyRefusals.notAllowed), taken };
+  const answer =
+    key === undefined
+      ? undefined
+      : answered(() => {
+          const first = claimKey(store, key, signature);
+          taken = first === undefined;
+          return first;
+        });
+  return { answer, taken };
+}
+
+function keyFaultOf(fault: Fault | undefined): Answer | undefined {
+  if (fault?.kind === 'key-not-allowed') return refusalAnswer(keyRefusals.notAllowed);
+  if (fault?.kind === 'key-server-error') return refusalAnswer(keyRefusals.serverError);
+  return undefined;
+}
+
+/** What `work` gives, or the answer that its Refusal or NotThere stands for. */
+function answered<Given extends Answer | undefined>(work: () => Given): Given | Answer {
+  try {
+    return work();
   } catch (error) {
-    if (error instanceof Refusal) return sendXml(reply, { status: 422, body: refusalXml(error) });
-    if (error instanceof NotThere) return reply.code(404).send();
+    if (error instanceof Refusal) return refusalAnswer(error);
+    if (error instanceof NotThere) return { status: 404, body: '' };
     throw error;
   }
 }
 
-async function answerWithFaults(context: Context, request: FastifyRequest, reply: FastifyReply, call: Call) {
-  const { key, family } = call;
-  const signature = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
-  const fault = family && context.faults.take(family, key !== undefined);
-  const first = key === undefined ? undefined : claimKey(context.store, key, signature);
-  try {
-    if (await struck(fault, request, reply)) return reply;
-    if (fault?.kind === 'key-not-allowed') throw new Refusal('transaction', keyProblems.notAllowed);
-    if (fault?.kind === 'key-server-error') throw new Refusal('transaction', keyProblems.serverError);
-    const answer = first ?? work(context, call, signature);
-    return fault?.kind === 'drop-answer' ? cut(request, reply) : sendXml(reply, answer);
-  } finally {
-    if (key !== undefined && !first) releaseKey(key);
-  }
-}
+const refusalAnswer = (refusal: Refusal): Answer => ({ status: 422, body: refusalXml(refusal) });
 
-function work({ store }: Context, { key, work: workOf }: Call, signature: string): Answer {
+function work(context: Context, call: Call, signature: string): Answer {
+  const { store } = context;
+  const { key } = call;
+  settleDue(context);
   try {
     return store.atomically(() => {
-      const answer = workOf();
+      const answer = call.work();
       if (key) keepOutcome(store, key, signature, answer);
       return answer;
     });
@@ -49,28 +89,4 @@ function work({ store }: Context, { key, work: workOf }: Call, signature: string
     if (key && error instanceof Refusal) keepRefusal(store, key, signature);
     throw error;
   }
-}
-
-/** Lets a fault strike before the work; true when the call is over by that. */
-export async function struck(
-  fault: Fault | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<boolean> {
-  if (fault?.kind === 'delay') await wait(fault.ms);
-  if (fault?.kind === 'reset') cut(request, reply);
-  if (fault?.kind === '500') await reply.code(500).send();
-  return fault?.kind === 'reset' || fault?.kind === '500';
-}
-
-/** Sends an answer, as the SDK wants it: XML by its content type, or nothing at all. */
-export function sendXml(reply: FastifyReply, { status, body }: Answer) {
-  if (!body) return reply.code(status).send();
-  return reply.code(status).type('application/xml; charset=utf-8').send(body);
-}
-
-/** Cuts the connection without an answer. */
-export function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.raw.socket.destroy();
-  return reply.hijack();
 }

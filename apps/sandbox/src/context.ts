@@ -1,6 +1,16 @@
 import type { Addresses } from './addresses.ts';
 import type { Faults } from './faults.ts';
+import type { HeldCalls } from './held-calls.ts';
+import type { Delivery } from './notices/delivery.ts';
+import type { SettingsBook } from './settings.ts';
 import type { Store } from './store.ts';
 
 /** What every call family works with. */
-export type Context = { store: Store; addresses: Addresses; faults: Faults };
+export type Context = {
+  store: Store;
+  settings: SettingsBook;
+  addresses: Addresses;
+  faults: Faults;
+  held: HeldCalls;
+  delivery: Delivery;
+};

@@ -36,6 +36,8 @@ describe('control', () => {
     [{ family: 'sale', kind: 'explode' }, 'kind must be one of'],
     [{ family: 'sale', kind: '500', times: 0 }, 'times must be a whole number'],
     [{ family: 'sale', kind: 'delay', ms: -1 }, 'ms must be a whole number'],
+    [{ family: 'sale', kind: '500', orderId: {} }, 'orderId must be the order id'],
+    [{ family: 'nonce', kind: '500', orderId: 'A-1' }, 'is about no order'],
     [null, 'family must be one of'],
   ])('refuses %o and says why', async (body, reason) => {
     const answer = await post(`${sandbox.url}/sandbox/faults`, body);
@@ -66,18 +68,34 @@ describe('control', () => {
     expect(await list('?orderId=none')).toEqual([]);
   });
 
-  it('answers no other site and no foreign name', async () => {
+  it.each([
+    ['GET', 'transactions'],
+    ['GET', 'faults'],
+    ['POST', 'faults'],
+    ['DELETE', 'faults'],
+    ['GET', 'held'],
+    ['POST', 'held/release'],
+    ['POST', 'held/1/release'],
+    ['GET', 'settings'],
+    ['PUT', 'settings'],
+    ['POST', 'transactions/1/dispute'],
+    ['POST', 'disputes/1'],
+    ['POST', 'payment-methods/1/revoke'],
+    ['GET', 'notices'],
+    ['POST', 'notices/check'],
+    ['POST', 'notices/1/send'],
+  ])('answers %s %s to no other site and no foreign name', async (method, path) => {
     const status = (headers: Record<string, string>) =>
       new Promise<number | undefined>((resolve, reject) => {
-        request({ port: sandbox.port, path: '/sandbox/transactions', headers }, (answer) => {
+        request({ port: sandbox.port, path: `/sandbox/${path}`, method, headers }, (answer) => {
           answer.resume();
           resolve(answer.statusCode);
         })
           .on('error', reject)
           .end();
       });
-    expect(await status({})).toBe(200);
-    expect(await status({ origin: sandbox.url, host: new URL(sandbox.url).host })).toBe(200);
+    expect(await status({})).not.toBe(403);
+    expect(await status({ origin: sandbox.url, host: new URL(sandbox.url).host })).not.toBe(403);
     expect(await status({ origin: 'http://localhost:3000' })).toBe(403);
     expect(await status({ origin: 'null' })).toBe(403);
     expect(await status({ host: 'evil.example' })).toBe(403);

@@ -1,52 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { writeAmount } from './amount.ts';
 import type { Context } from './context.ts';
-import { readFault } from './faults.ts';
-import { asText } from './input.ts';
-import type { Store } from './store.ts';
-import { transactionOf } from './transactions/transaction.ts';
+import { serveDisputeControl } from './disputes/dispute-control.ts';
+import { serveFaultControl } from './fault-control.ts';
+import { serveNoticeControl } from './notices/notice-control.ts';
+import { servePaymentMethodControl } from './payment-method-control.ts';
+import { serveSettings } from './settings-control.ts';
+import { serveTransactionControl } from './transactions/transaction-control.ts';
+import { Misuse, NotThere } from './validation.ts';
 
 /** Steers the sandbox over HTTP, for tests and for people on this machine alone. */
-export async function serveControl(app: FastifyInstance, { store, faults }: Context): Promise<void> {
+export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (!isOurs(request))
       return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
   });
-  app.get('/sandbox/faults', (_request, reply) => reply.send(faults.list()));
-  app.post('/sandbox/faults', (request, reply) => {
-    const fault = readFault(request.body);
-    if (typeof fault === 'string') return reply.code(400).send({ error: fault });
-    faults.add(fault);
-    return reply.code(201).send(fault);
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof Misuse) return reply.code(400).send({ error: error.message });
+    if (error instanceof NotThere) return reply.code(404).send({ error: 'There is nothing under this id.' });
+    throw error;
   });
-  app.delete('/sandbox/faults', (_request, reply) => {
-    faults.clear();
-    return reply.send([]);
-  });
-  app.get<{ Querystring: { orderId?: unknown } }>('/sandbox/transactions', (request, reply) =>
-    reply.send(recentTransactions(store, asText(request.query.orderId))),
-  );
-}
-
-/** The newest transactions, of one order when `orderId` is given; amounts as on the wire ('10.00'). */
-export function recentTransactions(store: Store, orderId?: string, limit = 200) {
-  return store
-    .all(
-      'select * from transactions where order_id is coalesce(?, order_id) order by created_at desc, rowid desc limit ?',
-      orderId ?? null,
-      limit,
-    )
-    .map(transactionOf)
-    .map((transaction) => ({
-      id: transaction.id,
-      type: transaction.type,
-      orderId: transaction.orderId,
-      status: transaction.status,
-      amount: writeAmount(transaction.amount),
-      currency: transaction.currency,
-      cardLast4: transaction.card.lastFour,
-      createdAt: new Date(transaction.createdAt).toISOString(),
-    }));
+  serveFaultControl(app, context);
+  serveSettings(app, context);
+  serveTransactionControl(app, context);
+  serveDisputeControl(app, context);
+  servePaymentMethodControl(app, context);
+  serveNoticeControl(app, context);
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

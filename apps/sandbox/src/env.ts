@@ -1,24 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import type { HostNames } from './addresses.ts';
+import { type Settings, settingRules } from './settings.ts';
 
-/** What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path. */
-export type Settings = {
+/**
+ * What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path, `settings` holds until
+ * it is changed while the sandbox runs.
+ */
+export type Env = {
   port: number;
   tlsPort: number;
   hosts: string[];
   dataDir: string;
   hostNames: HostNames;
   publicUrl: string;
+  settings: Settings;
 };
 
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Reads the settings from the environment.
+ * Reads the environment.
  * Throws one clear sentence when a value can't be used, and always when APP_ENV is production (decision 27).
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
   if (env['APP_ENV'] === 'production')
     throw new Error('The payment sandbox moves no real money and does not start with APP_ENV=production.');
   const port = portOf(env, 'SANDBOX_PORT', 4100);
@@ -29,6 +34,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(repositoryRoot, env['DATA_DIR'] || '.data'),
     hostNames: hostNamesOf(env['SANDBOX_HOSTS'] || 'local'),
     publicUrl: (env['SANDBOX_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
+    settings: {
+      requestKeys: settingOf(env, 'SANDBOX_REQUEST_KEYS', 'requestKeys', 'allowed'),
+      settleAfterSeconds: settingOf(env, 'SANDBOX_SETTLE_AFTER', 'settleAfterSeconds', 60),
+      webhookUrl: settingOf(env, 'SANDBOX_WEBHOOK_URL', 'webhookUrl', null),
+      sendNotices: true,
+    },
   };
 }
 
@@ -44,4 +55,18 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 function hostNamesOf(text: string): HostNames {
   if (text === 'local' || text === 'genuine') return text;
   throw new Error(`SANDBOX_HOSTS must be 'local' or 'genuine', but is '${text}'.`);
+}
+
+function settingOf<Name extends keyof Settings>(
+  env: NodeJS.ProcessEnv,
+  variable: string,
+  name: Name,
+  fallback: Settings[Name],
+): Settings[Name] {
+  const text = env[variable];
+  if (!text) return fallback;
+  const value: unknown = typeof fallback === 'number' ? Number(text) : text;
+  const { accepts, mustBe } = settingRules[name];
+  if (accepts(value)) return value;
+  throw new Error(`${variable} must be ${mustBe}, but is '${text}'.`);
 }

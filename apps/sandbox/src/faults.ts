@@ -10,25 +10,36 @@ export const faultFamilies = [
   'search',
   'void',
   'refund',
+  'nonce',
 ] as const;
 export type FaultFamily = (typeof faultFamilies)[number];
 
 /**
- * How a call goes wrong. `drop-answer`: its work is done, then the connection is cut. `reset`: the connection is cut before.
- * `delay`: it waits `ms` first. `500`: it answers 500 and does nothing. The two `key-` kinds answer a call that carries
- * an apiRequestKey with 915231 (not allowed for this merchant) and 915235 (server error), and do nothing.
+ * How a call goes wrong. Before its work: `delay` waits `ms` and then lets it go on, `reset` cuts the connection, `500` and
+ * `429` answer with that status, `hold-request` waits until it is released. After its work: `drop-answer` cuts the
+ * connection, `malformed` breaks the answer off in the middle, `hold-answer` keeps it until it is released. The two `key-`
+ * kinds answer a call that carries an apiRequestKey with 915231 (not allowed for this merchant) and 915235 (server error),
+ * and do nothing.
  */
 export const faultKinds = [
   'drop-answer',
+  'malformed',
+  'hold-answer',
   'reset',
   'delay',
+  'hold-request',
   '500',
+  '429',
   'key-not-allowed',
   'key-server-error',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-export type Fault = { family: FaultFamily; kind: FaultKind; times: number; ms: number };
+/** `orderId`: strikes only calls about a transaction with that order id. */
+export type Fault = { family: FaultFamily; kind: FaultKind; times: number; ms: number; orderId?: string };
+
+/** What of a call decides whether a fault strikes it: its order ids are those of the transactions it is about. */
+export type Target = { family: FaultFamily; withKey: boolean; orderIds: string[] };
 
 /** The faults that wait for their calls, in the order they were asked for. They live in memory: a restart ends them. */
 export class Faults {
@@ -46,16 +57,22 @@ export class Faults {
     return this.waiting.map((fault) => ({ ...fault }));
   }
 
-  /** Takes one fault of the family, of a kind the call can show; each is taken `times` times. */
-  take(family: FaultFamily, withKey: boolean): Fault | undefined {
-    const fault = this.waiting.find(
-      (one) => one.family === family && (withKey || !one.kind.startsWith('key-')),
-    );
+  /** Takes the first fault that is meant for such a call; each is taken `times` times. */
+  take(target: Target): Fault | undefined {
+    const fault = this.waiting.find((one) => strikes(one, target));
     if (!fault) return undefined;
     fault.times -= 1;
     this.waiting = this.waiting.filter(({ times }) => times > 0);
     return fault;
   }
+}
+
+function strikes({ family, kind, orderId }: Fault, target: Target): boolean {
+  return (
+    family === target.family &&
+    (target.withKey || !kind.startsWith('key-')) &&
+    (orderId === undefined || target.orderIds.includes(orderId))
+  );
 }
 
 /** Reads a fault from a request's body; a sentence when it is none. */
@@ -65,12 +82,17 @@ export function readFault(body: unknown): Fault | string {
   const kind = faultKinds.find((one) => one === asText(input['kind']));
   const times = input['times'] ?? 1;
   const ms = input['ms'] ?? 1000;
+  const orderId = asText(input['orderId']);
   if (!family) return `family must be one of ${faultFamilies.join(', ')}.`;
   if (!kind) return `kind must be one of ${faultKinds.join(', ')}.`;
   if (!isCount(times, 1, 1000)) return 'times must be a whole number from 1 to 1000.';
   if (!isCount(ms, 0, 600_000)) return 'ms must be a whole number from 0 to 600000.';
-  return { family, kind, times, ms };
+  if (!orderId && input['orderId'] !== undefined) return 'orderId must be the order id of a transaction.';
+  if (orderId && !familiesOfOrders.has(family)) return `A call of the family ${family} is about no order.`;
+  return { family, kind, times, ms, ...(orderId && { orderId }) };
 }
+
+const familiesOfOrders = new Set<FaultFamily>(['sale', 'submit', 'find', 'search', 'void', 'refund']);
 
 function isCount(value: unknown, from: number, to: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;

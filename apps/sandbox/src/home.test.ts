@@ -10,13 +10,16 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe('the page of the sandbox', () => {
-  it('shows a person keys, test cards and the newest transactions, and axe finds nothing', async () => {
+  it('shows a person keys, test cards, the newest transactions and notices, and axe finds nothing', async () => {
     const orderId = '<b>bold</b> & "quoted"';
-    await sandbox.gateway.transaction.sale({
+    const { transaction } = await sandbox.gateway.transaction.sale({
       amount: '10.00',
       orderId,
       paymentMethodNonce: await nonceFor(sandbox.url),
+      options: { submitForSettlement: true },
     });
+    await sandbox.gateway.testing.settle(transaction.id);
+    await sandbox.control(`transactions/${transaction.id}/dispute`, {});
     const browser = await launchBrowser(sandbox.tlsPort);
     const page = await (await browser.newContext()).newPage();
     const complaints: string[] = [];
@@ -25,6 +28,8 @@ describe('the page of the sandbox', () => {
     for (const text of [
       orderId,
       'INR 10.00',
+      'settled, dispute open',
+      'dispute opened',
       'sandbox-secret',
       '4000 1111 1111 1115',
       'Declined: 2000 Do Not Honor',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { behaviours, brands, testCards } from './cards.ts';
 import type { Context } from './context.ts';
-import { recentTransactions } from './control.ts';
+import { recentNotices } from './notices/notice.ts';
 import { homeStyle } from './pages/home-style.ts';
 import { merchant, merchantAccounts } from './merchant.ts';
 import { amountOutcomes } from './outcomes.ts';
 import { writeAmount } from './amount.ts';
+import { recentTransactions } from './transactions/transaction-control.ts';
 
 /** The page for a person who wonders what this is: keys, test cards, amounts and the newest transactions. */
 export async function serveHome(app: FastifyInstance, context: Context): Promise<void> {
@@ -22,8 +23,9 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
   app.get('/sandbox/home.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(homeStyle));
 }
 
-function page({ store }: Context): string {
-  const transactions = recentTransactions(store, undefined, 25);
+function page(context: Context): string {
+  const transactions = recentTransactions(context, 25);
+  const notices = recentNotices(context.store, 25);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -43,13 +45,28 @@ ${section(
           one.id,
           one.orderId ?? '',
           one.type,
-          one.status.replaceAll('_', ' '),
+          [one.status, ...one.disputes.map(({ status }) => `dispute ${status}`)].map(spaced).join(', '),
           `${one.currency} ${one.amount}`,
           `•••• ${one.cardLast4}`,
-          one.createdAt.replace('T', ' ').slice(0, 19),
+          timeOf(one.createdAt),
         ]),
       )
     : '<p>None yet: buy something in the shop.</p>',
+)}
+${section(
+  'Notices to the merchant',
+  notices.length > 0
+    ? table(
+        ['Kind', 'Transaction', 'Made at (UTC)', 'Tries', 'Last answer'],
+        notices.map((one) => [
+          spaced(one.kind),
+          one.transactionId ?? '',
+          timeOf(new Date(one.madeAt).toISOString()),
+          String(one.attempts),
+          one.lastAnswer ?? '',
+        ]),
+      )
+    : '<p>None yet: they tell of disputes and failed refunds, never of a card’s settlement.</p>',
 )}
 ${section(
   'Test cards',
@@ -69,7 +86,7 @@ ${section(
   ),
 )}
 ${section('Keys', table(['Name', 'Value'], keys()))}
-${section('Steering it', '<p><code>GET /sandbox/transactions?orderId=</code>, <code>POST</code> and <code>DELETE /sandbox/faults</code>: see the README of the sandbox.</p>')}
+${section('Steering it', '<p>Transactions, disputes, notices, settings, faults and held calls have addresses below <code>/sandbox/</code>: see the README of the sandbox.</p>')}
 </main>
 </body>
 </html>
@@ -92,6 +109,10 @@ const table = (heads: string[], rows: string[][]) =>
   `<div class="wide" role="region" aria-label="${escaped(heads.join(', '))}" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${escaped(head)}</th>`).join('')}</tr></thead><tbody>${rows
     .map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
     .join('')}</tbody></table></div>`;
+
+const spaced = (name: string) => name.replaceAll('_', ' ');
+
+const timeOf = (iso: string) => iso.replace('T', ' ').slice(0, 19);
 
 const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 

@@ -43,7 +43,7 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   );
   app.get<{ Params: { nonce: string } }>('/payment_method_nonces/:nonce', (request, reply) =>
     answerCall(context, request, reply, {
-      family: 'find',
+      family: 'nonce',
       work: () => nonceAnswer(store, request.params.nonce, 200),
     }),
   );

@@ -86,17 +86,6 @@ describe('an apiRequestKey', () => {
     expect((await sell({ apiRequestKey: 'key-6', paymentMethodNonce })).success).toBe(true);
   });
 
-  it('tells equal sales apart, so that they are no duplicates', async () => {
-    for (const apiRequestKey of ['key-7', 'key-8']) {
-      const sale = await sell({
-        orderId: 'key-7',
-        apiRequestKey,
-        paymentMethodNonce: await nonceFor(sandbox.url),
-      });
-      expect(sale.success).toBe(true);
-    }
-  });
-
   it('works for void, submitting and refund alike', async () => {
     const { transaction } = await sell({ orderId: 'key-9', paymentMethodNonce: await nonceFor(sandbox.url) });
     const { submitForSettlement } = sandbox.gateway.transaction as unknown as {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from './store.ts';
-import { type Problem, problem, Refusal } from './validation.ts';
+import { problem, Refusal } from './validation.ts';
 
 /** The answer to a call: the status and the body, as they went over the wire. */
 export type Answer = { status: number; body: string };
@@ -50,9 +50,10 @@ export function releaseKey(key: string): void {
   inFlight.delete(key);
 }
 
-export const keyProblems = {
-  notAllowed: keyProblem('915231', 'API request key is not allowed for this merchant.'),
-  serverError: keyProblem('915235', 'API request key could not be used because of a server error.'),
+/** What a merchant may be told whatever its key: of its own rights, and of a failure. */
+export const keyRefusals = {
+  notAllowed: refusal('915231', 'API request key is not allowed for this merchant.'),
+  serverError: refusal('915235', 'API request key could not be used because of a server error.'),
 };
 
 const failed = 0;
@@ -68,12 +69,8 @@ function insert(store: Store, key: string, request: string, { status, body }: An
   );
 }
 
-function keyProblem(code: string, message: string): Problem {
-  return problem('api_request_key', code, message);
-}
-
 function refusal(code: string, message: string): Refusal {
-  return new Refusal('transaction', keyProblem(code, message));
+  return new Refusal('transaction', problem('api_request_key', code, message));
 }
 
 function hashOf(request: string): string {

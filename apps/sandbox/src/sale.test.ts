@@ -121,15 +121,6 @@ describe('a sale', () => {
     expect(await codeOf({ paymentMethodToken: 'nosuch' })).toEqual(['91518']);
   });
 
-  it('is rejected as a duplicate of an equal one within half a minute, a voided one included', async () => {
-    const first = await sell('14.00', { orderId: 'twice' });
-    await sandbox.gateway.transaction.void(first.transaction.id);
-    const second = await sell('14.00', { orderId: 'twice' });
-    expect(second).toMatchObject({ success: false, message: 'Gateway Rejected: duplicate' });
-    expect(second.transaction.gatewayRejectionReason).toBe('duplicate');
-    expect((await sell('14.00', { orderId: 'another' })).success).toBe(true);
-  });
-
   it('is refused without the right private key', async () => {
     const stranger = gatewayAt(sandbox.port, 'wrong');
     await expect(stranger.transaction.find('abc')).rejects.toMatchObject({ type: 'authenticationError' });

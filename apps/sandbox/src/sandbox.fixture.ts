@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import braintree from 'braintree';
 import type { HostNames } from './addresses.ts';
 import { merchant } from './merchant.ts';
 import { startSandbox } from './sandbox.ts';
+import type { Settings } from './settings.ts';
 
-/** A started sandbox on free ports, with a directory of its own that `stop` removes. */
-export async function runSandbox(hostNames: HostNames = 'local') {
+/** A started sandbox on free ports, with a directory of its own that `stop` removes; nothing settles by itself. */
+export async function runSandbox({ hostNames = 'local', settings = {} }: SandboxOptions = {}) {
   const dataDir = temporaryDirectory();
   const [port, tlsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -19,18 +21,42 @@ export async function runSandbox(hostNames: HostNames = 'local') {
     dataDir,
     hostNames,
     publicUrl: url,
+    settings: {
+      requestKeys: 'allowed',
+      settleAfterSeconds: 86_400,
+      webhookUrl: null,
+      sendNotices: true,
+      ...settings,
+    },
   });
   return {
     url,
     port,
     tlsPort,
     gateway: gatewayAt(port),
+    /** Steers the sandbox; `body` makes it a POST unless `method` says otherwise. */
+    async control(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
+      const answer = await fetch(`${url}/sandbox/${path}`, {
+        method,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      return answer.json();
+    },
+    /** Writes to its file from outside: for times and states that no call leads to. */
+    write(sql: string, ...values: string[]) {
+      const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
+      database.prepare(sql).run(...values);
+      database.close();
+    },
     async stop() {
       await sandbox.close();
       rmSync(dataDir, { recursive: true });
     },
   };
 }
+
+type SandboxOptions = { hostNames?: HostNames; settings?: Partial<Settings> };
 
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'sandbox-test-'));

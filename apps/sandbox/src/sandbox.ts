@@ -1,37 +1,40 @@
-import { addressesOf, type HostNames } from './addresses.ts';
+import { addressesOf } from './addresses.ts';
 import { buildApp } from './app.ts';
 import { certificateIn } from './certificate.ts';
+import type { Env } from './env.ts';
 import { Faults } from './faults.ts';
+import { HeldCalls } from './held-calls.ts';
 import { listen } from './listen.ts';
+import { startDelivery } from './notices/delivery.ts';
 import { buildHostedField } from './pages/hosted-field.ts';
+import { openSettings } from './settings.ts';
 import { openStore } from './store.ts';
-
-export type SandboxOptions = {
-  port: number;
-  tlsPort: number;
-  hosts: string[];
-  dataDir: string;
-  hostNames: HostNames;
-  publicUrl: string;
-};
 
 export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
 
 /** Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a port is taken. */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+export async function startSandbox(options: Env): Promise<RunningSandbox> {
   const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
   const store = openStore(options.dataDir);
+  const settings = openSettings(store, options.settings);
+  const held = new HeldCalls();
+  const delivery = startDelivery(store, settings);
   const app = buildApp({
     store,
+    settings,
+    delivery,
     addresses: addressesOf(options.hostNames, options.publicUrl),
     faults: new Faults(),
+    held,
     hostedField,
   });
   await app.ready();
   const doors: { port: number; close: () => Promise<void> }[] = [];
   const close = async () => {
+    held.close();
     await Promise.all(doors.map((door) => door.close()));
     await app.close();
+    await delivery.close();
     store.close();
   };
   try {

@@ -3,6 +3,7 @@ import { isMerchant } from './caller.ts';
 import { serveClientTokens } from './client-token.ts';
 import type { Context } from './context.ts';
 import { serveCustomers } from './customers.ts';
+import { serveDisputes } from './disputes/disputes.ts';
 import { merchant } from './merchant.ts';
 import { servePaymentMethods } from './payment-methods.ts';
 import { serveTransactions } from './transactions/transactions.ts';
@@ -18,4 +19,5 @@ export async function serveServerCalls(app: FastifyInstance, context: Context): 
   serveCustomers(app, context);
   servePaymentMethods(app, context);
   serveTransactions(app, context);
+  serveDisputes(app, context);
 }

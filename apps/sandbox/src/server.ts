@@ -1,9 +1,8 @@
-import { readSettings } from './env.ts';
+import { readEnv } from './env.ts';
 import { startSandbox } from './sandbox.ts';
 
 try {
-  const settings = readSettings();
-  const sandbox = await startSandbox(settings);
+  const sandbox = await startSandbox(readEnv());
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void sandbox.close().then(() => process.exit());

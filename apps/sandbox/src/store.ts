@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { versions } from './store-versions.ts';
 
 export type Row = Record<string, string | number | null>;
 
@@ -13,41 +14,6 @@ export type Store = {
   atomically: <Result>(work: () => Result) => Result;
   close: () => void;
 };
-
-// One entry per version of the file; only ever appended to.
-const versions = [
-  `
-  create table customers (
-    id text primary key, first_name text, last_name text, company text, email text, phone text, website text, fax text,
-    created_at integer not null, updated_at integer not null
-  ) strict;
-  create table payment_methods (
-    token text primary key, customer_id text not null references customers (id) on delete cascade,
-    card text not null, is_default integer not null, created_at integer not null
-  ) strict;
-  create index payment_methods_of_customer on payment_methods (customer_id);
-  create table nonces (
-    nonce text primary key, card text not null, payment_method_token text references payment_methods (token) on delete cascade,
-    created_at integer not null, consumed_at integer
-  ) strict;
-  create table transactions (
-    id text primary key, type text not null check (type in ('sale', 'credit')), status text not null,
-    amount integer not null check (amount > 0), merchant_account_id text not null, currency text not null,
-    order_id text, customer_id text, payment_method_token text, nonce text, card text not null,
-    processor_code text not null, processor_text text not null, rejection_reason text,
-    refunded_transaction_id text references transactions (id), created_at integer not null, updated_at integer not null
-  ) strict;
-  create index transactions_by_order on transactions (order_id);
-  create index transactions_refunding on transactions (refunded_transaction_id);
-  create table status_events (
-    transaction_id text not null references transactions (id), at integer not null, status text not null, amount integer not null
-  ) strict;
-  create index status_events_of_transaction on status_events (transaction_id);
-  create table request_keys (
-    key text primary key, request_hash text not null, status integer not null, body text not null, created_at integer not null
-  ) strict;
-  `,
-];
 
 /** Opens `sandbox.sqlite` in `dataDir` (made when missing) and brings it up to date. */
 export function openStore(dataDir: string): Store {

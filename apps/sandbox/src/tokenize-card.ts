@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { cut, struck } from './answer-call.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { brands, type Card } from './cards.ts';
 import type { Context } from './context.ts';
@@ -8,7 +7,9 @@ import { challenges, merchant } from './merchant.ts';
 import { createNonce } from './nonces.ts';
 import { binData } from './payment-method-xml.ts';
 import { type CardProblem, readCard } from './read-card.ts';
+import type { Answer } from './request-key.ts';
 import type { Store } from './store.ts';
+import { answerThrough } from './strike.ts';
 import { problem } from './validation.ts';
 import { isSaved, savePaymentMethod } from './vault.ts';
 
@@ -24,16 +25,23 @@ export function serveTokenization(app: FastifyInstance, context: Context): void 
     async (request, reply) => {
       const caller = callerOf(request);
       if (request.params.merchantId !== merchant.id || !caller) return reply.code(401).send({});
-      const fault = context.faults.take('tokenize', false);
-      if (await struck(fault, request, reply)) return reply;
+      const fault = context.faults.take({ family: 'tokenize', withKey: false, orderIds: [] });
       const input = asInput(asInput(request.body)['creditCard']);
-      const tokenized = tokenizeCard(context.store, caller, input, asInput(input['options']));
-      if (fault?.kind === 'drop-answer') return cut(request, reply);
-      return 'problems' in tokenized
-        ? reply.code(422).send(refusalJson(tokenized.problems))
-        : reply.code(202).send({ creditCards: [cardJson(tokenized)] });
+      return answerThrough(fault, context.held, {
+        request,
+        reply,
+        type: 'application/json; charset=utf-8',
+        orderId: null,
+        work: () => answerOf(tokenizeCard(context.store, caller, input, asInput(input['options']))),
+      });
     },
   );
+}
+
+function answerOf(tokenized: Tokenized): Answer {
+  return 'problems' in tokenized
+    ? { status: 422, body: JSON.stringify(refusalJson(tokenized.problems)) }
+    : { status: 202, body: JSON.stringify({ creditCards: [cardJson(tokenized)] }) };
 }
 
 /**

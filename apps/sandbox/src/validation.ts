@@ -17,6 +17,9 @@ export class Refusal extends Error {
 /** Thrown for a thing that is not there: 404. */
 export class NotThere extends Error {}
 
+/** Thrown for a control request that can't be carried out: 400 with its sentence. */
+export class Misuse extends Error {}
+
 export function problem(attribute: string, code: string, message: string): Problem {
   return { attribute, code, message };
 }

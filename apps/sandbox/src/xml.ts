@@ -5,6 +5,7 @@ export type XmlValue =
   | boolean
   | null
   | Date
+  | XmlDay
   | XmlList
   | XmlCollection
   | { [name: string]: XmlValue };
@@ -16,6 +17,14 @@ export class XmlList {
   constructor(name: string, items: XmlValue[]) {
     this.name = name;
     this.items = items;
+  }
+}
+
+/** A day without a time, in UTC, of a moment in milliseconds. */
+export class XmlDay {
+  readonly moment: number;
+  constructor(moment: number) {
+    this.moment = moment;
   }
 }
 
@@ -42,6 +51,8 @@ function element(name: string, value: XmlValue): string {
   if (typeof value === 'number') return `<${name} type="integer">${value}</${name}>`;
   if (typeof value === 'boolean') return `<${name} type="boolean">${value}</${name}>`;
   if (value instanceof Date) return `<${name} type="datetime">${withoutMilliseconds(value)}</${name}>`;
+  if (value instanceof XmlDay)
+    return `<${name} type="date">${new Date(value.moment).toISOString().slice(0, 10)}</${name}>`;
   if (value instanceof XmlList) return `<${name} type="array">${items(value.name, value.items)}</${name}>`;
   if (value instanceof XmlCollection)
     return `<${name} type="collection">${children(value.head)}${items(value.name, value.items)}</${name}>`;

@@ -19,7 +19,7 @@ export class Shopper {
   private complaints: string[] = [];
 
   async start(): Promise<void> {
-    this.sandbox = await runSandbox('genuine');
+    this.sandbox = await runSandbox({ hostNames: 'genuine' });
     this.shop = await serveShopPage();
     this.browser = await launchBrowser(this.sandbox.tlsPort);
   }

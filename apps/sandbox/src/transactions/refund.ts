@@ -5,11 +5,13 @@ import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { problem, type Problem, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
-import { amountProblems } from './sale.ts';
-import { findTransaction, insertTransaction, type Transaction, transactionXml } from './transaction.ts';
+import { amountProblems, orderIdProblems } from './sale.ts';
+import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
 
 /**
- * Gives back a settled sale, whole or the `amount` of the input: a transaction of type credit, submitted for settlement.
+ * Gives back a settled or settling sale, whole or the `amount` of the input: a transaction of type credit, submitted for
+ * settlement, with the order id of the input or else the sale's own.
  * Throws a Refusal: 91505 (a credit), 91506 (not settled), 91512 (all given back), 91521 (more than is left).
  */
 export function refund({ store }: Context, id: string, input: Input): Answer {
@@ -17,9 +19,11 @@ export function refund({ store }: Context, id: string, input: Input): Answer {
   const left = original.amount - refunded(store, id);
   const amount =
     input['amount'] === undefined || input['amount'] === null ? left : readAmount(input['amount']);
+  const orderId = asText(input['order_id']) ?? original.orderId;
   const problems = [
     ...refundProblems(original, left),
     ...(amount === left ? [] : amountProblems(input['amount'])),
+    ...orderIdProblems(orderId),
   ];
   if (problems.length > 0 || amount === undefined) throw new Refusal('transaction', ...problems);
   if (amount > left)
@@ -32,7 +36,7 @@ export function refund({ store }: Context, id: string, input: Input): Answer {
       status: 'submitted_for_settlement',
       amount,
       nonce: null,
-      orderId: asText(input['order_id']) ?? original.orderId,
+      orderId,
       refundedTransactionId: original.id,
     },
     ['submitted_for_settlement'],
@@ -47,7 +51,7 @@ function refundProblems({ type, status }: Transaction, left: number): Problem[] 
   return left === 0 ? [problem('base', '91512', 'Transaction has already been fully refunded.')] : [];
 }
 
-/** What was given back already, in minor units; voided refunds do not count. */
+/** What was given back already, in minor units; refunds that were voided or declined do not count. */
 function refunded(store: Store, id: string): number {
   const row = store.one(
     `select coalesce(sum(amount), 0) as total from transactions

@@ -10,13 +10,12 @@ import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { declinedXml, problem, type Problem, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
-import { insertTransaction, type Status, type Transaction, transactionXml } from './transaction.ts';
+import { isDuplicate } from './duplicate.ts';
+import { insertTransaction, type Status, type Transaction } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
 
 /** What a sale is paid with. */
 type Source = { card: Card; nonce: string | null; token: string | null; customerId: string | null };
-
-/** Two equal sales within this many milliseconds are one too many, unless an apiRequestKey says which is which. */
-const duplicateWindow = 30_000;
 
 /**
  * Makes a sale from the snake_case `transaction` of a request: 201 when it is authorised (or submitted, when asked),
@@ -27,7 +26,7 @@ export function sell({ store }: Context, input: Input, key: string | undefined):
   const { amount, source, orderId, merchantAccountId, currency } = readSale(store, input);
   if (source.nonce && !consumeNonce(store, source.nonce)) throw new Refusal('transaction', nonceConsumed);
   const outcome =
-    !key && hasTwin(store, { amount, orderId, card: source.card })
+    !key && isDuplicate(store, { amount, orderId, card: source.card })
       ? duplicate
       : outcomeOf(amount, source.card, new Date());
   const statuses = statusesOf(outcome, isOn(asInput(input['options'])['submit_for_settlement']));
@@ -73,9 +72,7 @@ function readSale(store: Store, input: Input) {
   const problems = [
     ...(input['type'] === 'sale' ? [] : [problem('type', '91523', 'Transaction type is invalid.')]),
     ...amountProblems(input['amount']),
-    ...(orderId && orderId.length > 255
-      ? [problem('order_id', '91501', 'Order ID is too long (maximum is 255 characters).')]
-      : []),
+    ...orderIdProblems(orderId),
     ...(currency ? [] : [problem('merchant_account_id', '91513', 'Merchant account ID is invalid.')]),
     ...('code' in source ? [source] : []),
   ];
@@ -92,6 +89,13 @@ export function amountProblems(value: unknown): Problem[] {
   if (amount === undefined) return [problem('amount', '81503', 'Amount is an invalid format.')];
   if (amount < 0) return [problem('amount', '81501', 'Amount cannot be negative.')];
   return amount === 0 ? [problem('amount', '81531', 'Amount must be greater than zero.')] : [];
+}
+
+/** What is wrong with an order id of the wire. */
+export function orderIdProblems(orderId: string | null): Problem[] {
+  return orderId && orderId.length > 255
+    ? [problem('order_id', '91501', 'Order ID is too long (maximum is 255 characters).')]
+    : [];
 }
 
 function readSource(store: Store, input: Input): Source | Problem {
@@ -125,21 +129,6 @@ const nonceConsumed = problem(
   '91564',
   'Cannot use a payment_method_nonce more than once.',
 );
-
-function hasTwin(
-  store: Store,
-  { amount, orderId, card }: { amount: number; orderId: string | null; card: Card },
-): boolean {
-  const twin = store.one(
-    `select id from transactions where type = 'sale' and amount = ? and order_id is ? and created_at > ?
-       and card ->> 'numberId' = ? and status in ('authorized', 'submitted_for_settlement', 'settling', 'settled', 'voided')`,
-    amount,
-    orderId,
-    Date.now() - duplicateWindow,
-    card.numberId,
-  );
-  return twin !== undefined;
-}
 
 /** The card saved as the sale asks: customer and token for the transaction's row. */
 function vaulted(store: Store, input: Input, { card, token, customerId }: Source, { status }: Outcome) {

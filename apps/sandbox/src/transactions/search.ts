@@ -6,7 +6,8 @@ import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { problem, Refusal } from '../validation.ts';
 import { XmlCollection, xmlDocument, XmlList } from '../xml.ts';
-import { transactionOf, transactionXml } from './transaction.ts';
+import { transactionOf } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
 
 type Condition = { sql: string; values: SQLInputValue[] };
 

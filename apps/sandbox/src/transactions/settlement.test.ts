@@ -17,9 +17,13 @@ async function authorized(amount = '10.00') {
   });
   return sale.transaction.id;
 }
-async function settled(amount?: string) {
+async function submitted(amount?: string) {
   const id = await authorized(amount);
   await sandbox.gateway.transaction.submitForSettlement(id);
+  return id;
+}
+async function settled(amount?: string) {
+  const id = await submitted(amount);
   await sandbox.gateway.testing.settle(id);
   return id;
 }
@@ -48,6 +52,10 @@ describe('a transaction', () => {
     expect((await sandbox.gateway.transaction.void(id)).transaction.status).toBe('voided');
     expect(codesOf(await sandbox.gateway.transaction.void(id))).toEqual(['91504']);
     expect(codesOf(await sandbox.gateway.transaction.void(await settled()))).toEqual(['91504']);
+    const settling = await submitted();
+    sandbox.write("update transactions set status = 'settling' where id = ?", settling);
+    expect(codesOf(await sandbox.gateway.transaction.void(settling))).toEqual(['91504']);
+    expect((await sandbox.gateway.transaction.void(await submitted())).transaction.status).toBe('voided');
     expect(codesOf(await sandbox.gateway.transaction.submitForSettlement(id))).toEqual(['91507']);
   });
 
@@ -59,14 +67,27 @@ describe('a transaction', () => {
       ['settlementDecline', 'settlement_declined'],
     ] as const;
     for (const [step, status] of steps) {
-      const id = await authorized();
-      await sandbox.gateway.transaction.submitForSettlement(id);
+      const id = await submitted();
       expect((await sandbox.gateway.testing[step](id)).transaction.status).toBe(status);
     }
     // The SDK hands the refusal of a testing call over as it came.
     expect(await sandbox.gateway.testing.settle(await authorized())).toMatchObject({
       apiErrorResponse: { errors: { transaction: { errors: [{ code: '91575' }] } } },
     });
+  });
+
+  it('whose settlement was declined can be neither voided, submitted again nor refunded', async () => {
+    const { transaction: call, testing } = sandbox.gateway;
+    const id = await submitted();
+    await testing.settlementDecline(id);
+    expect(codesOf(await call.void(id))).toEqual(['91504']);
+    expect(codesOf(await call.submitForSettlement(id))).toEqual(['91507']);
+    expect(codesOf(await call.refund(id))).toEqual(['91506']);
+    expect((await call.find(id)).statusHistory?.map(({ status }) => status)).toEqual([
+      'authorized',
+      'submitted_for_settlement',
+      'settlement_declined',
+    ]);
   });
 
   it('is not found under an unknown id, in any call', async () => {
@@ -78,34 +99,5 @@ describe('a transaction', () => {
       transaction.refund('none'),
     ])
       await expect(call).rejects.toMatchObject({ type: 'notFoundError' });
-  });
-});
-
-describe('a refund', () => {
-  it('gives back a settled sale, in parts and never more than was charged', async () => {
-    const id = await settled('10.00');
-    const part = await sandbox.gateway.transaction.refund(id, '4.00');
-    expect(part.transaction).toMatchObject({ type: 'credit', amount: '4.00', refundedTransactionId: id });
-    expect(codesOf(await sandbox.gateway.transaction.refund(id, '6.01'))).toEqual(['91521']);
-    const rest = await sandbox.gateway.transaction.refund(id);
-    expect(rest.transaction.amount).toBe('6.00');
-    expect(codesOf(await sandbox.gateway.transaction.refund(id))).toEqual(['91512']);
-    expect((await sandbox.gateway.transaction.find(id)).refundIds).toEqual([
-      part.transaction.id,
-      rest.transaction.id,
-    ]);
-  });
-
-  it('needs a settled sale: 91506, and no credit: 91505', async () => {
-    expect(codesOf(await sandbox.gateway.transaction.refund(await authorized()))).toEqual(['91506']);
-    const credit = await sandbox.gateway.transaction.refund(await settled());
-    expect(codesOf(await sandbox.gateway.transaction.refund(credit.transaction.id))).toEqual(['91505']);
-  });
-
-  it('can be voided, which gives the amount free again', async () => {
-    const id = await settled('10.00');
-    const first = await sandbox.gateway.transaction.refund(id);
-    await sandbox.gateway.transaction.void(first.transaction.id);
-    expect((await sandbox.gateway.transaction.refund(id)).success).toBe(true);
   });
 });

@@ -1,17 +1,13 @@
 import { readAmount } from '../amount.ts';
 import type { Context } from '../context.ts';
 import type { Input } from '../input.ts';
+import { addNotice } from '../notices/notice.ts';
 import type { Answer } from '../request-key.ts';
 import { problem, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
 import { amountProblems } from './sale.ts';
-import {
-  findTransaction,
-  moveTransaction,
-  type Status,
-  type Transaction,
-  transactionXml,
-} from './transaction.ts';
+import { findTransaction, moveTransaction, type Status, type Transaction } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
 
 /** Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input. Throws 91507, 91522. */
 export function submit(context: Context, id: string, input: Input): Answer {
@@ -59,7 +55,10 @@ const settleable: Status[] = [
   'settling',
 ];
 
-/** Plays the processor's part in settling a submitted transaction. Throws 91575. */
+/**
+ * Plays the processor's part in settling a submitted transaction; a credit that it declines is told. Call it inside
+ * one SQLite transaction. Throws 91575.
+ */
 export function simulate(context: Context, id: string, status: Status): Answer {
   const transaction = findTransaction(context.store, id);
   if (!settleable.includes(transaction.status))
@@ -67,13 +66,20 @@ export function simulate(context: Context, id: string, status: Status): Answer {
       '91575',
       'Cannot simulate transaction settlement unless status is submitted_for_settlement.',
     );
-  return move(context, transaction, status);
+  const answer = move(context, transaction, status);
+  if (transaction.type === 'credit' && status === 'settlement_declined') tellFailedRefund(context, id);
+  return answer;
+}
+
+function tellFailedRefund(context: Context, id: string): void {
+  const transaction = transactionXml(context.store, findTransaction(context.store, id));
+  addNotice(context, 'refund_failed', { transaction }, id);
 }
 
 function move({ store }: Context, { id, amount }: Transaction, status: Status): Answer {
   return {
     status: 200,
-    body: xmlDocument('transaction', transactionXml(store, moveTransaction(store, id, status, amount))),
+    body: xmlDocument('transaction', transactionXml(store, moveTransaction(store, id, { status, amount }))),
   };
 }
 

@@ -1,11 +1,7 @@
-import { writeAmount } from '../amount.ts';
 import type { Card } from '../cards.ts';
 import { newId } from '../ids.ts';
-import { responseTypeOf } from '../outcomes.ts';
-import { creditCardXml } from '../payment-method-xml.ts';
 import type { Row, Store } from '../store.ts';
 import { NotThere } from '../validation.ts';
-import { XmlList, type XmlValue } from '../xml.ts';
 
 export type Status =
   | 'authorized'
@@ -69,20 +65,27 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
     now,
     now,
   );
-  for (const status of statuses) addEvent(store, transaction.id, status, transaction.amount);
+  for (const status of statuses) addEvent(store, transaction.id, { status, amount: values.amount, at: now });
   return transaction;
 }
 
-/** Moves a transaction on; `amount` when it is settled for less. */
-export function moveTransaction(store: Store, id: string, status: Status, amount: number): Transaction {
+/** A step of a transaction's history: what it became, for how much (less when it is settled for less), and when, in ms. */
+type Step = { status: Status; amount: number; at: number };
+
+/** Moves a transaction on, now unless the step says when. */
+export function moveTransaction(
+  store: Store,
+  id: string,
+  { status, amount, at = Date.now() }: Omit<Step, 'at'> & Partial<Step>,
+): Transaction {
   store.run(
     'update transactions set status = ?, amount = ?, updated_at = ? where id = ?',
     status,
     amount,
-    Date.now(),
+    at,
     id,
   );
-  addEvent(store, id, status, amount);
+  addEvent(store, id, { status, amount, at });
   return findTransaction(store, id);
 }
 
@@ -91,6 +94,13 @@ export function findTransaction(store: Store, id: string): Transaction {
   const row = store.one('select * from transactions where id = ?', id);
   if (!row) throw new NotThere();
   return transactionOf(row);
+}
+
+/** The order id of a transaction, if there is such a transaction and it has one: a list of at most one. */
+export function orderIdsOf(store: Store, id: string): string[] {
+  return store
+    .all('select order_id from transactions where id = ? and order_id is not null', id)
+    .map((row) => String(row['order_id']));
 }
 
 export function transactionOf(row: Row): Transaction {
@@ -116,81 +126,12 @@ export function transactionOf(row: Row): Transaction {
   };
 }
 
-function addEvent(store: Store, id: string, status: Status, amount: number): void {
+function addEvent(store: Store, id: string, { status, amount, at }: Step): void {
   store.run(
     'insert into status_events (transaction_id, at, status, amount) values (?, ?, ?, ?)',
     id,
-    Date.now(),
+    at,
     status,
     amount,
   );
-}
-
-/** The `transaction` element of a transaction. */
-export function transactionXml(store: Store, transaction: Transaction): XmlValue {
-  const { card } = transaction;
-  const processed = transaction.status !== 'gateway_rejected';
-  return {
-    id: transaction.id,
-    type: transaction.type,
-    status: transaction.status,
-    amount: writeAmount(transaction.amount),
-    'currency-iso-code': transaction.currency,
-    'merchant-account-id': transaction.merchantAccountId,
-    'order-id': transaction.orderId,
-    'created-at': new Date(transaction.createdAt),
-    'updated-at': new Date(transaction.updatedAt),
-    'processor-response-code': processed ? transaction.processorCode : '',
-    'processor-response-text': processed ? transaction.processorText : 'Unknown',
-    'processor-response-type': processed ? responseTypeOf(transaction.processorCode) : '',
-    'processor-authorization-code':
-      transaction.processorCode === '1000' && processed ? transaction.id.slice(0, 6).toUpperCase() : null,
-    'gateway-rejection-reason': transaction.rejectionReason,
-    'avs-error-response-code': null,
-    'avs-postal-code-response-code': card.postalCode ? 'M' : 'I',
-    'avs-street-address-response-code': 'I',
-    'cvv-response-code': card.cvvResponse,
-    'payment-instrument-type': 'credit_card',
-    'payment-method-nonce': transaction.nonce,
-    customer: customerXml(store, transaction.customerId),
-    billing: { 'postal-code': card.postalCode },
-    'credit-card': creditCardXml({
-      card,
-      token: transaction.paymentMethodToken,
-      customerId: transaction.customerId,
-    }),
-    'status-history': new XmlList('status-event', eventsXml(store, transaction.id)),
-    'refund-ids': new XmlList('item', refundIds(store, transaction.id)),
-    'refunded-transaction-id': transaction.refundedTransactionId,
-    disputes: new XmlList('dispute', []),
-    'three-d-secure-info': null,
-  };
-}
-
-function customerXml(store: Store, id: string | null): XmlValue {
-  const row = id === null ? undefined : store.one('select * from customers where id = ?', id);
-  const text = (name: string) => row?.[name] ?? null;
-  return {
-    id,
-    'first-name': text('first_name'),
-    'last-name': text('last_name'),
-    email: text('email'),
-    phone: text('phone'),
-  };
-}
-
-function eventsXml(store: Store, id: string): XmlValue[] {
-  return store.all('select * from status_events where transaction_id = ? order by rowid', id).map((row) => ({
-    timestamp: new Date(Number(row['at'])),
-    status: String(row['status']),
-    amount: writeAmount(Number(row['amount'])),
-    user: 'sandbox',
-    'transaction-source': 'api',
-  }));
-}
-
-function refundIds(store: Store, id: string): string[] {
-  return store
-    .all('select id from transactions where refunded_transaction_id = ? order by rowid', id)
-    .map((row) => String(row['id']));
 }

@@ -7,7 +7,8 @@ import { refund } from './refund.ts';
 import { sell } from './sale.ts';
 import { searchIds, searchPage } from './search.ts';
 import { simulate, simulations, submit, voidTransaction } from './settlement.ts';
-import { findTransaction, transactionXml } from './transaction.ts';
+import { findTransaction, orderIdsOf } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
 
 type WithId = { Params: { id: string } };
 
@@ -19,6 +20,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     return answerCall(context, request, reply, {
       family: 'sale',
       key,
+      orderIds: () => known(input['order_id']),
       work: () => sell(context, input, key),
     });
   });
@@ -26,6 +28,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   app.get<WithId>('/transactions/:id', (request, reply) =>
     answerCall(context, request, reply, {
       family: 'find',
+      orderIds: () => orderIdsOf(context.store, request.params.id),
       work: () => ({
         status: 200,
         body: xmlDocument(
@@ -39,6 +42,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   app.post('/transactions/advanced_search_ids', (request, reply) =>
     answerCall(context, request, reply, {
       family: 'search',
+      orderIds: () => known(asInput(bodyOf(request, 'search')['order_id'])['is']),
       work: () => searchIds(context, bodyOf(request, 'search')),
     }),
   );
@@ -51,6 +55,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     const input = bodyOf(request, 'transaction');
     return answerCall(context, request, reply, {
       family: 'submit',
+      orderIds: () => orderIdsOf(context.store, request.params.id),
       key: keyOf(input),
       work: () => submit(context, request.params.id, input),
     });
@@ -59,6 +64,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   app.put<WithId>('/transactions/:id/void', (request, reply) =>
     answerCall(context, request, reply, {
       family: 'void',
+      orderIds: () => orderIdsOf(context.store, request.params.id),
       key: keyOf(bodyOf(request, 'transaction')),
       work: () => voidTransaction(context, request.params.id),
     }),
@@ -68,6 +74,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     const input = bodyOf(request, 'transaction');
     return answerCall(context, request, reply, {
       family: 'refund',
+      orderIds: () => [...known(input['order_id']), ...orderIdsOf(context.store, request.params.id)],
       key: keyOf(input),
       work: () => refund(context, request.params.id, input),
     });
@@ -81,6 +88,11 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
 
 function bodyOf(request: FastifyRequest, root: string): Input {
   return asInput(asInput(request.body)[root]);
+}
+
+function known(orderId: unknown): string[] {
+  const text = asText(orderId);
+  return text === undefined ? [] : [text];
 }
 
 function keyOf(input: Input): string | undefined {

@@ -1,0 +1,95 @@
+import type { Context } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { Row, Store } from '../store.ts';
+import { NotThere } from '../validation.ts';
+import { xmlDocument, type XmlValue } from '../xml.ts';
+import { signatureOf } from './signature.ts';
+
+/** What the gateway tells of its own accord. Nothing is told of a card's settlement: Braintree does so for bank debits alone. */
+export type NoticeKind =
+  | 'check'
+  | 'payment_method_revoked_by_customer'
+  | 'refund_failed'
+  | `dispute_${'opened' | 'under_review' | 'won' | 'lost' | 'accepted' | 'auto_accepted' | 'disputed' | 'expired'}`;
+
+/**
+ * A notice as kept, signed once: sent again, it is the same to the byte. Times in milliseconds; `nextAt` is null when it is
+ * sent by hand alone, `lastAnswer` says how its last sending ended.
+ */
+export type Notice = {
+  id: string;
+  kind: NoticeKind;
+  transactionId: string | null;
+  payload: string;
+  signature: string;
+  madeAt: number;
+  attempts: number;
+  nextAt: number | null;
+  deliveredAt: number | null;
+  lastAnswer: string | null;
+};
+
+/**
+ * Makes a notice about `subject`. Call it in the transaction of what it tells, so that neither exists alone. It is sent at
+ * once, unless there is no address or the settings keep notices back: then by hand alone.
+ */
+export function addNotice(
+  { store, settings, delivery }: Pick<Context, 'store' | 'settings' | 'delivery'>,
+  kind: NoticeKind,
+  subject: XmlValue,
+  transactionId: string | null = null,
+): string {
+  const { sendNotices, webhookUrl } = settings.read();
+  const [id, now] = [newId(), Date.now()];
+  const xml = xmlDocument('notification', { timestamp: new Date(now), kind, subject });
+  const payload = `${Buffer.from(xml).toString('base64')}\n`;
+  store.run(
+    `insert into notices (id, kind, transaction_id, payload, signature, made_at, attempts, next_at)
+     values (?, ?, ?, ?, ?, ?, 0, ?)`,
+    id,
+    kind,
+    transactionId,
+    payload,
+    signatureOf(payload),
+    now,
+    sendNotices && webhookUrl ? now : null,
+  );
+  delivery.wake();
+  return id;
+}
+
+/** The notice with this id; throws NotThere. */
+export function findNotice(store: Store, id: string): Notice {
+  const row = store.one('select * from notices where id = ?', id);
+  if (!row) throw new NotThere();
+  return noticeOf(row);
+}
+
+/** The newest notices. */
+export function recentNotices(store: Store, limit = 200): Notice[] {
+  return store.all('select * from notices order by rowid desc limit ?', limit).map(noticeOf);
+}
+
+/** The notices to be sent by now, oldest first. */
+export function dueNotices(store: Store): Notice[] {
+  return store
+    .all('select * from notices where next_at <= ? order by next_at, rowid', Date.now())
+    .map(noticeOf);
+}
+
+function noticeOf(row: Row): Notice {
+  const time = (name: string) => (row[name] === null ? null : Number(row[name]));
+  const text = (name: string) => (row[name] === null ? null : String(row[name]));
+  return {
+    id: String(row['id']),
+    kind: String(row['kind']) as NoticeKind,
+    transactionId: text('transaction_id'),
+    payload: String(row['payload']),
+    signature: String(row['signature']),
+    madeAt: Number(row['made_at']),
+    attempts: Number(row['attempts']),
+    nextAt: time('next_at'),
+    deliveredAt: time('delivered_at'),
+    lastAnswer: text('last_answer'),
+  };
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, nonceFor, runSandbox } from '../sandbox.fixture.ts';
+import { startWebhook } from './webhook.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+beforeAll(async () => {
+  [sandbox, webhook] = await Promise.all([runSandbox(), startWebhook()]);
+});
+beforeEach(async () => {
+  webhook.received.length = 0;
+  Object.assign(webhook.answers, { status: 204, signs: true });
+  await change({ webhookUrl: webhook.url, sendNotices: true });
+});
+afterAll(() => Promise.all([sandbox.stop(), webhook.close()]));
+
+type Notice = {
+  id: string;
+  kind: string;
+  transactionId: string | null;
+  attempts: number;
+  nextAt: string | null;
+  deliveredAt: string | null;
+  lastAnswer: string | null;
+};
+const change = (changes: object) => sandbox.control('settings', changes, 'PUT');
+const check = async () => (await sandbox.control('notices/check', {})) as Notice;
+const send = async ({ id }: Notice) => (await sandbox.control(`notices/${id}/send`, {})) as Notice;
+const noticeOf = async ({ id }: { id: string }) =>
+  ((await sandbox.control('notices')) as Notice[]).find((notice) => notice.id === id);
+const arrived = (count: number) =>
+  expect.poll(() => webhook.received.length, { timeout: 10_000 }).toBe(count);
+
+async function settled(attributes: object = {}) {
+  const { transaction } = await sandbox.gateway.transaction.sale({
+    amount: '10.00',
+    paymentMethodNonce: await nonceFor(sandbox.url),
+    options: { submitForSettlement: true },
+    orderId: String(Math.random()),
+    ...attributes,
+  });
+  await sandbox.gateway.testing.settle(transaction.id);
+  return transaction.id;
+}
+
+describe('a notice', () => {
+  it('comes signed, as a form that the SDK reads, and once', async () => {
+    const made = await check();
+    await arrived(1);
+    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+    await expect
+      .poll(() => noticeOf(made))
+      .toMatchObject({
+        kind: 'check',
+        attempts: 1,
+        nextAt: null,
+        deliveredAt: expect.any(String),
+        lastAnswer: 'answered 204',
+      });
+  });
+
+  it('tells of a payment method that was taken back, which is gone', async () => {
+    const { gateway, url } = sandbox;
+    const { customer } = await gateway.customer.create({ paymentMethodNonce: await nonceFor(url) });
+    const token = customer.paymentMethods?.[0]?.token ?? '';
+    await sandbox.control(`payment-methods/${token}/revoke`, {});
+    await arrived(1);
+    expect(await webhook.notices()).toMatchObject([
+      {
+        kind: 'payment_method_revoked_by_customer',
+        revokedPaymentMethodMetadata: { token, customerId: customer.id },
+      },
+    ]);
+    await expect(gateway.paymentMethod.find(token)).rejects.toMatchObject({ type: 'notFoundError' });
+    await expect(sandbox.control(`payment-methods/${token}/revoke`, {})).rejects.toThrow('404');
+  });
+
+  it('tells of a credit that its bank declines at settlement', async () => {
+    const id = await settled();
+    const { transaction } = await sandbox.gateway.transaction.refund(id, '4.00');
+    await sandbox.gateway.testing.settlementDecline(transaction.id);
+    await arrived(1);
+    expect(await webhook.notices()).toMatchObject([
+      {
+        kind: 'refund_failed',
+        transaction: {
+          id: transaction.id,
+          type: 'credit',
+          amount: '4.00',
+          status: 'settlement_declined',
+          refundedTransactionId: id,
+        },
+      },
+    ]);
+    expect((await sandbox.gateway.transaction.refund(id)).transaction.amount).toBe('10.00');
+  });
+
+  it('never tells of a card’s settlement, declined or not, of sale or credit', async () => {
+    const { gateway } = sandbox;
+    const sale = await settled();
+    const { transaction } = await gateway.transaction.refund(sale);
+    await gateway.testing.settle(transaction.id);
+    const declined = await gateway.transaction.sale({
+      amount: '11.00',
+      paymentMethodNonce: await nonceFor(sandbox.url),
+      options: { submitForSettlement: true },
+    });
+    await gateway.testing.settlementDecline(declined.transaction.id);
+    await gateway.transaction.void(transaction.id);
+    await check();
+    await arrived(1);
+    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+  });
+});
+
+describe('a notice that is not taken', () => {
+  it('is sent again until it is, the same to the byte', async () => {
+    webhook.answers.status = 500;
+    const made = await check();
+    await expect
+      .poll(() => noticeOf(made), { timeout: 5000 })
+      .toMatchObject({ attempts: 1, nextAt: expect.any(String), lastAnswer: 'answered 500' });
+    webhook.answers.status = 200;
+    await arrived(2);
+    expect(webhook.received[1]).toEqual(webhook.received[0]);
+    await expect
+      .poll(() => noticeOf(made), { timeout: 5000 })
+      .toMatchObject({ attempts: 2, nextAt: null, deliveredAt: expect.any(String) });
+  });
+
+  it('waits for an address that is not there yet', async () => {
+    const port = await freePort();
+    const early = await startWebhook(port);
+    await change({ webhookUrl: early.url });
+    await early.close();
+    const made = await check();
+    await expect
+      .poll(() => noticeOf(made), { timeout: 5000 })
+      .toMatchObject({ lastAnswer: expect.stringContaining('ECONNREFUSED') });
+    const late = await startWebhook(port);
+    await expect.poll(() => late.received.length, { timeout: 15_000 }).toBe(1);
+    await late.close();
+  });
+});
+
+describe('a notice sent by hand', () => {
+  it('is kept back until then, and comes as often and in whatever order it is sent', async () => {
+    await change({ sendNotices: false });
+    const [first, second] = [await check(), await check()];
+    expect(first).toMatchObject({ nextAt: null, attempts: 0 });
+    for (const notice of [second, first, second])
+      expect(await send(notice)).toMatchObject({ id: notice.id, deliveredAt: expect.any(String) });
+    expect(webhook.received).toHaveLength(3);
+    expect(webhook.received[2]).toEqual(webhook.received[0]);
+
+    await change({ sendNotices: true });
+    const third = await check();
+    await arrived(4);
+    await expect.poll(() => noticeOf(third)).toMatchObject({ attempts: 1 });
+    expect(await noticeOf(first)).toMatchObject({ attempts: 1 });
+  });
+
+  it('says how it was answered, and needs an address', async () => {
+    await change({ sendNotices: false });
+    const made = await check();
+    webhook.answers.status = 503;
+    expect(await send(made)).toMatchObject({ deliveredAt: null, nextAt: null, lastAnswer: 'answered 503' });
+    await change({ webhookUrl: null, sendNotices: true });
+    expect(await check()).toMatchObject({ nextAt: null });
+    await expect(send(made)).rejects.toThrow('There is no webhookUrl');
+    await expect(sandbox.control('notices/none/send', {})).rejects.toThrow('404');
+  });
+});
+
+describe('an address for notices', () => {
+  it('must sign a challenge before it is used', async () => {
+    const before = await sandbox.control('settings');
+    webhook.answers.signs = false;
+    await expect(change({ webhookUrl: webhook.url })).rejects.toThrow(
+      'asked to sign a challenge (?bt_challenge=) and answered, but not with its signature',
+    );
+    const nobody = `http://127.0.0.1:${await freePort()}/`;
+    await expect(change({ webhookUrl: nobody })).rejects.toThrow('gave no answer');
+    expect(await sandbox.control('settings')).toEqual(before);
+  });
+
+  it.each([
+    [{ webhookUrl: 'ftp://localhost/' }, 'webhookUrl must be an http or https address, or null.'],
+    [{ webhookUrl: 7 }, 'webhookUrl must be an http or https address, or null.'],
+    [{ sendNotices: 'no' }, 'sendNotices must be true or false.'],
+  ])('is not changed to %o', async (changes, reason) => {
+    await expect(change(changes)).rejects.toThrow(reason);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startWebhook } from './notices/webhook.fixture.ts';
+import { freePort, nonceFor, post } from './sandbox.fixture.ts';
+import { sandboxProcess } from './server.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;
+beforeEach(async () => {
+  sandbox = await sandboxProcess();
+});
+afterEach(() => sandbox.end());
+
+describe('a sandbox that is killed', () => {
+  it('loses nothing that it answered', async () => {
+    const { gateway } = sandbox;
+    const { server } = await sandbox.start();
+    const nonces = await Promise.all(Array.from({ length: 20 }, () => nonceFor(sandbox.url)));
+    const answered: string[] = [];
+    const sales = nonces.map(async (paymentMethodNonce, index) => {
+      const sale = await gateway.transaction.sale({
+        amount: '10.00',
+        orderId: `order-${index}`,
+        paymentMethodNonce,
+      });
+      answered.push(sale.transaction.id);
+      if (answered.length === 10) await sandbox.stop(server, 'SIGKILL');
+    });
+    await Promise.allSettled(sales);
+    expect(answered.length).toBeGreaterThanOrEqual(10);
+
+    await sandbox.start();
+    for (const id of answered) expect((await gateway.transaction.find(id)).status).toBe('authorized');
+    const sold = (await (await fetch(`${sandbox.url}/sandbox/transactions`)).json()) as unknown[];
+    const used = await Promise.all(nonces.map((nonce) => gateway.paymentMethodNonce.find(nonce)));
+    // A nonce is used up exactly where there is a transaction, also for the sales whose answers never came.
+    expect(used.filter((nonce) => 'consumed' in nonce && nonce.consumed)).toHaveLength(sold.length);
+  });
+
+  it('settles what was submitted before, at the time it was due', async () => {
+    const { gateway } = sandbox;
+    const { server } = await sandbox.start({ SANDBOX_SETTLE_AFTER: '1' });
+    const { transaction } = await gateway.transaction.sale({
+      amount: '10.00',
+      paymentMethodNonce: await nonceFor(sandbox.url),
+      options: { submitForSettlement: true },
+    });
+    await sandbox.stop(server, 'SIGKILL');
+    await sandbox.start({ SANDBOX_SETTLE_AFTER: '1' });
+    await expect
+      .poll(async () => (await gateway.transaction.find(transaction.id)).status, { timeout: 5000 })
+      .toBe('settled');
+    const { statusHistory = [] } = await gateway.transaction.find(transaction.id);
+    expect(statusHistory.map(({ status }) => status)).toEqual([
+      'authorized',
+      'submitted_for_settlement',
+      'settled',
+    ]);
+    const [, submitted, settled] = statusHistory.map(({ timestamp }) => Date.parse(String(timestamp)));
+    expect(Number(settled) - Number(submitted)).toBe(1000);
+  });
+
+  it('keeps its settings, whatever the environment says then', async () => {
+    const change = { method: 'PUT', headers: { 'content-type': 'application/json' } };
+    const { server } = await sandbox.start({ SANDBOX_REQUEST_KEYS: 'refused', SANDBOX_SETTLE_AFTER: '7' });
+    await fetch(`${sandbox.url}/sandbox/settings`, { ...change, body: '{"settleAfterSeconds":9}' });
+    await sandbox.stop(server, 'SIGKILL');
+    await sandbox.start({ SANDBOX_SETTLE_AFTER: '11' });
+    expect(await (await fetch(`${sandbox.url}/sandbox/settings`)).json()).toMatchObject({
+      requestKeys: 'allowed',
+      settleAfterSeconds: 9,
+    });
+  });
+
+  it('delivers what it had told nobody yet: a dispute and its notice are kept together', async () => {
+    const { gateway } = sandbox;
+    const port = await freePort();
+    const { server } = await sandbox.start({
+      SANDBOX_SETTLE_AFTER: '0',
+      SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${port}/webhooks/braintree`,
+    });
+    const { transaction } = await gateway.transaction.sale({
+      amount: '10.00',
+      paymentMethodNonce: await nonceFor(sandbox.url),
+      options: { submitForSettlement: true },
+    });
+    await post(`${sandbox.url}/sandbox/transactions/${transaction.id}/dispute`, {});
+    await sandbox.stop(server, 'SIGKILL');
+
+    const webhook = await startWebhook(port);
+    await sandbox.start({ SANDBOX_WEBHOOK_URL: webhook.url });
+    await expect.poll(() => webhook.received.length, { timeout: 20_000 }).toBe(1);
+    const { disputes = [] } = await gateway.transaction.find(transaction.id);
+    expect(await webhook.notices()).toMatchObject([
+      {
+        kind: 'dispute_opened',
+        dispute: { id: disputes[0]?.id, transactionDetails: { id: transaction.id } },
+      },
+    ]);
+    await webhook.close();
+  });
+
+  it('keeps disputes and notices one to one, in the middle of many too', async () => {
+    const { gateway } = sandbox;
+    const { server } = await sandbox.start({ SANDBOX_SETTLE_AFTER: '0' });
+    const { transaction } = await gateway.transaction.sale({
+      amount: '10.00',
+      paymentMethodNonce: await nonceFor(sandbox.url),
+      options: { submitForSettlement: true },
+    });
+    let answered = 0;
+    const opening = Array.from({ length: 30 }, async () => {
+      await post(`${sandbox.url}/sandbox/transactions/${transaction.id}/dispute`, {});
+      if ((answered += 1) === 10) await sandbox.stop(server, 'SIGKILL');
+    });
+    await Promise.allSettled(opening);
+
+    await sandbox.start();
+    const { disputes = [] } = await gateway.transaction.find(transaction.id);
+    const notices = (await (await fetch(`${sandbox.url}/sandbox/notices`)).json()) as unknown[];
+    expect(disputes.length).toBeGreaterThanOrEqual(answered);
+    expect(notices).toHaveLength(disputes.length);
+  });
+});

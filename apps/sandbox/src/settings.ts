@@ -1,0 +1,84 @@
+import { asInput } from './input.ts';
+import type { Store } from './store.ts';
+
+/** What can be changed while the sandbox runs. */
+export type Settings = {
+  /** `refused`: this merchant may not use apiRequestKeys, as most of Braintree's may not. */
+  requestKeys: 'allowed' | 'refused';
+  /** How long after it was submitted a transaction is settled. */
+  settleAfterSeconds: number;
+  /** Where notices are sent; null for nowhere. */
+  webhookUrl: string | null;
+  /** False keeps notices back, until they are sent by hand. */
+  sendNotices: boolean;
+};
+
+export type SettingsBook = { read: () => Settings; change: (changes: Partial<Settings>) => Settings };
+
+/** The settings as they were last changed, which the SQLite file keeps, and as `first` says where they never were. */
+export function openSettings(store: Store, first: Settings): SettingsBook {
+  const read = () => ({ ...first, ...kept(store) });
+  return {
+    read,
+    change(changes) {
+      store.atomically(() => {
+        for (const [name, value] of Object.entries(changes))
+          store.run(
+            'insert or replace into settings (name, value) values (?, ?)',
+            name,
+            JSON.stringify(value),
+          );
+      });
+      return read();
+    },
+  };
+}
+
+function kept(store: Store): Partial<Settings> {
+  const rows = store.all('select name, value from settings');
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(String(value)) as unknown]));
+}
+
+type Rule<Value> = { accepts: (value: unknown) => value is Value; mustBe: string };
+
+const longest = 365 * 24 * 60 * 60;
+
+/** What each setting may be; the environment's first values obey the same rules. */
+export const settingRules: { [Name in keyof Settings]: Rule<Settings[Name]> } = {
+  requestKeys: {
+    accepts: (value) => value === 'allowed' || value === 'refused',
+    mustBe: "'allowed' or 'refused'",
+  },
+  settleAfterSeconds: {
+    accepts: (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longest,
+    mustBe: `a whole number of seconds from 0 to ${longest}`,
+  },
+  webhookUrl: {
+    accepts: (value): value is string | null => value === null || isAddress(value),
+    mustBe: 'an http or https address, or null',
+  },
+  sendNotices: {
+    accepts: (value) => typeof value === 'boolean',
+    mustBe: 'true or false',
+  },
+};
+
+function isAddress(value: unknown): value is string {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
+  return url?.protocol === 'http:' || url?.protocol === 'https:';
+}
+
+/** Reads changed settings from a request's body; a sentence when one is unknown or can't be so. */
+export function readChanges(body: unknown): Partial<Settings> | string {
+  const input = asInput(body);
+  if (Object.keys(input).length === 0)
+    return `Say what to change of ${Object.keys(settingRules).join(', ')}, like {"settleAfterSeconds": 0}.`;
+  for (const [name, value] of Object.entries(input)) {
+    if (!Object.hasOwn(settingRules, name))
+      return `The settings are ${Object.keys(settingRules).join(', ')}; there is no ${name}.`;
+    const { accepts, mustBe } = settingRules[name as keyof Settings];
+    if (!accepts(value)) return `${name} must be ${mustBe}.`;
+  }
+  return input;
+}

@@ -1,0 +1,55 @@
+/** The SQL of each version of the SQLite file, on top of the one before; only ever appended to. */
+export const versions = [
+  `
+  create table customers (
+    id text primary key, first_name text, last_name text, company text, email text, phone text, website text, fax text,
+    created_at integer not null, updated_at integer not null
+  ) strict;
+  create table payment_methods (
+    token text primary key, customer_id text not null references customers (id) on delete cascade,
+    card text not null, is_default integer not null, created_at integer not null
+  ) strict;
+  create index payment_methods_of_customer on payment_methods (customer_id);
+  create table nonces (
+    nonce text primary key, card text not null, payment_method_token text references payment_methods (token) on delete cascade,
+    created_at integer not null, consumed_at integer
+  ) strict;
+  create table transactions (
+    id text primary key, type text not null check (type in ('sale', 'credit')), status text not null,
+    amount integer not null check (amount > 0), merchant_account_id text not null, currency text not null,
+    order_id text, customer_id text, payment_method_token text, nonce text, card text not null,
+    processor_code text not null, processor_text text not null, rejection_reason text,
+    refunded_transaction_id text references transactions (id), created_at integer not null, updated_at integer not null
+  ) strict;
+  create index transactions_by_order on transactions (order_id);
+  create index transactions_refunding on transactions (refunded_transaction_id);
+  create table status_events (
+    transaction_id text not null references transactions (id), at integer not null, status text not null, amount integer not null
+  ) strict;
+  create index status_events_of_transaction on status_events (transaction_id);
+  create table request_keys (
+    key text primary key, request_hash text not null, status integer not null, body text not null, created_at integer not null
+  ) strict;
+  `,
+  `
+  create table settings (name text primary key, value text not null) strict;
+  create index transactions_submitted on transactions (updated_at) where status = 'submitted_for_settlement';
+  `,
+  `
+  create table disputes (
+    id text primary key, transaction_id text not null references transactions (id), status text not null,
+    amount integer not null check (amount > 0), opened_at integer not null, reply_by integer not null, won_at integer,
+    updated_at integer not null
+  ) strict;
+  create index disputes_of_transaction on disputes (transaction_id);
+  create table dispute_events (
+    dispute_id text not null references disputes (id), at integer not null, status text not null
+  ) strict;
+  create index dispute_events_of_dispute on dispute_events (dispute_id);
+  create table notices (
+    id text primary key, kind text not null, transaction_id text, payload text not null, signature text not null,
+    made_at integer not null, attempts integer not null, next_at integer, delivered_at integer, last_answer text
+  ) strict;
+  create index notices_due on notices (next_at) where next_at is not null;
+  `,
+];
