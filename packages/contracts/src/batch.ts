@@ -13,6 +13,8 @@ export const loneCalls = [
   'order.putBack',
   'payment.checkout',
   'payment.pay',
+  'refund.create',
+  'refund.cancel',
 ] as const;
 export type LoneCall = (typeof loneCalls)[number];
 

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { DeliveryAddress } from './delivery-address.ts';
 import { RestError } from './error.rest.ts';
+import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
 import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
+import { OrderRefund } from './refund.ts';
 
 const time = z.iso.datetime().describe('ISO 8601, UTC');
 
@@ -20,6 +23,8 @@ export const RestOrder = z.object({
   currency: z.literal('INR'),
   createdAt: time,
   reservedUntil: time.nullable().describe('until when its stock is kept for it; null once that is over'),
+  ships: z.boolean().describe('whether something of it is sent, and so needs an address'),
+  deliveryAddress: DeliveryAddress.nullable().describe('null where nothing ships, and until it is given'),
   lines: z.array(
     z.object({
       _id: z.string().describe("the product's id"),
@@ -39,10 +44,22 @@ export const RestOrder = z.object({
     })
     .nullable()
     .describe('the payment that paid it, before that the newest try; null before the first'),
+  refunds: z
+    .array(
+      z.object({
+        _id: z.string(),
+        amount: z.number().describe('rupees'),
+        state: OrderRefund.shape.state.describe(
+          'queued and unknown: on its way; done: given back. Those that came to nothing are not listed',
+        ),
+        createdAt: time,
+      }),
+    )
+    .describe('what is given back of it, oldest first'),
 });
 export type RestOrder = z.infer<typeof RestOrder>;
 
-export function toRestOrder({ payment, lines, ...order }: Order): RestOrder {
+export function toRestOrder({ payment, lines, refunds, ...order }: Order): RestOrder {
   return {
     _id: order.id,
     number: order.number,
@@ -54,6 +71,8 @@ export function toRestOrder({ payment, lines, ...order }: Order): RestOrder {
     currency: order.currency,
     createdAt: isoTime(order.createdAt),
     reservedUntil: order.reservedUntil === null ? null : isoTime(order.reservedUntil),
+    ships: order.ships,
+    deliveryAddress: order.deliveryAddress,
     lines: lines.map((line) => ({
       _id: line.productId,
       name: line.name,
@@ -68,21 +87,19 @@ export function toRestOrder({ payment, lines, ...order }: Order): RestOrder {
       lastFour: payment.instrument?.lastFour ?? '',
       transactionId: payment.transactionId ?? '',
     },
+    refunds: refunds.map(({ id, amountPaise, state, createdAt }) => ({
+      _id: id,
+      amount: rupeesFromPaise(amountPaise),
+      state,
+      createdAt: isoTime(createdAt),
+    })),
   };
 }
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-const keySentence =
-  'Send an Idempotency-Key header: a UUID of your choice for this order, the same each time you repeat the call.';
-
-/** The header of POST /order/create: the order's id, chosen by the client. Quotes around it, as some libraries send, are no part of it. */
-export const IdempotencyKey = z.object({
-  'idempotency-key': z
-    .string(keySentence)
-    .transform((key) => key.replace(/^"(.*)"$/, '$1'))
-    .pipe(z.uuid(keySentence)),
-});
+/** The header of POST /order/create: the order's id, chosen by the client. */
+export const IdempotencyKey = idempotencyKey('order');
 
 const orderLine = CreateOrder.shape.lines.element;
 
@@ -112,6 +129,7 @@ export const RestCreateOrder = z.object({
     .array(RestOrderLine, 'lines is missing: send what is ordered as a list.')
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
+  deliveryAddress: DeliveryAddress.optional().describe('kept where something ships'),
 });
 export type RestCreateOrder = z.infer<typeof RestCreateOrder>;
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { maxLineQuantity } from './cart.ts';
+import { DeliveryAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
+import { OrderRefund } from './refund.ts';
 
 export const orderStates = ['pending', 'paying', 'paid', 'expired', 'canceled'] as const;
 export const OrderState = z.enum(orderStates);
@@ -47,9 +49,15 @@ export const Order = z.object({
   createdAt: z.int(),
   /** Until when a pending order holds its stock; null once paid, expired or canceled. */
   reservedUntil: z.int().nullable(),
+  /** Whether something of it ships, as it was when it was made. */
+  ships: z.boolean(),
+  /** null where nothing ships, and until it is given. */
+  deliveryAddress: DeliveryAddress.nullable(),
   lines: z.array(OrderLine),
   /** The payment that paid the order, or the one in flight; null before the first try. */
   payment: PaymentSummary.nullable(),
+  /** What is given back of it, oldest first. */
+  refunds: z.array(OrderRefund),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -74,8 +82,14 @@ export const CreateOrder = z.object({
     )
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
+  /** Kept where something ships. */
+  deliveryAddress: DeliveryAddress.optional(),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
+
+/** Where an order that waits for payment goes. */
+export const DeliverOrder = z.object({ id: z.string(), address: DeliveryAddress });
+export type DeliverOrder = z.infer<typeof DeliverOrder>;
 
 /** What putting an order back yields: its products as they are now, to be laid into the browser's cart again. */
 export const PutBack = z.object({ items: z.array(z.object({ product: Product, quantity: z.int() })) });

@@ -4,3 +4,4 @@ export * from './error.rest.ts';
 export * from './order.rest.ts';
 export * from './payment.rest.ts';
 export * from './product.rest.ts';
+export * from './refund.rest.ts';

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { idempotencyKey } from './idempotency-key.rest.ts';
+import { paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { type CreateRefund, type Refund, RefundLine, RefundState } from './refund.ts';
+
+/** A refund as the legacy wire spells things: `_id`, rupees, ISO times. */
+export const RestRefund = z.object({
+  _id: z.string().describe('the Idempotency-Key it was made with'),
+  orderId: z.string(),
+  amount: z.number().describe('rupees'),
+  state: RefundState.describe(
+    'queued until the payment has settled, unknown until the gateway has answered, then done or failed',
+  ),
+  void: z.boolean().describe('true: the payment had not settled, so nothing is charged at all'),
+  transactionId: z.string().describe('the credit at the gateway; empty where there is none'),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      quantity: z.number(),
+      restock: z.boolean().describe('whether the units go back to stock'),
+    }),
+  ),
+  reason: z.string().describe('why it was asked for; empty when not told'),
+  failure: z.string().describe("the gateway's words, when it failed or has not answered"),
+  createdAt: z.iso.datetime().describe('ISO 8601, UTC'),
+});
+export type RestRefund = z.infer<typeof RestRefund>;
+
+export const toRestRefund = ({ id, amountPaise, byVoid, ...refund }: Refund): RestRefund => ({
+  _id: id,
+  orderId: refund.orderId,
+  amount: rupeesFromPaise(amountPaise),
+  state: refund.state,
+  void: byVoid,
+  transactionId: refund.transactionId ?? '',
+  lines: refund.lines,
+  reason: refund.reason ?? '',
+  failure: refund.failure ?? '',
+  createdAt: new Date(refund.createdAt).toISOString(),
+});
+
+/** The header of POST /order/refund/{id}: the refund's id, chosen by the client. */
+export const RefundKey = idempotencyKey('refund');
+
+const amountSentence = 'The amount is in rupees, more than nothing, with at most two decimals.';
+
+/** The body of POST /order/refund/{id}: lines, or an amount, or nothing for all that is left. */
+export const RestCreateRefund = z.object({
+  lines: z
+    .array(RefundLine.extend({ restock: RefundLine.shape.restock.default(false) }))
+    .optional()
+    .describe('the goods it is for; their amount is their share of what was charged'),
+  amount: z
+    .number(amountSentence)
+    .refine((rupees) => paiseFromRupees(rupees) >= 1, amountSentence)
+    .optional()
+    .describe('rupees'),
+  reason: z.string().max(500, 'A reason has at most 500 characters.').optional(),
+});
+export type RestCreateRefund = z.infer<typeof RestCreateRefund>;
+
+/** What one refund is answered in. */
+export const RefundAnswer = z.object({ Refund: RestRefund });
+export type RefundAnswer = z.infer<typeof RefundAnswer>;
+
+/** GET /order/refunds/{id}: newest first. */
+export const RefundsAnswer = z.object({ Refunds: z.array(RestRefund) });
+export type RefundsAnswer = z.infer<typeof RefundsAnswer>;
+
+/** What is asked for under a key, in our units. */
+export const toCreateRefund = (
+  id: string,
+  orderId: string,
+  { amount, ...asked }: RestCreateRefund,
+): CreateRefund => ({
+  id,
+  orderId,
+  ...asked,
+  ...(amount !== undefined && { amountPaise: paiseFromRupees(amount) }),
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { maxLineQuantity } from './cart.ts';
+
+/**
+ * queued: waits until the payment has settled, can still be canceled. unknown: the gateway was asked and
+ * has not said what happened. done: the money is given back. failed: it is not, the order is as before.
+ */
+export const refundStates = ['queued', 'unknown', 'done', 'failed', 'canceled'] as const;
+export const RefundState = z.enum(refundStates);
+export type RefundState = z.infer<typeof RefundState>;
+
+/** What the owner of an order sees of a refund; those that came to nothing are not shown. */
+export const OrderRefund = z.object({
+  id: z.string(),
+  amountPaise: z.int(),
+  state: RefundState.extract(['queued', 'unknown', 'done']),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+export const RefundLine = z.object({
+  productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),
+  quantity: z
+    .int('Quantity is a whole number.')
+    .min(1, 'Quantity is at least 1.')
+    .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
+  /** Whether the units go back to stock; `sold` falls either way. */
+  restock: z.boolean('Say of each line whether its units go back to stock.'),
+});
+export type RefundLine = z.infer<typeof RefundLine>;
+
+/** A refund as admins see it. */
+export const Refund = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  amountPaise: z.int(),
+  state: RefundState,
+  /** The payment had not settled: it was voided, nothing was charged at all. */
+  byVoid: z.boolean(),
+  /** The credit at the gateway; null before it is made, and for a void. */
+  transactionId: z.string().nullable(),
+  lines: z.array(RefundLine),
+  /** Why it was asked for. */
+  reason: z.string().nullable(),
+  /** The gateway's words, when it failed or has not answered. */
+  failure: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+});
+export type Refund = z.infer<typeof Refund>;
+
+/** The most lines a refund names: as many as an order has. */
+const maxRefundLines = 100;
+
+/**
+ * The client chooses the id: it is the idempotency key. Lines or an amount; neither is the whole of what
+ * is left. At most what was charged and not yet given back. Once nothing is left, goods that are still in
+ * the house go back to stock, named or not.
+ */
+export const CreateRefund = z
+  .object({
+    id: z.uuid(),
+    orderId: z.string(),
+    lines: z
+      .array(RefundLine)
+      .min(1, 'Name at least one line, or leave lines out.')
+      .max(maxRefundLines, `A refund has at most ${maxRefundLines} lines.`)
+      .optional(),
+    amountPaise: z.int().min(1, 'The amount must be more than nothing.').optional(),
+    reason: z.string().trim().max(500, 'A reason has at most 500 characters.').optional(),
+  })
+  .refine(({ lines, amountPaise }) => !lines || amountPaise === undefined, {
+    path: ['amountPaise'],
+    error: 'Name lines or an amount, not both: the amount of lines is their share of what was charged.',
+  });
+export type CreateRefund = z.infer<typeof CreateRefund>;
+
+/** An id that was never chosen is the id of no refund. */
+export const RefundId = z.object({ id: z.string() });
+export type RefundId = z.infer<typeof RefundId>;
+
+/** Whose refunds are asked for. */
+export const RefundsOfOrder = z.object({ orderId: z.string() });
+export type RefundsOfOrder = z.infer<typeof RefundsOfOrder>;
