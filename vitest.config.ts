@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -17,6 +18,8 @@ const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
 
 export default defineConfig({
   test: {
+    // Tests of the api wait for servers more than they work; Vitest would leave one of two cores alone.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -29,6 +32,7 @@ export default defineConfig({
             'apps/api/types/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
+            'e2e/faults/**/*.test.ts',
           ],
         },
       },

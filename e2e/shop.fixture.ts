@@ -46,6 +46,8 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
     API_PUBLIC_URL: undefined,
     SANDBOX_URL: undefined,
     DATABASE_URL: database.url,
+    // Longer than any journey: nothing settles by itself unless a journey asks for it.
+    SANDBOX_SETTLE_AFTER: '7200',
     ...overrides,
   };
   const quiet = (line: string) => (process.env['E2E_VERBOSE'] ? console.log(line) : undefined);

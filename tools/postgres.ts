@@ -200,13 +200,18 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A TCP port that was free a moment ago. */
+/** Ports that were handed out already: who asked may not have bound his yet. */
+const handedOut = new Set<number>();
+
+/** A TCP port that was free a moment ago, and that nobody else of this process was given. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.once('error', fail).listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
+      const isTaken = handedOut.has(port);
+      handedOut.add(port);
+      server.close(() => done(isTaken ? freePort() : port));
     });
   });
 }

@@ -59,6 +59,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
+    ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',
     // The storefront's server passes calls on from this machine, and says for whom.
@@ -69,6 +70,18 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     SANDBOX_TLS_PORT: String(ports.sandboxTls),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+  };
+}
+
+/** The sandbox tells the api what it has to tell, and the api asks after a payment soon after the sandbox settled it. */
+function sandboxDefaults(
+  { ports }: Settings,
+  { SANDBOX_SETTLE_AFTER: given = '' }: Environment,
+): Environment {
+  const settleAfter = /^\d{1,8}$/.test(given) ? Number(given) : 60;
+  return {
+    SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.api}/webhooks/braintree`,
+    SETTLEMENT_CHECK_AFTER_SECONDS: String(Math.min(settleAfter + 5, 86_400)),
   };
 }
 

@@ -35,6 +35,11 @@ const stages: Stage[] = [
     name: 'unit and integration tests',
     ...vitest('test-results/unit.json', '--project', 'unit', '--project', 'api', '--project', 'sandbox'),
   },
+  {
+    name: 'faults',
+    script: [join(repository, 'tools', 'faults.ts'), '--cases', '--json', 'test-results/faults.json'],
+    report: { file: 'test-results/faults.json', count: (counted: Count) => counted },
+  },
   { name: 'stories', ...vitest('test-results/stories.json', '--project', 'stories') },
   {
     name: 'browser journeys',

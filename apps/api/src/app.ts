@@ -7,6 +7,7 @@ import { addCrossOrigin, earlyCrossOrigin } from './cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { accessLog } from './logger.ts';
 import { refuseBatchedLoneCall } from './lone-call.ts';
+import { braintreeWebhook } from './payment/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './request-id.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
@@ -30,7 +31,7 @@ interface Options {
 /** The names of all procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** The whole api on given dependencies, not listening: both faces, pictures, CORS, error mapping. */
+/** The whole api on given dependencies, not listening: both faces, pictures, the gateway's door, CORS, error mapping. */
 export async function buildApp(
   deps: Deps,
   { logger = false, notReady = () => null }: Options = {},
@@ -60,11 +61,23 @@ export async function buildApp(
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
   app.addHook('onRequest', refuseHostless);
+  letGoWhenClosing(app);
   ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
   await app.register(photoFiles, deps);
+  await app.register(braintreeWebhook, { deps, notReady });
   await app.register(trpc, { deps, notReady });
   return app;
+}
+
+/** Whoever is answered while the server closes is told to hang up: a connection kept open would hold it up. */
+function letGoWhenClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => void (closing = true));
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (closing) reply.header('connection', 'close');
+    done();
+  });
 }
 
 async function trpc(

@@ -1,81 +1,10 @@
-import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import { type Given, splitList, Variables } from './env-variables.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** Outside production nonces are those of test gateways, so a key that everybody knows is enough. */
 const demoNonceKey = Buffer.from('storefront-demo-nonce-key-0-of-32b').subarray(0, 32).toString('base64');
-
-const port = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a port number, 1 to 65535.` })
-    .int()
-    .min(1)
-    .max(65_535);
-const address = (name: string) =>
-  z
-    .url({ protocol: /^https?$/, error: `${name} must be an address such as http://localhost:4000.` })
-    .transform((url) => url.replace(/\/+$/, ''));
-
-const Variables = z.object({
-  APP_ENV: z
-    .enum(['production', 'demo', 'development', 'test'], {
-      error: 'APP_ENV must be production, demo, development or test.',
-    })
-    .default('development'),
-  API_PORT: port('API_PORT').default(4000),
-  HOST: z.string().optional(),
-  DATABASE_URL: z
-    .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
-    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'DATABASE_POOL must be a number of connections.' })
-    .int()
-    .min(2)
-    .default(10),
-  DATA_DIR: z.string().default('.data'),
-  API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
-  CORS_ORIGINS: z.string().optional(),
-  SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
-  NONCE_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'NONCE_KEY must be 32 bytes in base64.')
-    .optional(),
-  CHECKOUT_AMOUNT: z
-    .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
-    .optional(),
-  RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/\S+$/, 'REDIS_URL must start with redis:// or rediss://.')
-    .optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((list) => splitList(list))
-    .refine(isProxyList, {
-      error:
-        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
-    })
-    .default([]),
-  PAYMENT_CHECK_AFTER_SECONDS: z.coerce
-    .number({ error: 'PAYMENT_CHECK_AFTER_SECONDS must be a number of seconds.' })
-    .min(1)
-    .max(3_600)
-    .default(90),
-  PHOTO_BUCKET: z.string().optional(),
-  PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
-  PHOTO_BUCKET_REGION: z.string().optional(),
-  PHOTO_BUCKET_ACCESS_KEY: z.string().optional(),
-  PHOTO_BUCKET_SECRET_KEY: z.string().optional(),
-  BRAINTREE_ENVIRONMENT: z
-    .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
-    .optional(),
-  BRAINTREE_MERCHANT_ID: z.string().optional(),
-  BRAINTREE_PUBLIC_KEY: z.string().optional(),
-  BRAINTREE_PRIVATE_KEY: z.string().optional(),
-  BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
-});
 
 const braintreeNames = [
   'BRAINTREE_ENVIRONMENT',
@@ -137,6 +66,12 @@ export interface Env {
   trustedProxies: string[];
   /** How long after the call to the gateway an unanswered payment is looked into, ms. */
   paymentCheckAfterMs: number;
+  /** The longest wait for an answer of the gateway, ms. */
+  gatewayTimeoutMs: number;
+  /** How long after it was submitted a payment is first asked about, ms: settlements of cards are not announced. */
+  settlementCheckAfterMs: number;
+  /** How long an order that waits for payment holds its stock, ms (decision 1). */
+  reservationMs: number;
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
@@ -163,6 +98,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(production && !vars.API_PUBLIC_URL
       ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
       : []),
+    // A payment that is still on its way is not yet one without an answer.
+    ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
+      ? ['PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.']
+      : []),
     ...(production && vars.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is refused in production.'] : []),
     ...(!production && braintree?.environment === 'production'
       ? ['BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.']
@@ -185,32 +124,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
+    gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
+    settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
+    reservationMs: vars.RESERVATION_SECONDS * 1_000,
     braintree,
     photoBucket: readPhotoBucket(vars),
   };
 }
-
-const splitList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 function readOrigins(list: string): '*' | string[] {
   const origins = splitList(list);
   return origins.includes('*') ? '*' : origins;
 }
 
-function isProxyList(list: string[]): boolean {
-  return list.every((one) => {
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
-    const [address = '', bits = '1', ...more] = one.split('/');
-    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
-    return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
-  });
-}
-
-type Given = z.infer<typeof Variables>;
 type AllOf<Name extends keyof Given> = { [N in Name]: NonNullable<Given[N]> };
 
 /** All of them or none, which is null. Throws for half a set, naming what is missing: `purpose` begins the sentence. */

@@ -37,6 +37,28 @@ test('a job runs now and again, never beside itself, and stopping waits for it',
   expect(runs).toBe(after);
 });
 
+test('a job with lanes runs beside itself, as often as it has lanes: one that waits holds up no other', async () => {
+  let [runs, inside, most] = [0, 0, 0];
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const waiting = {
+    name: 'waiting',
+    everyMs: 1,
+    lanes: 3,
+    async run() {
+      most = Math.max(most, ++inside);
+      if (++runs === 1) await answered;
+      inside--;
+    },
+  };
+  const { stop } = startJobs([waiting], api.ctx);
+  await ticks(() => runs, 9);
+  expect(inside).toBe(1);
+  expect(most).toBeLessThanOrEqual(3);
+  answer();
+  await stop();
+  expect(inside).toBe(0);
+});
+
 test('a job that fails is told of and runs again; a database that is away is told of once', async () => {
   const told: string[] = [];
   const log = { ...api.ctx.log, error: (_: object, message: string) => void told.push(message) };
@@ -46,6 +68,7 @@ test('a job that fails is told of and runs again; a database that is away is tol
   const failing = {
     name: 'sweep',
     everyMs: 1,
+    lanes: 2,
     run: () => Promise.reject(runs++ < 1 ? new Error('bug') : away),
   };
   const { stop } = startJobs([failing], ctx);

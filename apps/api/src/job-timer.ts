@@ -6,28 +6,34 @@ export interface Job {
   name: string;
   /** Pause between two runs, ms. */
   everyMs: number;
-  run(ctx: Context): Promise<void>;
+  /** How many of it run beside each other in one process, for work that waits for others; 1 when not said. */
+  lanes?: number;
+  /** `stopping` tells a long run to end early; what it leaves undone it must find again. */
+  run(ctx: Context, stopping?: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs each job now and again until stopped; a job never overlaps itself, and one that throws runs
- * again at its next turn. `stop()` waits for what is under way.
+ * Runs each job now and again until stopped; a job never overlaps itself (but in its lanes), and one
+ * that throws runs again at its next turn. `stop()` waits for what is under way.
  */
 export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const loops = jobs.map(async (job) => {
+  const loops = jobs.flatMap((job) => {
     let silenced = false;
-    while (!stopping.signal.aborted) {
-      try {
-        await job.run(ctx);
-        silenced = false;
-      } catch (error) {
-        // A database that is away is said once, not at every turn.
-        if (!silenced) ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
-        silenced = isDatabaseDown(error);
+    const lane = async () => {
+      while (!stopping.signal.aborted) {
+        try {
+          await job.run(ctx, stopping.signal);
+          silenced = false;
+        } catch (error) {
+          // A database that is away is said once, not at every turn.
+          if (!silenced) ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
+          silenced = isDatabaseDown(error);
+        }
+        await pause(job.everyMs, stopping.signal);
       }
-      await pause(job.everyMs, stopping.signal);
-    }
+    };
+    return Array.from({ length: job.lanes ?? 1 }, lane);
   });
   return {
     async stop() {

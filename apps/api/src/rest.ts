@@ -9,6 +9,7 @@ import { AppError, errorTable, toAppError } from './errors.ts';
 import { acceptForms } from './form-route.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
+import { refundRest } from './refund/refund.rest.ts';
 import { productSearchRest } from './product/product-search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
@@ -28,6 +29,7 @@ const faces: RestFace[] = [
   accountRest,
   orderRest,
   paymentRest,
+  refundRest,
 ];
 
 /**

@@ -3,6 +3,7 @@ import { categoryRouter } from './category/category.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
 import { photoRouter } from './photo/photo.trpc.ts';
+import { refundRouter } from './refund/refund.trpc.ts';
 import { productRouter } from './product/product.trpc.ts';
 import { router } from './trpc.ts';
 
@@ -12,6 +13,7 @@ export const appRouter = router({
   account: accountRouter,
   order: orderRouter,
   payment: paymentRouter,
+  refund: refundRouter,
   photo: photoRouter,
 });
 

@@ -75,6 +75,8 @@ test('calls that move money go alone, whatever is called beside them', async () 
     client.order.putBack.mutate({ id: id(2) }),
     client.payment.checkout.mutate(),
     client.payment.pay.mutate({ orderId: id(2), nonce: 'n' }),
+    client.refund.create.mutate({ id: id(3), orderId: id(2) }),
+    client.refund.cancel.mutate({ id: id(3) }),
     client.category.list.query(),
   ]);
   const together = seen.filter(({ path }) => path.includes(',')).flatMap(({ path }) => path.split(','));

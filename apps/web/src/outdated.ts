@@ -25,10 +25,14 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'category.delete': ['category'],
   // An order holds stock, and gives it back when it ends.
   'order.create': ['order', 'product'],
+  'order.deliver': ['order'],
   'order.cancel': ['order', 'product'],
   'order.putBack': ['order', 'product'],
   'payment.checkout': [],
   'payment.pay': ['order', 'product'],
+  // Goods that come back can be bought again.
+  'refund.create': ['refund', 'order', 'product'],
+  'refund.cancel': ['refund', 'order'],
 };
 
 const isMutation = (path: string): path is MutationName => path in outdatedBy;

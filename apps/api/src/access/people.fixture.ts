@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Order } from 'contracts';
+import type { Order, Refund } from 'contracts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, orderInput } from '../order/shop.fixture.ts';
 import { type PayTest, eventually } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
+import { createRefund } from '../refund/refund.service.ts';
 
 export interface Person {
   id: string;
@@ -24,6 +25,10 @@ export interface World {
   product: string;
   /** A new order of A's that waits for payment. */
   readonly pendingOrder: () => Promise<Order>;
+  /** A new order of A's that is paid. */
+  readonly paidOrder: () => Promise<Order>;
+  /** A part of a new order of A's, to be given back once its payment has settled. */
+  readonly queuedRefund: () => Promise<Refund>;
   /** A category that no product is in. */
   readonly emptyCategory: () => Promise<string>;
   readonly newProduct: () => Promise<string>;
@@ -41,8 +46,12 @@ export async function settle(test: PayTest): Promise<World> {
   await test.ctx.db.updateTable('accounts').set({ role: 1 }).where('id', '=', admin.id).execute();
   const product = await addProduct(test.ctx, { stock: 1_000 });
   const asA = { ...test.ctx, account: { ...a, role: '0' as const } };
-  const paid = await createOrder(asA, orderInput([product, 1]));
-  await payOrder(asA, { orderId: paid.id, nonce: await test.sandbox.nonce() });
+  const asAdmin = { ...test.ctx, account: { ...admin, role: '1' as const } };
+  const paidOrder = async () => {
+    const order = await createOrder(asA, orderInput([product, 1]));
+    return (await payOrder(asA, { orderId: order.id, nonce: await test.sandbox.nonce() })).order;
+  };
+  await paidOrder();
   return {
     test,
     a,
@@ -51,6 +60,9 @@ export async function settle(test: PayTest): Promise<World> {
     other,
     product,
     pendingOrder: () => createOrder(asA, orderInput([product, 1])),
+    paidOrder,
+    queuedRefund: async () =>
+      createRefund(asAdmin, { id: randomUUID(), orderId: (await paidOrder()).id, amountPaise: 1 }),
     async emptyCategory() {
       const { id } = await test.ctx.db
         .insertInto('categories')

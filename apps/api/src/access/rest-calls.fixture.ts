@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { address } from '../order/shop.fixture.ts';
+import { signedNotice } from '../payment/gateway-notice.fixture.ts';
 import { account, admin, anyone, type Declared, form, owner, self } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;
@@ -8,6 +10,11 @@ export const restCalls: Record<string, Declared> = {
   'GET /openapi.json': anyone(),
   'GET /docs': anyone(),
   'GET /photos/:name': anyone(() => ({ ids: ['none.webp'] }), 404),
+  'GET /webhooks/braintree': anyone(undefined, 400),
+  'POST /webhooks/braintree': anyone(() => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: Buffer.from(signedNotice({ kind: 'check' }).toString()),
+  })),
 
   'POST /signup': anyone(() => ({
     payload: { name: 'E', email: `${randomUUID()}@example.com`, password: randomUUID() },
@@ -51,11 +58,24 @@ export const restCalls: Record<string, Declared> = {
   })),
   'GET /order/list': account(),
   'GET /order/get/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
+  'PUT /order/address/:id': owner(async ({ pendingOrder }) => ({
+    ids: [(await pendingOrder()).id],
+    payload: address,
+  })),
   'POST /order/cancel/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
   'POST /order/put-back/:id': owner(async ({ pendingOrder }) => ({ ids: [(await pendingOrder()).id] })),
   'POST /order/pay/:id': owner(async ({ pendingOrder, nonce }) => ({
     ids: [(await pendingOrder()).id],
     payload: { nonce: await nonce() },
+  })),
+  'POST /order/refund/:id': admin(async ({ paidOrder }) => ({
+    ids: [(await paidOrder()).id],
+    headers: { 'idempotency-key': randomUUID() },
+    payload: {},
+  })),
+  'GET /order/refunds/:id': admin(async ({ queuedRefund }) => ({ ids: [(await queuedRefund()).orderId] })),
+  'POST /order/refund/cancel/:id': admin(async ({ queuedRefund }) => ({
+    ids: [(await queuedRefund()).id],
   })),
 
   'GET /tree/getToken/:id': self(({ a }) => ({ ids: [a.id] })),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { address } from '../order/shop.fixture.ts';
 import { account, admin, anyone, type Declared, form, owner } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;
@@ -45,11 +46,23 @@ export const trpcCalls: Record<string, Declared> = {
   'order.list': account(),
   'order.open': account(),
   'order.get': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
+  'order.lastAddress': account(),
+  'order.deliver': owner(async ({ pendingOrder }) => ({
+    payload: { id: (await pendingOrder()).id, address },
+  })),
   'order.cancel': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
   'order.putBack': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
 
   'payment.checkout': account(),
   'payment.pay': owner(async ({ pendingOrder, nonce }) => ({
     payload: { orderId: (await pendingOrder()).id, nonce: await nonce() },
+  })),
+
+  'refund.create': admin(async ({ paidOrder }) => ({
+    payload: { id: randomUUID(), orderId: (await paidOrder()).id },
+  })),
+  'refund.cancel': admin(async ({ queuedRefund }) => ({ payload: { id: (await queuedRefund()).id } })),
+  'refund.list': admin(async ({ queuedRefund }) => ({
+    payload: { orderId: (await queuedRefund()).orderId },
   })),
 };

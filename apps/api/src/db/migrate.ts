@@ -5,6 +5,10 @@ import * as ordersAndPayments from './migrations/0002-orders-and-payments.ts';
 import * as unusedPhotos from './migrations/0003-unused-photos.ts';
 import * as productSearch from './migrations/0004-product-search.ts';
 import * as deletableCategories from './migrations/0006-deletable-categories.ts';
+import * as refunds from './migrations/0007-refunds.ts';
+import * as noticesAndDisputes from './migrations/0008-notices-and-disputes.ts';
+import * as jobRuns from './migrations/0009-job-runs.ts';
+import * as placingOrders from './migrations/0010-placing-orders.ts';
 
 /** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
 const migrations = {
@@ -13,6 +17,10 @@ const migrations = {
   '0003-unused-photos': unusedPhotos,
   '0004-product-search': productSearch,
   '0006-deletable-categories': deletableCategories,
+  '0007-refunds': refunds,
+  '0008-notices-and-disputes': noticesAndDisputes,
+  '0009-job-runs': jobRuns,
+  '0010-placing-orders': placingOrders,
 };
 
 /**

@@ -1,4 +1,12 @@
-import type { AttemptState, FulfilmentState, Instrument, MoneyState, OrderState } from 'contracts';
+import type {
+  AttemptState,
+  DeliveryAddress,
+  FulfilmentState,
+  Instrument,
+  MoneyState,
+  OrderState,
+  RefundState,
+} from 'contracts';
 import type { ColumnType, Generated } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
@@ -76,8 +84,10 @@ export interface OrdersTable {
   /** Set exactly while the order holds stock: pending and paying. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
-  /** null where nothing ships (decision 34). */
-  deliveryAddress: unknown;
+  /** Whether something of it ships: a snapshot, like its lines. */
+  ships: Generated<boolean>;
+  /** null where nothing ships (decision 34), and until it is given. */
+  deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;
@@ -93,6 +103,8 @@ export interface OrderLinesTable {
   photoHash: string | null;
   pricePaise: number;
   quantity: number;
+  /** Kept by the database: units that refunds name, without those that came to nothing. */
+  returned: Generated<number>;
 }
 
 export interface AttemptsTable {
@@ -123,15 +135,44 @@ export interface AttemptsTable {
 }
 
 export interface RefundsTable {
+  /** Chosen by the client: the idempotency key; orderId and, numbered, apiRequestKey at the gateway. */
   id: string;
+  orderId: string;
   attemptId: string;
+  /** SHA-256 of what was asked for: the same id with another body is refused. */
+  bodyHash: Buffer;
   amountPaise: number;
-  state: Generated<'queued' | 'unknown' | 'done' | 'failed' | 'canceled'>;
+  state: Generated<RefundState>;
+  /** The payment was not settled yet: its hold is given back, and no credit is made. */
+  byVoid: Generated<boolean>;
+  /** The credit; null when given back by a void. */
   transactionId: string | null;
+  /** Its lines' units came back: set with `done`, and kept even when the money does not arrive. */
+  goodsBack: Generated<boolean>;
+  /** Which request key is next: a key whose request was refused is spent. */
+  keyNumber: Generated<number>;
+  /** A call without request key was sent, or may have been. */
+  keyless: Generated<boolean>;
   askedBy: string | null;
+  /** The admin's words. */
   reason: string | null;
+  /** The gateway's words, for operators: why it failed, or is not known yet. */
+  failure: string | null;
+  /** How often it was taken up; who takes it up next makes what the last one still does worthless. */
+  checks: Generated<number>;
   nextCheckAt: Date | null;
   createdAt: CreatedAt;
+  resolvedAt: Date | null;
+}
+
+/** The goods that a refund is for. */
+export interface RefundLinesTable {
+  refundId: string;
+  orderId: string;
+  productId: string;
+  quantity: number;
+  /** Whether the units go back to stock. */
+  restock: boolean;
 }
 
 export interface GatewayEventsTable {
@@ -141,7 +182,28 @@ export interface GatewayEventsTable {
   payload: string;
   receivedAt: Generated<Date>;
   handledAt: Date | null;
+  /** Why it is not handled yet; the last try's words. */
   error: string | null;
+  /** The transaction it is about; null when it names none. */
+  transactionId: string | null;
+  /** What handling it came to, for operators. */
+  outcome: string | null;
+  tries: Generated<number>;
+  /** When to try (again); null once handled. */
+  nextCheckAt: ColumnType<Date | null, Date | undefined, Date | null>;
+}
+
+/** A bank's claim on a settled payment, as last told. */
+export interface DisputesTable {
+  /** The gateway's. */
+  id: string;
+  attemptId: string;
+  /** Null when the gateway's text is not an amount. */
+  amountPaise: number | null;
+  /** The gateway's own word. */
+  status: string;
+  createdAt: CreatedAt;
+  updatedAt: Generated<Date>;
 }
 
 /** Append only. */
@@ -151,10 +213,26 @@ export interface OrderEventsTable {
   at: CreatedAt;
   /** An account's id, or who else: expiry, gateway. */
   by: string;
-  machine: 'order' | 'money' | 'fulfilment' | 'attempt';
+  machine: 'order' | 'money' | 'fulfilment' | 'attempt' | 'refund';
   fromState: string | null;
   toState: string;
   reason: string | null;
+}
+
+/** One night's run of a job, claimed by whichever process comes first. */
+export interface JobRunsTable {
+  name: string;
+  /** The day it belongs to, as 2026-11-22. */
+  night: string;
+  startedAt: Generated<Date>;
+  /** From when another process may take it over; pushed on by the one that runs it. */
+  freeAt: Generated<Date>;
+  endedAt: Date | null;
+  tries: Generated<number>;
+  /** What it came to, as JSON. */
+  summary: ColumnType<unknown, string | null, string | null>;
+  /** Why the last try did not end. */
+  error: string | null;
 }
 
 export interface Database {
@@ -167,6 +245,9 @@ export interface Database {
   orderLines: OrderLinesTable;
   attempts: AttemptsTable;
   refunds: RefundsTable;
+  refundLines: RefundLinesTable;
   gatewayEvents: GatewayEventsTable;
+  disputes: DisputesTable;
   orderEvents: OrderEventsTable;
+  jobRuns: JobRunsTable;
 }

@@ -2,6 +2,7 @@ import { accountExamples } from '../account/account-examples.ts';
 import { categoryExamples } from '../category/category-examples.ts';
 import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
+import { refundExamples } from '../refund/refund-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 import type { OperationExamples } from './operation-example.ts';
 
@@ -12,4 +13,5 @@ export const examples: OperationExamples = {
   ...accountExamples,
   ...orderExamples,
   ...paymentExamples,
+  ...refundExamples,
 };

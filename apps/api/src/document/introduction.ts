@@ -28,5 +28,6 @@ export const tags = [
   { name: 'Accounts', description: 'Signing up, logging in and out, and the profile of the bearer.' },
   { name: 'Orders', description: 'What the bearer buys: ordering, paying, cancelling.' },
   { name: 'Payments', description: 'The token that a payment form starts with.' },
+  { name: 'Refunds', description: 'Giving money of a paid order back, for admins.' },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];

@@ -48,6 +48,8 @@ export function expectTrpcAnswer({ method }: Call, { status, headers, body }: An
 
 /** Words by which a sentence may name a field. */
 const words: Record<string, string> = {
+  line1: 'street',
+  line2: 'second line',
   shippy: 'shipping',
   url: 'address',
   pictureUrl: 'address',

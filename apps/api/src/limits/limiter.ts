@@ -21,11 +21,17 @@ export interface Limiter {
     task: () => Promise<T>,
     counts: (outcome: Outcome<T>) => boolean,
   ): Promise<T>;
+  /** Counts what was learnt too late for {@link guard}; refuses nobody. */
+  count(use: Use): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Lets everything pass: RATE_LIMITS=off. */
-export const noLimits = (): Limiter => ({ guard: (_uses, task) => task(), close: async () => {} });
+export const noLimits = (): Limiter => ({
+  guard: (_uses, task) => task(),
+  count: async () => {},
+  close: async () => {},
+});
 
 /** Who is under way with one key of one limit. */
 interface Lane {
@@ -100,5 +106,9 @@ export function limiterOn(store: Counts): Limiter {
       for (const leave of leaving) leave();
     }
   }
-  return { guard, close: () => store.close() };
+  return {
+    guard,
+    count: async ({ limit, key }) => void (key !== null && (await store.add(limit, key))),
+    close: () => store.close(),
+  };
 }

@@ -3,7 +3,7 @@ import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../document/call-table.fixture.ts';
 import { createOrder } from './order.service.ts';
-import { addProduct, orderInput } from './shop.fixture.ts';
+import { addProduct, address, orderInput } from './shop.fixture.ts';
 
 interface Bought {
   buyer: LoggedIn;
@@ -71,6 +71,15 @@ export const orderCalls: CallTable = {
     200: async (world) => about('get', await bought(world)),
     400: (world) => aboutNothing('get', world, '%'),
     404: (world) => aboutNothing('get', world),
+  },
+  'PUT /order/address/{id}': {
+    200: async (world) => ({ ...about('address', await bought(world)), body: address }),
+    400: async (world) => ({
+      ...about('address', await bought(world)),
+      body: { ...address, postalCode: '12' },
+    }),
+    404: (world) => ({ ...aboutNothing('address', world), body: address }),
+    409: async (world) => ({ ...about('address', await paid(world)), body: address }),
   },
   'POST /order/cancel/{id}': {
     200: async (world) => about('cancel', await bought(world)),

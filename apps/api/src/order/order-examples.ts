@@ -1,8 +1,21 @@
+import type { DeliveryAddress } from 'contracts';
 import type { RestOrder } from 'contracts/rest';
 import type { OperationExamples } from '../document/operation-example.ts';
 import { kettle } from '../product/product-examples.ts';
 
 const key = '0b9d2a36-6a1f-4c0e-9f0c-5a2f7a3d4e10';
+
+/** Where an order of the examples goes. */
+export const exampleAddress: DeliveryAddress = {
+  name: 'Asha Rao',
+  line1: '12 Lake Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560042',
+  country: 'IN',
+  phone: '+91 98765 43210',
+};
 
 /** An order that waits for payment. */
 export const exampleOrder: RestOrder = {
@@ -16,8 +29,11 @@ export const exampleOrder: RestOrder = {
   currency: 'INR',
   createdAt: '2026-11-21T04:30:00.000Z',
   reservedUntil: '2026-11-21T05:00:00.000Z',
+  ships: true,
+  deliveryAddress: exampleAddress,
   lines: [{ _id: kettle._id, name: kettle.name, price: kettle.price, quantity: 2, url: kettle.url }],
   payment: null,
+  refunds: [],
 };
 const canceled: RestOrder = { ...exampleOrder, state: 'canceled', reservedUntil: null };
 
@@ -25,11 +41,12 @@ const canceled: RestOrder = { ...exampleOrder, state: 'canceled', reservedUntil:
 export const orderExamples: OperationExamples = {
   createOrder: {
     header: { 'idempotency-key': key },
-    body: { lines: [{ productId: kettle._id, quantity: 2 }] },
+    body: { lines: [{ productId: kettle._id, quantity: 2 }], deliveryAddress: exampleAddress },
     answers: { 200: { Order: exampleOrder } },
   },
   listOrders: { answers: { 200: { Orders: [exampleOrder] } } },
   getOrder: { path: { id: key }, answers: { 200: { Order: exampleOrder } } },
+  deliverOrder: { path: { id: key }, body: exampleAddress, answers: { 200: { Order: exampleOrder } } },
   cancelOrder: { path: { id: key }, answers: { 200: { Order: canceled } } },
   putBackOrder: { path: { id: key }, answers: { 200: { cart: [{ ...kettle, count: 2 }] } } },
 };

@@ -1,9 +1,12 @@
-import type { Order } from 'contracts';
+import { type Order, OrderRefund } from 'contracts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { pictureOf } from '../product/product.service.ts';
+
+/** Refunds that came to nothing are for admins. */
+const shownRefunds = OrderRefund.shape.state.options;
 
 type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
 
@@ -11,7 +14,18 @@ type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
 export async function readOrders({ db, photos }: Context, where: Where, limit: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'state', 'money', 'fulfilment', 'totalPaise', 'createdAt', 'reservedUntil'])
+    .select([
+      'id',
+      'number',
+      'state',
+      'money',
+      'fulfilment',
+      'totalPaise',
+      'createdAt',
+      'reservedUntil',
+      'ships',
+      'deliveryAddress',
+    ])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -36,6 +50,18 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
           .orderBy('n', 'desc')
           .limit(1),
       ).as('payment'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('refunds')
+          .select(['refunds.id', 'refunds.amountPaise'])
+          .select([
+            sql<OrderRefund['state']>`refunds.state`.as('state'),
+            sql<number>`floor(extract(epoch from refunds.created_at) * 1000)`.as('createdAt'),
+          ])
+          .whereRef('refunds.orderId', '=', 'orders.id')
+          .where('refunds.state', 'in', shownRefunds)
+          .orderBy('refunds.createdAt'),
+      ).as('refunds'),
     ])
     .where(where)
     .orderBy('number', 'desc')

@@ -61,8 +61,11 @@ describe('POST /order/create', () => {
         currency: 'INR',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         reservedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        ships: true,
+        deliveryAddress: null,
         lines: [{ _id: kettle, name: 'Kettle', price: 1499.5, quantity: 2, url: '' }],
         payment: null,
+        refunds: [],
       },
     });
     expect(await stockOf(api.ctx, kettle)).toMatchObject({ reserved: 2 });

@@ -1,4 +1,4 @@
-import { OrderId } from 'contracts';
+import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
   IdempotencyKey,
@@ -10,11 +10,12 @@ import {
 } from 'contracts/rest';
 import { accountContext } from '../account/bearer.ts';
 import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
 export const orderRest: RestFace = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -25,16 +26,16 @@ export const orderRest: RestFace = (app, contextOf) => {
       schema: {
         operationId: 'createOrder',
         tags,
-        summary: 'Make an order, with its stock kept for 30 minutes',
+        summary: 'Make an order, with its stock kept for a while',
         description:
-          "The prices are the shop's. `Idempotency-Key` becomes the id of the order: repeated with the same lines it answers that order as it is now (409 while the first call is still at work), with other lines it is refused (422). A person has one open order: a new one cancels one that waits for payment. Lines may be the browser's cart as it is stored: `_id` and `count`; all else in them is ignored.",
+          "The prices are the shop's; the stock is kept until `reservedUntil`. `Idempotency-Key` becomes the id of the order: repeated with the same lines it answers that order as it is now (409 while the first call is still at work), with other lines it is refused (422). A person has one open order: a new one cancels one that waits for payment. Lines may be the browser's cart as it is stored: `_id` and `count`; all else in them is ignored.",
         headers: IdempotencyKey,
         body: RestCreateOrder,
         response: { 200: OrderAnswer, ...refusals(404, 409, 422, 429) },
       },
     },
     async (request) => {
-      const input = { id: request.headers['idempotency-key'], lines: request.body.lines };
+      const input = { id: request.headers['idempotency-key'], ...request.body };
       return { Order: toRestOrder(await createOrder(await bearersOwn(request), input)) };
     },
   );
@@ -68,6 +69,27 @@ export const orderRest: RestFace = (app, contextOf) => {
       },
     },
     async (request) => ({ Order: toRestOrder(await getOrder(await bearersOwn(request), request.params)) }),
+  );
+
+  app.put(
+    '/order/address/:id',
+    {
+      ...forAccounts(contextOf),
+      schema: {
+        operationId: 'deliverOrder',
+        tags,
+        summary: 'Say where an order goes',
+        description:
+          'While it waits for payment; one that is paid, being paid or over is 409. An order of which nothing ships keeps no address.',
+        params: OrderId,
+        body: DeliveryAddress,
+        response: { 200: OrderAnswer, ...refusals(404, 409) },
+      },
+    },
+    async (request) => {
+      const input = { ...request.params, address: request.body };
+      return { Order: toRestOrder(await deliverOrder(await bearersOwn(request), input)) };
+    },
   );
 
   app.post(

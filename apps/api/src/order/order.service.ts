@@ -4,16 +4,15 @@ import type { AccountContext } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
-import { insertOrder, orderNotFound, paymentInProgress } from './new-order.service.ts';
+import { placeOrder } from './new-order.service.ts';
+import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import { moveOrder } from './order-move.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
 
-/** Makes the order, or answers it as it is when this id made it before; see {@link insertOrder} for refusals. */
-export async function createOrder(ctx: AccountContext, input: CreateOrder): Promise<Order> {
-  await insertOrder(ctx, input);
-  return getOrder(ctx, input);
-}
+/** Makes the order, or answers it as it is when this id made it before; see {@link placeOrder} for refusals. */
+export const createOrder = async (ctx: AccountContext, input: CreateOrder): Promise<Order> =>
+  (await placeOrder(ctx, input)) ?? getOrder(ctx, input);
 
 /** One order, for its owner and admins; anyone else is told `not_found` (decision 31). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {

@@ -1,5 +1,6 @@
-import { CreateOrder, OrderId } from 'contracts';
+import { CreateOrder, DeliverOrder, OrderId } from 'contracts';
 import { accountProcedure, router } from '../trpc.ts';
+import { deliverOrder, lastAddress } from './delivery.service.ts';
 import {
   cancelOrder,
   createOrder,
@@ -14,6 +15,8 @@ export const orderRouter = router({
   get: accountProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
   list: accountProcedure.query(({ ctx }) => listOrders(ctx)),
   open: accountProcedure.query(({ ctx }) => findOpenOrder(ctx)),
+  lastAddress: accountProcedure.query(({ ctx }) => lastAddress(ctx)),
+  deliver: accountProcedure.input(DeliverOrder).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
   cancel: accountProcedure.input(OrderId).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   putBack: accountProcedure.input(OrderId).mutation(({ ctx, input }) => putBackOrder(ctx, input)),
 });

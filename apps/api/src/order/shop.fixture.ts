@@ -18,12 +18,13 @@ interface ProductSpec {
   name?: string;
   pricePaise?: number;
   stock?: number;
+  needsShipping?: boolean;
 }
 
 /** A product in a category made for it; returns the product's id. */
 export async function addProduct(
   { db }: Context,
-  { name = 'Blue kettle', pricePaise = 149_900, stock = 10 }: ProductSpec = {},
+  { name = 'Blue kettle', pricePaise = 149_900, stock = 10, needsShipping = true }: ProductSpec = {},
 ): Promise<string> {
   const category = await db
     .insertInto('categories')
@@ -32,7 +33,7 @@ export async function addProduct(
     .executeTakeFirstOrThrow();
   const product = await db
     .insertInto('products')
-    .values({ name, pricePaise, stock, description: '', needsShipping: true, categoryId: category.id })
+    .values({ name, pricePaise, stock, description: '', needsShipping, categoryId: category.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   return product.id;
@@ -65,6 +66,8 @@ export async function historyOf({ db }: Context, orderId: string, machine = 'ord
     .execute();
   return events.map(({ fromState, toState }) => `${fromState ?? ''}>${toState}`);
 }
+
+export { exampleAddress as address } from './order-examples.ts';
 
 export const orderInput = (...lines: [productId: string, quantity: number][]) => ({
   id: randomUUID(),

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Attempt, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
-import { giveHoldBack } from './hold.service.ts';
+import { giveHoldBack, type HoldEnd } from './hold.service.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
+import { openSecret } from './nonce-box.ts';
+import { mismatch } from './own-transaction.ts';
+import { standingOf } from './transaction-standing.ts';
 
 /** What an attempt came to: `paid` may also mean that it was so before. */
 export type Settled = 'paid' | 'not_paid' | 'mismatch' | 'unknown';
@@ -16,7 +19,7 @@ export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: Sal
     case 'authorized':
       return settleAuthorized(ctx, attempt, outcome.transaction);
     case 'declined':
-      await recordNotPaid(ctx, attempt, { ...outcome, state: 'declined' });
+      await settleDeclined(ctx, attempt, outcome);
       return 'not_paid';
     case 'refused':
     case 'key_refused':
@@ -27,6 +30,24 @@ export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: Sal
       await recordUnknown(ctx, attempt, outcome.reason);
       return 'unknown';
   }
+}
+
+/** A hold that is gone before it paid anything is no decline: nobody's card was refused. */
+async function settleDeclined(
+  ctx: Context,
+  attempt: Attempt,
+  { transaction, reason }: Extract<SaleOutcome, { kind: 'declined' }>,
+): Promise<void> {
+  const state = standingOf(transaction) === 'declined' ? 'declined' : 'voided';
+  const ended = await recordNotPaid(ctx, attempt, { state, reason, transaction });
+  if (ended && state === 'declined') await countForAddress(ctx, attempt);
+}
+
+/** A decline that is learnt behind the answer counts for the address as well; one within it is counted there. */
+async function countForAddress(ctx: Context, { id, nonceEnc }: Attempt): Promise<void> {
+  if (ctx.clientAddress !== null || !nonceEnc) return;
+  const address = openSecret(nonceEnc, ctx.env.nonceKey, id)?.address;
+  if (address) await ctx.limiter.count({ limit: 'declinesFromAddress', key: address });
 }
 
 async function settleAuthorized(
@@ -41,56 +62,50 @@ async function settleAuthorized(
       `A payment is given back: ${differs}.`,
     );
     const ended = await recordNotPaid(ctx, attempt, { state: 'voided', reason: differs, transaction });
-    if (ended) await giveHoldBack(ctx, { id: attempt.id, transactionId: transaction.id });
-    else await giveBackUnnamed(ctx, attempt, transaction);
+    if (ended) await giveHoldBack(ctx, attempt, transaction.id);
+    else await giveBackUnlessNamed(ctx, attempt, transaction);
     return 'mismatch';
   }
   if (await recordPaid(ctx, attempt, transaction)) return 'paid';
-  return (await giveBackUnnamed(ctx, attempt, transaction)) ? 'not_paid' : 'paid';
+  return (await giveBackUnlessNamed(ctx, attempt, transaction)) ? 'not_paid' : 'paid';
 }
 
-/** In what a transaction is not the one the attempt asked for; null when it is. */
-export function mismatch(
-  attempt: Pick<Attempt, 'id' | 'amountPaise' | 'currency'>,
-  transaction: GatewayTransaction,
-): string | null {
-  if (transaction.orderId !== attempt.id)
-    return `it names ${transaction.orderId || 'no attempt'}, not ${attempt.id}`;
-  if (transaction.currency !== attempt.currency) {
-    return `it is in ${transaction.currency}, not ${attempt.currency}`;
-  }
-  if (transaction.amountPaise !== attempt.amountPaise) {
-    return `it is over ${transaction.amountPaise} paise, not ${attempt.amountPaise}`;
-  }
-  return null;
-}
-
-/**
- * An answer for an attempt that is over. Its own transaction stays; any other is a hold that no order
- * names and is given back: noted on the attempt, when it has none, so that a sweep can finish it.
- */
-async function giveBackUnnamed(
+/** An answer for an attempt that is over: its own transaction stays, any other is given back. */
+async function giveBackUnlessNamed(
   ctx: Context,
   attempt: Attempt,
   transaction: GatewayTransaction,
 ): Promise<boolean> {
   const now = await ctx.db
     .selectFrom('attempts')
-    .select('transactionId')
+    .select(['transactionId', 'state'])
     .where('id', '=', attempt.id)
     .executeTakeFirst();
-  if (now?.transactionId === transaction.id) return false;
+  const named = now?.state !== 'voided' && now?.state !== 'declined';
+  if (named && now?.transactionId === transaction.id) return false;
+  await giveUnnamedBack(ctx, attempt, transaction.id);
+  return true;
+}
+
+/**
+ * Gives back a hold that no order names. It is noted on its attempt, when that failed without one, so
+ * that a sweep can finish it.
+ */
+export async function giveUnnamedBack(
+  ctx: Context,
+  attempt: Attempt,
+  transactionId: string,
+): Promise<HoldEnd> {
   ctx.log.warn(
-    { attempt: attempt.id, transaction: transaction.id },
+    { attempt: attempt.id, transaction: transactionId },
     'A hold came after its attempt was over; it is given back.',
   );
   await ctx.db
     .updateTable('attempts')
-    .set({ state: 'voided', transactionId: transaction.id, nextCheckAt: sql<Date>`now()`, checks: 0 })
+    .set({ state: 'voided', transactionId, nextCheckAt: sql<Date>`now()`, checks: 0 })
     .where('id', '=', attempt.id)
     .where('state', '=', 'failed')
     .where('transactionId', 'is', null)
     .execute();
-  await giveHoldBack(ctx, { id: attempt.id, transactionId: transaction.id });
-  return true;
+  return giveHoldBack(ctx, attempt, transactionId);
 }

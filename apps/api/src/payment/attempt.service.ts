@@ -5,6 +5,7 @@ import type { AttemptsTable, Database } from '../db/schema.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from './charge.ts';
+import { inSeconds } from './check-time.service.ts';
 import { refuseTooManyTries } from './decline-limit.service.ts';
 import type { GatewayTransaction } from './gateway.ts';
 import { sealSecret } from './nonce-box.ts';
@@ -13,9 +14,6 @@ type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
 
 const unanswered = ['created', 'unknown'] as const;
-/** Settlement of cards is not announced: it is asked for after 1 h, then after 1, 2 and 3 days (money.md). */
-export const firstSettlementCheck = sql<Date>`now() + interval '1 hour'`;
-const seconds = (ms: number) => sql<Date>`now() + make_interval(secs => ${ms / 1000})`;
 
 /**
  * Step 1, one commit: the order is `paying`, its attempt `created`, the nonce sealed in the row. Null
@@ -28,7 +26,7 @@ export async function startAttempt(
   return ctx.db.transaction().execute(async (trx) => {
     const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
     if (!order) return null;
-    if (ctx.env.rateLimits) await refuseTooManyTries(trx, { orderId, accountId: order.accountId });
+    if (ctx.env.rateLimits) await refuseTooManyTries(trx, ctx.env, { orderId, accountId: order.accountId });
     const { n } = await trx
       .selectFrom('attempts')
       .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
@@ -42,8 +40,12 @@ export async function startAttempt(
         orderId,
         n,
         ...chargeFor(ctx, order.totalPaise),
-        nonceEnc: sealSecret({ nonce, deviceData: deviceData ?? null }, ctx.env.nonceKey, id),
-        nextCheckAt: seconds(ctx.env.paymentCheckAfterMs),
+        nonceEnc: sealSecret(
+          { nonce, deviceData: deviceData ?? null, address: ctx.clientAddress },
+          ctx.env.nonceKey,
+          id,
+        ),
+        nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -73,7 +75,7 @@ export async function recordPaid(
         transactionId: transaction.id,
         instrument: transaction.instrument && JSON.stringify(transaction.instrument),
         nonceEnc: null,
-        nextCheckAt: seconds(ctx.env.paymentCheckAfterMs),
+        nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
         checks: 0,
         resolvedAt: sql<Date>`now()`,
       })
@@ -114,6 +116,7 @@ export async function recordNotPaid(
   return guarded(ctx, async (trx) => {
     const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
       by: 'gateway',
+      reservationMs: ctx.env.reservationMs,
       reason: `${attempt.id} ${state}`,
     });
     if (!moved) return false;

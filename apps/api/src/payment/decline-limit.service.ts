@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
-import { reservationMinutes } from '../order/order-move.service.ts';
 
 const perOrder = 5;
 const perAccountAndHour = 10;
@@ -12,6 +12,7 @@ const perAccountAndHour = 10;
  */
 export async function refuseTooManyTries(
   trx: Transaction<Database>,
+  { reservationMs }: Pick<Env, 'reservationMs'>,
   { orderId, accountId }: { orderId: string; accountId: string },
 ): Promise<void> {
   const tries = await trx
@@ -33,7 +34,7 @@ export async function refuseTooManyTries(
       'too_many_requests',
       'Five payments of this order were declined. Put its items back into the cart and order again, or try later.',
       // Until then its stock is kept; a new order need not wait.
-      { retryAfterSeconds: reservationMinutes * 60 },
+      { retryAfterSeconds: Math.ceil(reservationMs / 1_000) },
     );
   }
   if (tries.ofHour >= perAccountAndHour) {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { declineMessage } from './decline-message.ts';
+import type { GatewayTransaction } from './gateway.ts';
 
-const transaction = {
+const transaction: GatewayTransaction = {
   id: 't',
+  type: 'sale',
   status: '',
   amountPaise: 1000,
   currency: 'INR',
@@ -10,6 +12,9 @@ const transaction = {
   createdAt: 0,
   instrument: null,
   reason: '',
+  refundIds: [],
+  refundedTransactionId: null,
+  disputes: [],
 };
 
 it.each([

@@ -15,6 +15,7 @@ const details = z.looseObject({
 /** A transaction as the SDK hands it over; only what is read here must be there. */
 const SdkTransaction = z.looseObject({
   id: z.string().min(1),
+  type: z.enum(['sale', 'credit']),
   status: z.string().min(1),
   amount: z.string(),
   currencyIsoCode: z.string(),
@@ -29,6 +30,9 @@ const SdkTransaction = z.looseObject({
   venmoAccountDetails: details.nullish().catch(null),
   applePayCard: details.nullish().catch(null),
   androidPayCard: details.nullish().catch(null),
+  refundIds: z.array(z.string()).nullish(),
+  refundedTransactionId: text,
+  disputes: z.array(z.looseObject({ id: z.string(), status: z.string(), amount: z.string() })).nullish(),
 });
 type SdkTransaction = z.infer<typeof SdkTransaction>;
 
@@ -47,6 +51,7 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
   const told = parsed.data;
   return {
     id: told.id,
+    type: told.type,
     status: told.status,
     amountPaise: paiseFromAmount(told.amount),
     currency: told.currencyIsoCode,
@@ -56,6 +61,13 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
     reason: [told.gatewayRejectionReason, told.processorResponseCode, told.processorResponseText]
       .filter(Boolean)
       .join(' '),
+    refundIds: told.refundIds ?? [],
+    refundedTransactionId: told.refundedTransactionId || null,
+    disputes: (told.disputes ?? []).map(({ id, status, amount }) => ({
+      id,
+      status,
+      amountPaise: paiseFromAmount(amount),
+    })),
   };
 }
 

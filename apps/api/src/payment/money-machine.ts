@@ -2,17 +2,23 @@ import type { MoneyState } from 'contracts';
 
 /**
  * What can happen to the money of an order. Before settlement a whole refund is a void, so `refund`
- * also starts from authorised and submitted; a partial one waits for settlement.
+ * also starts from authorised and submitted; a partial one waits for settlement. A settlement that was
+ * declined may come after all, and one that came may be taken back. A dispute that is won leaves what
+ * was there before it, and so does a refund whose credit fails.
  */
 const moves = {
   authorise: { from: ['none'], to: 'authorised' },
   submit: { from: ['authorised'], to: 'submitted' },
-  settle: { from: ['authorised', 'submitted'], to: 'settled' },
-  decline: { from: ['authorised', 'submitted'], to: 'declined' },
+  settle: { from: ['authorised', 'submitted', 'declined'], to: 'settled' },
+  decline: { from: ['authorised', 'submitted', 'settled', 'refunded_in_part'], to: 'declined' },
   refundInPart: { from: ['settled', 'refunded_in_part'], to: 'refunded_in_part' },
   refund: { from: ['authorised', 'submitted', 'settled', 'refunded_in_part'], to: 'refunded' },
-  dispute: { from: ['settled', 'refunded_in_part'], to: 'disputed' },
+  loseRefund: { from: ['refunded_in_part', 'refunded'], to: 'settled' },
+  loseRefundInPart: { from: ['refunded_in_part', 'refunded'], to: 'refunded_in_part' },
+  dispute: { from: ['settled', 'refunded_in_part', 'refunded'], to: 'disputed' },
   winDispute: { from: ['disputed'], to: 'settled' },
+  winDisputeInPart: { from: ['disputed'], to: 'refunded_in_part' },
+  winDisputeRefunded: { from: ['disputed'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly MoneyState[]; to: MoneyState }>;
 
 export type MoneyMove = keyof typeof moves;
@@ -23,3 +29,15 @@ export const moneyMove = (move: MoneyMove): { from: readonly MoneyState[]; to: M
 /** The state after a move; null where the move is not allowed. */
 export const nextMoneyState = (state: MoneyState, move: MoneyMove): MoneyState | null =>
   moneyMove(move).from.includes(state) ? moneyMove(move).to : null;
+
+/** How a won dispute leaves the money, by what was charged and what of it was given back, in paise. */
+export function wonDispute({
+  amountPaise,
+  refundedPaise,
+}: {
+  amountPaise: number;
+  refundedPaise: number;
+}): MoneyMove {
+  if (refundedPaise === 0) return 'winDispute';
+  return refundedPaise < amountPaise ? 'winDisputeInPart' : 'winDisputeRefunded';
+}

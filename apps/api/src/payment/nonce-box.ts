@@ -2,7 +2,12 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 /** What a sale must be repeated with; kept only while its attempt is unresolved (money.md). */
-const Sealed = z.object({ nonce: z.string(), deviceData: z.string().nullable() });
+const Sealed = z.object({
+  nonce: z.string(),
+  deviceData: z.string().nullable(),
+  /** Whom a decline counts for (money.md, 'Abuse'); null for jobs. */
+  address: z.string().nullable().default(null),
+});
 export type PaymentSecret = z.infer<typeof Sealed>;
 
 const ivBytes = 12;

@@ -29,7 +29,7 @@ export async function startPayTest(overrides: Partial<Env> = {}): Promise<PayTes
     app: api.app,
     ctx: {
       ...api.ctx,
-      gateway: openGateway(api.deps.env, { timeoutMs: 600 }),
+      gateway: openGateway({ ...api.deps.env, gatewayTimeoutMs: 600 }),
       log: { error: note, warn: note, info: note },
     },
     async close() {

@@ -90,7 +90,14 @@ it('refunds one at a time, never more in all than was charged', async () => {
   const refund = (id: string, amountPaise: number) =>
     ctx.db
       .insertInto('refunds')
-      .values({ id, attemptId: 'e-1', amountPaise, nextCheckAt: new Date() })
+      .values({
+        id,
+        orderId: order.id,
+        attemptId: 'e-1',
+        bodyHash: Buffer.from('x'),
+        amountPaise,
+        nextCheckAt: new Date(),
+      })
       .execute();
   const end = (id: string, state: 'done' | 'failed') =>
     ctx.db.updateTable('refunds').set({ state, transactionId: id }).where('id', '=', id).execute();
@@ -101,6 +108,43 @@ it('refunds one at a time, never more in all than was charged', async () => {
   await refund('r-4', 300);
   await end('r-4', 'failed');
   await refund('r-5', 300);
+});
+
+it('a refund of its own order only, and no more units back than were bought', async () => {
+  const [{ order, product }, other] = [await pendingOrder(), await pendingOrder()];
+  await addAttempt(order.id, 'g-1');
+  const refund = (id: string, orderId = order.id) =>
+    ctx.db
+      .insertInto('refunds')
+      .values({
+        id,
+        orderId,
+        attemptId: 'g-1',
+        bodyHash: Buffer.from('x'),
+        amountPaise: 1,
+        nextCheckAt: new Date(),
+      })
+      .execute();
+  const back = (refundId: string, quantity: number, productId = product) =>
+    ctx.db
+      .insertInto('refundLines')
+      .values({ refundId, orderId: order.id, productId, quantity, restock: true })
+      .execute();
+  const end = (id: string, change: object) =>
+    ctx.db.updateTable('refunds').set(change).where('id', '=', id).execute();
+  const tooMany = { constraint: 'order_lines_returned_within_bought' };
+
+  await expect(refund('s-0', other.order.id)).rejects.toMatchObject({ code: '23503' });
+  await refund('s-1');
+  await expect(back('s-1', 1, other.product)).rejects.toMatchObject({ code: '23503' });
+  await expect(back('s-1', 2)).rejects.toMatchObject(tooMany);
+  await back('s-1', 1);
+  await end('s-1', { state: 'canceled' });
+  await refund('s-2');
+  await back('s-2', 1);
+  await expect(end('s-1', { state: 'failed', goodsBack: true }), 'goods stay back').rejects.toMatchObject(
+    tooMany,
+  );
 });
 
 it('stock is never sold twice and never negative', async () => {

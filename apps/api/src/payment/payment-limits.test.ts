@@ -3,7 +3,8 @@ import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
 import { payOrder } from './payment.service.ts';
 import { logInAs } from '../account/account.fixture.ts';
-import { type PayTest, startPayTest } from './pay.fixture.ts';
+import { attemptOf, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import { sweepAttempts } from './payment.job.ts';
 import { cards } from './sandbox.fixture.ts';
 
 let shop: PayTest;
@@ -35,6 +36,60 @@ test('after thirty declines from an address its next payment is refused, whoever
   });
   const elsewhere = await purchaseFrom('198.51.100.7');
   expect(await elsewhere()).toMatchObject({ outcome: 'paid' });
+});
+
+test('a decline that is learnt later counts for the address, and for the order and its person', async () => {
+  const { ctx, sandbox } = shop;
+  const product = await addProduct(ctx, { stock: 100 });
+  const clientAddress = '203.0.113.77';
+  const use = [{ limit: 'declinesFromAddress' as const, key: clientAddress }];
+  for (let others = 0; others < 29; others++) {
+    await ctx.limiter.guard(
+      use,
+      async () => {},
+      () => true,
+    );
+  }
+  const shopper = { ...(await addShopper(ctx)), clientAddress };
+  const { id: orderId, number } = await createOrder(shopper, orderInput([product, 1]));
+  await sandbox.fault({ family: 'sale', kind: 'drop-answer' });
+  const nonce = await sandbox.nonce(cards.declined);
+  expect(await payOrder(shopper, { orderId, nonce })).toMatchObject({ outcome: 'unknown' });
+  const [attempt] = await ctx.db.selectFrom('attempts').selectAll().where('orderId', '=', orderId).execute();
+  expect(attempt?.nonceEnc?.toString('latin1')).not.toContain(clientAddress);
+  await makeDue(ctx, `${number}-1`);
+  await sweepAttempts(ctx);
+  expect(await attemptOf(ctx, `${number}-1`)).toMatchObject({ state: 'declined', nonceEnc: null });
+  await expect(payOrder(shopper, { orderId, nonce: await sandbox.nonce() })).rejects.toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('from your network') as string,
+  });
+});
+
+test('five declines of an order, and ten of a person within an hour, are enough; a new order begins anew', async () => {
+  const { ctx, sandbox } = shop;
+  const product = await addProduct(ctx, { stock: 100 });
+  const shopper = await addShopper(ctx);
+  const declineFive = async () => {
+    const { id: orderId } = await createOrder(shopper, orderInput([product, 1]));
+    for (let tries = 0; tries < 5; tries++) {
+      const nonce = await sandbox.nonce(cards.declined);
+      expect(await payOrder(shopper, { orderId, nonce })).toMatchObject({ outcome: 'declined' });
+    }
+    return payOrder(shopper, { orderId, nonce: await sandbox.nonce() }).catch((error: unknown) => error);
+  };
+  expect(await declineFive()).toMatchObject({
+    code: 'too_many_requests',
+    message: expect.stringContaining('Five payments of this order were declined') as string,
+  });
+  expect(await declineFive()).toMatchObject({
+    code: 'too_many_requests',
+    retryAfterSeconds: expect.any(Number) as number,
+  });
+  const { id: orderId } = await createOrder(shopper, orderInput([product, 1]));
+  await expect(payOrder(shopper, { orderId, nonce: await sandbox.nonce() })).rejects.toMatchObject({
+    message: 'Too many payments were declined. Please try again in an hour.',
+  });
 });
 
 test('an address is given 600 tokens an hour; then both faces say when to come back', async () => {

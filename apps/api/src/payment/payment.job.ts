@@ -2,45 +2,45 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
+import { claimSeconds, inSeconds } from './check-time.service.ts';
 import { giveHoldBack } from './hold.service.ts';
+import { checkSettlement } from './settlement.service.ts';
+import { submitAttempt } from './submission.service.ts';
 import { resolveAttempt } from './unanswered-attempt.service.ts';
-import { checkSettlement, submitAttempt } from './submission.service.ts';
 
-/** Every 5 s: attempts whose next step is due, whoever began them. */
-export const paymentSweep: Job = { name: 'payment-sweep', everyMs: 5_000, run: sweepAttempts };
+/**
+ * Every 5 s: attempts whose next step is due, whoever began them. In several lanes, so that one the
+ * gateway is slow about holds up no other.
+ */
+export const paymentSweep: Job = { name: 'payment-sweep', everyMs: 5_000, lanes: 5, run: sweepAttempts };
 
-/** How many attempts one process works on at once. */
-const atOnce = 5;
-
-/** Takes due attempts a few at a time until none is left, each alone: one that throws stays due. */
-export async function sweepAttempts(ctx: Context): Promise<void> {
-  for (;;) {
-    const due = await claimDue(ctx);
-    await Promise.all(
-      due.map((attempt) => step(ctx, attempt).catch((error: unknown) => report(ctx, attempt, error))),
-    );
-    if (due.length < atOnce) return;
+/** Takes due attempts one after the other until none is left: one that throws stays due. */
+export async function sweepAttempts(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const attempt = await claimDue(ctx);
+    if (!attempt) return;
+    await step(ctx, attempt).catch((error: unknown) => report(ctx, attempt, error));
   }
 }
 
 /**
- * Due attempts, put off for two minutes in the same statement: no lock is held while the gateway is
- * asked, other processes pass them over, and if this one dies they are due again.
+ * The attempt that is due longest, put off in the same statement: no lock is held while the gateway is
+ * asked, other processes pass it over, and if this one dies it is due again soon.
  */
-async function claimDue({ db }: Context): Promise<Attempt[]> {
+async function claimDue(ctx: Context): Promise<Attempt | undefined> {
   const { rows } = await sql<Attempt>`
     with due as materialized (
       select id from attempts where next_check_at <= now()
-      order by next_check_at limit ${atOnce} for update skip locked
+      order by next_check_at limit 1 for update skip locked
     )
-    update attempts set next_check_at = now() + interval '2 minutes', checks = checks + 1
+    update attempts set next_check_at = ${inSeconds(claimSeconds(ctx))}, checks = checks + 1
     from due where attempts.id = due.id
-    returning attempts.*`.execute(db);
-  return rows;
+    returning attempts.*`.execute(ctx.db);
+  return rows[0];
 }
 
 /** The one next step of an attempt; each may be taken twice without harm. */
-async function step(ctx: Context, attempt: Attempt): Promise<void> {
+async function step(ctx: Context, attempt: Attempt): Promise<unknown> {
   switch (attempt.state) {
     case 'created':
     case 'unknown':
@@ -48,10 +48,13 @@ async function step(ctx: Context, attempt: Attempt): Promise<void> {
     case 'authorized':
       return submitAttempt(ctx, attempt);
     case 'submitted':
+    case 'settled':
       return checkSettlement(ctx, attempt);
     case 'voided':
-      if (attempt.transactionId)
-        await giveHoldBack(ctx, { id: attempt.id, transactionId: attempt.transactionId });
+      return attempt.transactionId && giveHoldBack(ctx, attempt, attempt.transactionId);
+    case 'declined':
+    case 'failed':
+      return;
   }
 }
 

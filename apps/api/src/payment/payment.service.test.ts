@@ -209,7 +209,7 @@ describe('while the database is away', () => {
 describe('while the gateway is away', () => {
   const away = () => ({
     ...test.ctx,
-    gateway: openGateway({ braintree: null, sandboxUrl: 'http://127.0.0.1:9' }),
+    gateway: openGateway({ braintree: null, sandboxUrl: 'http://127.0.0.1:9', gatewayTimeoutMs: 60_000 }),
   });
   const sentence =
     'Payments are not available at the moment. Your order is kept; please try again in a minute.';

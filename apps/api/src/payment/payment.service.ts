@@ -1,7 +1,7 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
-import { paymentInProgress } from '../order/new-order.service.ts';
+import { paymentInProgress } from '../order/order-errors.ts';
 import { getOrder } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from './braintree.ts';

@@ -92,7 +92,7 @@ async function gatewayThat(reply: Reply) {
   server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return openGateway({ braintree: null, sandboxUrl: `http://127.0.0.1:${port}` }, { timeoutMs: 300 });
+  return openGateway({ braintree: null, sandboxUrl: `http://127.0.0.1:${port}`, gatewayTimeoutMs: 300 });
 }
 
 const request = { attemptId: '1001-1', amountPaise: 1000, nonce: 'nonce', deviceData: null, withKey: true };
@@ -108,6 +108,7 @@ it('reads what was authorised', async () => {
     kind: 'authorized',
     transaction: {
       id: 'abc123',
+      type: 'sale',
       status: 'authorized',
       amountPaise: 1000,
       currency: 'INR',
@@ -115,6 +116,9 @@ it('reads what was authorised', async () => {
       createdAt: 0,
       instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
       reason: '',
+      refundIds: [],
+      refundedTransactionId: null,
+      disputes: [],
     },
   });
 });
@@ -122,7 +126,7 @@ it('reads what was authorised', async () => {
 it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://no-such-host.invalid:80'])(
   'a gateway that cannot be reached (%s) was sent nothing',
   async (sandboxUrl) => {
-    const gateway = openGateway({ braintree: null, sandboxUrl }, { timeoutMs: 5_000 });
+    const gateway = openGateway({ braintree: null, sandboxUrl, gatewayTimeoutMs: 5_000 });
     expect(await gateway.sale(request)).toMatchObject({ kind: 'unavailable' });
   },
 );

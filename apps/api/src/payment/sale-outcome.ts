@@ -1,22 +1,9 @@
 import { toGatewayTransaction } from './gateway-transaction.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
+import { holdsMoney, standingOf } from './transaction-standing.ts';
 
 /** What a call to the gateway came to: the SDK's answer, or what it threw. */
 export type Answer = { response: unknown } | { error: unknown };
-
-/** The money is held or already on its way. */
-const held = new Set([
-  'authorized',
-  'submitted_for_settlement',
-  'settlement_pending',
-  'settlement_confirmed',
-  'settling',
-  'settled',
-]);
-/** Said no, in any of its ways. */
-const declined = new Set(['processor_declined', 'gateway_rejected', 'failed', 'settlement_declined']);
-/** Once a hold, not any more. */
-const released = new Set(['voided', 'authorization_expired']);
 
 /** The request key itself was the trouble (protocol sheet §1.9); 915233 is not: the first call still runs. */
 const keyCodes = new Set(['915230', '915231', '915232', '915234', '915235']);
@@ -45,26 +32,29 @@ export function saleOutcome(answer: Answer): SaleOutcome {
   const success = fieldOf(answer.response, 'success');
   if (success === true && transaction) return byStatus(transaction);
   if (success !== false) return { kind: 'unknown', reason: 'an answer without a transaction' };
-  if (transaction) return byStatus(transaction);
-  const codes = codesOf(answer.response);
-  const reason = [...codes, fieldOf(answer.response, 'message')].filter(Boolean).join(' ');
+  return transaction ? byStatus(transaction) : refusalOf(answer.response);
+}
+
+type Refused = Extract<SaleOutcome, { kind: 'refused' | 'key_refused' | 'unknown' }>;
+
+/** What a refusal without a transaction means (422), of a sale as of a refund. */
+export function refusalOf(response: unknown): Refused {
+  const codes = codesOf(response);
+  const reason = [...codes, fieldOf(response, 'message')].filter(Boolean).join(' ');
   if (codes.includes(keyInFlight)) return { kind: 'unknown', reason };
   return { kind: codes.some((code) => keyCodes.has(code)) ? 'key_refused' : 'refused', codes, reason };
 }
 
 /** What the state of a found transaction means for the attempt that made it. */
 export function byStatus(transaction: GatewayTransaction): SaleOutcome {
-  const { status } = transaction;
-  const reason = [status, transaction.reason].filter(Boolean).join(' ');
-  if (held.has(status)) return { kind: 'authorized', transaction };
-  if (status === 'gateway_rejected' && /\bduplicate\b/.test(transaction.reason)) {
-    return { kind: 'unknown', reason };
-  }
-  if (declined.has(status) || released.has(status)) return { kind: 'declined', transaction, reason };
-  return { kind: 'unknown', reason };
+  const reason = [transaction.status, transaction.reason].filter(Boolean).join(' ');
+  const standing = standingOf(transaction);
+  if (holdsMoney(standing)) return { kind: 'authorized', transaction };
+  return standing === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };
 }
 
-function failedCall(error: unknown): SaleOutcome {
+/** What a call that threw means, whatever it was to do. */
+export function failedCall(error: unknown): Extract<SaleOutcome, { kind: 'unavailable' | 'unknown' }> {
   const reason = reasonOf(error);
   const type = fieldOf(error, 'type');
   if (typeof type === 'string' && turnedAway.has(type))

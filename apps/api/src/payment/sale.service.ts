@@ -1,22 +1,35 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
+import { inSeconds } from './check-time.service.ts';
 import type { SaleOutcome, SaleRequest } from './gateway.ts';
 import type { PaymentSecret } from './nonce-box.ts';
 
 /** The one sale an attempt stands for: word for word the same however often it is sent. */
-export const saleFor = (attempt: Attempt, secret: PaymentSecret): SaleRequest => ({
+export const saleFor = (
+  attempt: Attempt,
+  { nonce, deviceData }: Pick<PaymentSecret, 'nonce' | 'deviceData'>,
+): SaleRequest => ({
   attemptId: attempt.id,
   amountPaise: attempt.amountPaise,
-  ...secret,
+  nonce,
+  deviceData,
   withKey: true,
 });
 
-/** The same sale without its key, noted first; the nonce's single use keeps it from happening twice. */
+/**
+ * The same sale without its key, noted first: the nonce's single use keeps it from happening twice. The
+ * sweep's time begins anew with the call, so that it does not meet it on its way.
+ */
 export async function sellWithoutKey(
   ctx: Context,
   attempt: Attempt,
-  secret: PaymentSecret,
+  secret: Pick<PaymentSecret, 'nonce' | 'deviceData'>,
 ): Promise<SaleOutcome> {
-  await ctx.db.updateTable('attempts').set({ keyless: true }).where('id', '=', attempt.id).execute();
+  await ctx.db
+    .updateTable('attempts')
+    .set({ keyless: true, nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000) })
+    .where('id', '=', attempt.id)
+    .where('state', 'in', ['created', 'unknown'])
+    .execute();
   return ctx.gateway.sale({ ...saleFor(attempt, secret), withKey: false });
 }

@@ -9,10 +9,22 @@ import { createInterface } from 'node:readline';
 const server = resolve(import.meta.dirname, '../../../sandbox/src/server.ts');
 
 export interface Fault {
-  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void';
-  kind: 'drop-answer' | 'reset' | 'delay' | '500' | 'key-not-allowed' | 'key-server-error';
+  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce';
+  kind:
+    | 'drop-answer'
+    | 'malformed'
+    | 'hold-answer'
+    | 'reset'
+    | 'delay'
+    | 'hold-request'
+    | '500'
+    | '429'
+    | 'key-not-allowed'
+    | 'key-server-error';
   times?: number;
   ms?: number;
+  /** Strikes only calls about a transaction of this order id. */
+  orderId?: string;
 }
 
 export interface SandboxTransaction {
@@ -29,6 +41,8 @@ export interface TestSandbox {
   /** The next calls of a family go wrong, in the order asked for. */
   fault(...faults: Fault[]): Promise<void>;
   clearFaults(): Promise<void>;
+  /** Asks its control, `/sandbox/<path>`: by POST when something is sent and no other method is named. */
+  control<T>(path: string, body?: object, method?: string): Promise<T>;
   /** What the gateway has for an attempt. */
   transactionsOf(attemptId: string): Promise<SandboxTransaction[]>;
   /** Settles a submitted transaction, as the banks do overnight. */
@@ -59,6 +73,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     SANDBOX_PORT: String(port),
     SANDBOX_TLS_PORT: String(tlsPort),
     DATA_DIR: dataDir,
+    // Nothing settles by itself while a test looks.
+    SANDBOX_SETTLE_AFTER: '86400',
   });
   const call = async (path: string, init?: RequestInit): Promise<unknown> => {
     const response = await fetch(url + path, init);
@@ -66,12 +82,13 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
   };
-  const post = (path: string, body: unknown) =>
+  const send = (method: string, path: string, body: unknown) =>
     call(path, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const post = (path: string, body: unknown) => send('POST', path, body);
   return {
     url,
     async fault(...faults) {
@@ -80,6 +97,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     async clearFaults() {
       await call('/sandbox/faults', { method: 'DELETE' });
     },
+    control: <T>(path: string, body?: object, method = 'POST') =>
+      (body ? send(method, `/sandbox/${path}`, body) : call(`/sandbox/${path}`)) as Promise<T>,
     transactionsOf: (attemptId) =>
       call(`/sandbox/transactions?orderId=${attemptId}`) as Promise<SandboxTransaction[]>,
     async settle(transactionId) {

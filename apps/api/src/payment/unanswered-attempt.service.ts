@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import type { SaleOutcome } from './gateway.ts';
+import { backOffSeconds, inSeconds } from './check-time.service.ts';
+import { applyTransaction } from './found-transaction.service.ts';
+import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
+import { madeBefore } from './own-transaction.ts';
 import { byStatus } from './sale-outcome.ts';
 import { saleFor, sellWithoutKey } from './sale.service.ts';
-import { settleAttempt } from './attempt-outcome.service.ts';
 import { submitAttempt } from './submission.service.ts';
 
 const hour = 3_600_000;
 /** A nonce dies after three hours; it is kept no longer. */
 const nonceLife = 3 * hour;
-/** How long a consumed nonce's transaction is searched for. */
+/** The gateway's search is behind what it has done: so long, finding nothing says nothing. */
+const searchLag = hour / 4;
+/** How long the transaction of a consumed nonce is searched for. */
 const searchedFor = 72 * hour;
-/** A clock of the gateway that is this much behind ours is still believed. */
-const clockSlack = hour;
+
+/** What a look at the gateway came to, and what else it showed of this attempt. */
+interface Look {
+  outcome: SaleOutcome;
+  others?: readonly GatewayTransaction[];
+}
 
 /**
  * Settles an attempt whose sale was never answered (money.md, 'An answer that did not come'): the same
@@ -22,30 +31,47 @@ const clockSlack = hour;
  * the gateway says of the nonce. Leaves it for later when nothing certain can be said yet.
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
-  const secret = attempt.nonceEnc && openSecret(attempt.nonceEnc, ctx.env.nonceKey, attempt.id);
-  const outcome = secret
+  const secret = await secretOf(ctx, attempt);
+  const { outcome, others = [] } = secret
     ? await repeat(ctx, attempt, secret)
     : await search(ctx, attempt, { nonce: 'missing' });
-  if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') return postpone(ctx, attempt);
-  if ((await settleAttempt(ctx, attempt, outcome)) !== 'paid' || outcome.kind !== 'authorized') return;
-  await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id });
+  if (outcome.kind === 'unknown' || outcome.kind === 'unavailable') {
+    ctx.log.warn(
+      { attempt: attempt.id },
+      `A payment without an answer is looked into later: ${outcome.reason}.`,
+    );
+    return postpone(ctx, attempt);
+  }
+  const settled = await settleAttempt(ctx, attempt, outcome);
+  if (settled === 'paid' && outcome.kind === 'authorized') {
+    await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
+  }
+  for (const other of others) await applyTransaction(ctx, other);
 }
 
-async function repeat(ctx: Context, attempt: Attempt, secret: PaymentSecret): Promise<SaleOutcome> {
+/** What the sale is repeated with; null once its three hours are over, and then erased. */
+async function secretOf(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
+  if (!nonceEnc) return null;
+  if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
+  await ctx.db.updateTable('attempts').set({ nonceEnc: null }).where('id', '=', id).execute();
+  return null;
+}
+
+async function repeat(ctx: Context, attempt: Attempt, secret: PaymentSecret): Promise<Look> {
   const withKey = await ctx.gateway.sale(saleFor(attempt, secret));
   const aboutNonce = withKey.kind === 'refused' && isAboutNonce(withKey.codes);
-  if (withKey.kind !== 'key_refused' && !aboutNonce) return withKey;
+  if (withKey.kind !== 'key_refused' && !aboutNonce) return { outcome: withKey };
 
   // The only sale that was sent is known to have failed: nothing found then means nothing made.
   const firstFailed = withKey.codes.includes(keyOfFailedRequest) && !attempt.keyless;
   const nonce = await ctx.gateway.findNonce(secret.nonce);
-  if (nonce.kind === 'unknown') return nonce;
+  if (nonce.kind === 'unknown') return { outcome: nonce };
   if (nonce.kind !== 'fresh') return search(ctx, attempt, { nonce: nonce.kind, firstFailed });
   const again = await sellWithoutKey(ctx, attempt, secret);
   // Consumed between the two calls: another process's sale landed.
   if (again.kind === 'refused' && isAboutNonce(again.codes))
     return search(ctx, attempt, { nonce: 'consumed' });
-  return again;
+  return { outcome: again };
 }
 
 const keyOfFailedRequest = '915234';
@@ -58,34 +84,34 @@ interface Known {
   firstFailed?: boolean;
 }
 
-/** Looks for what the first sale made; only an attempt that cannot have made anything is called failed. */
-async function search(
-  ctx: Context,
-  attempt: Attempt,
-  { nonce, firstFailed = false }: Known,
-): Promise<SaleOutcome> {
+/**
+ * Looks for what the first sale made: money before a refusal, whatever else there is. Only an attempt
+ * that cannot have made anything is called failed.
+ */
+async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = false }: Known): Promise<Look> {
   const found = await ctx.gateway.findByAttempt(attempt.id);
-  if (found.kind === 'unknown') return found;
-  const since = attempt.createdAt.getTime() - clockSlack;
-  const own = found.transactions
-    .filter(({ createdAt }) => createdAt === 0 || createdAt >= since)
-    .map(byStatus);
+  if (found.kind === 'unknown') return { outcome: found };
+  const own = found.transactions.filter((transaction) => !madeBefore(attempt, transaction));
+  const outcomes = own.map(byStatus);
+  const isUnclear = outcomes.some(({ kind }) => kind === 'unknown');
   const best =
-    own.find(({ kind }) => kind === 'authorized') ??
-    own.find(({ kind }) => kind === 'unknown') ??
-    own.find(({ kind }) => kind === 'declined');
-  if (best) return best;
-  if (firstFailed) return nothingMade;
+    outcomes.find((outcome) => outcome.kind === 'authorized') ??
+    (isUnclear ? undefined : outcomes.find((outcome) => outcome.kind === 'declined'));
+  if (best) return { outcome: best, others: own.filter(({ id }) => id !== best.transaction.id) };
+  if (firstFailed && !isUnclear) return { outcome: nothingMade };
+
+  const consumed = nonce === 'consumed' || attempt.nonceConsumed || isUnclear;
+  if (consumed && !attempt.nonceConsumed) await noteConsumed(ctx, attempt);
   const age = Date.now() - attempt.createdAt.getTime();
-  const consumed = nonce === 'consumed' || attempt.nonceConsumed;
-  if (nonce === 'consumed' && !attempt.nonceConsumed) await noteConsumed(ctx, attempt);
-  if (age < (consumed ? searchedFor : nonceLife)) return { kind: 'unknown', reason: 'nothing found yet' };
+  if (age < (consumed ? searchedFor : nonceLife + searchLag)) {
+    return { outcome: { kind: 'unknown', reason: 'nothing found yet' } };
+  }
   if (consumed)
     ctx.log.error(
       { attempt: attempt.id },
       'A payment was not found in 72 hours: its order is payable again.',
     );
-  return nothingMade;
+  return { outcome: nothingMade };
 }
 
 const nothingMade: SaleOutcome = { kind: 'refused', codes: [], reason: 'no transaction was made' };
@@ -93,17 +119,14 @@ const nothingMade: SaleOutcome = { kind: 'refused', codes: [], reason: 'no trans
 const noteConsumed = (ctx: Context, { id }: Attempt) =>
   ctx.db.updateTable('attempts').set({ nonceConsumed: true }).where('id', '=', id).execute();
 
-/** Looks again after 15 s, 30 s, … at most an hour; the nonce is erased when its three hours are over. */
+/** Looks again later, ever less often, and when the three hours of the nonce are over, to erase it. */
 async function postpone(ctx: Context, attempt: Attempt): Promise<void> {
-  const seconds = Math.min(15 * 2 ** Math.min(attempt.checks - 1, 10), 3_600);
-  const endOfNonce = sql`attempts.created_at + interval '3 hours'`;
+  const later = inSeconds(backOffSeconds(attempt.checks));
+  const endOfNonce = sql<Date>`attempts.created_at + interval '3 hours'`;
   await ctx.db
     .updateTable('attempts')
     .set({
-      nextCheckAt: sql<Date>`case when nonce_enc is not null and now() < ${endOfNonce}
-        then least(now() + make_interval(secs => ${seconds}), ${endOfNonce})
-        else now() + make_interval(secs => ${seconds}) end`,
-      nonceEnc: sql<Buffer | null>`case when now() < ${endOfNonce} then nonce_enc end`,
+      nextCheckAt: sql<Date>`case when nonce_enc is null then ${later} else least(${later}, ${endOfNonce}) end`,
     })
     .where('id', '=', attempt.id)
     .where('state', 'in', ['created', 'unknown'])

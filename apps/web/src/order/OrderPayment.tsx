@@ -1,7 +1,10 @@
 import type { Instrument, Order } from 'contracts';
 import { cardBrands, Inline, OrderSummary, PaymentMethodRow, Price, Stack, Text, type CardBrand } from 'ui';
 
-/** The total beside what was charged: in test mode they differ, and each says which it is (decision 2). */
+/**
+ * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below it what
+ * is given back.
+ */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, totalPaise, state } = order;
   const charged = payment && (state === 'paid' || state === 'paying') ? payment : null;
@@ -25,6 +28,11 @@ export function OrderPayment({ order }: { order: Order }) {
             </Text>
           )}
           {charged.instrument && <PaidWith instrument={charged.instrument} />}
+          {order.refunds.map(({ id, amountPaise, state }) => (
+            <Text key={id}>
+              <Price paise={amountPaise} /> {state === 'done' ? 'refunded' : 'refund is on its way'}
+            </Text>
+          ))}
         </Stack>
       )}
     </OrderSummary>

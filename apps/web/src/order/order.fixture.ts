@@ -36,7 +36,10 @@ const base: Order = {
       quantity: 1,
     },
   ],
+  ships: true,
+  deliveryAddress: null,
   payment: null,
+  refunds: [],
 };
 
 const payment: NonNullable<Order['payment']> = {

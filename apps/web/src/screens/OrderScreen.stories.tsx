@@ -1,3 +1,4 @@
+import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
@@ -12,6 +13,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const refund = (amountPaise: number, state: OrderRefund['state']): OrderRefund => ({
+  id: String(amountPaise),
+  amountPaise,
+  state,
+  createdAt: orders.paid.createdAt,
+});
+
+/** The line that reads so, whatever it is made of. */
+const lineOf = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'P' && element.textContent.replace(/\s/g, ' ') === text;
 
 /** In test mode the total and what was charged differ: each says which it is. */
 export const Paid: Story = {
@@ -45,7 +57,28 @@ export const Expired: Story = {
 
 export const Canceled: Story = { args: { order: orders.canceled } };
 
-export const Refunded: Story = { args: { order: { ...orders.paid, money: 'refunded' } } };
+export const Refunded: Story = {
+  args: { order: { ...orders.paid, money: 'refunded', refunds: [refund(1000, 'done')] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/the whole amount was refunded/)).toBeVisible();
+    await expect(canvas.getByText(lineOf('₹ 10 refunded'))).toBeVisible();
+  },
+};
+
+/** What is on its way is told from what has come back. */
+export const RefundedInPart: Story = {
+  args: {
+    order: {
+      ...orders.paid,
+      money: 'refunded_in_part',
+      refunds: [refund(400, 'done'), refund(150, 'queued')],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(lineOf('₹ 4 refunded'))).toBeVisible();
+    await expect(canvas.getByText(lineOf('₹ 1.50 refund is on its way'))).toBeVisible();
+  },
+};
 
 export const Loading: Story = { args: { order: undefined } };
 

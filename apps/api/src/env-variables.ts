@@ -1,0 +1,97 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { z } from 'zod';
+
+const port = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a port number, 1 to 65535.` })
+    .int()
+    .min(1)
+    .max(65_535);
+const address = (name: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be an address such as http://localhost:4000.` })
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const seconds = (name: string, { from, to }: { from: number; to: number }) => {
+  const error = `${name} must be a number of seconds, ${from} to ${to}.`;
+  return z.coerce.number({ error }).min(from, error).max(to, error);
+};
+
+/** Every variable the api reads, each with what it may be; a refusal is a sentence that names it. */
+export const Variables = z.object({
+  APP_ENV: z
+    .enum(['production', 'demo', 'development', 'test'], {
+      error: 'APP_ENV must be production, demo, development or test.',
+    })
+    .default('development'),
+  API_PORT: port('API_PORT').default(4000),
+  HOST: z.string().optional(),
+  DATABASE_URL: z
+    .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
+  DATABASE_POOL: z.coerce
+    .number({ error: 'DATABASE_POOL must be a number of connections.' })
+    .int()
+    .min(2)
+    .default(10),
+  DATA_DIR: z.string().default('.data'),
+  API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
+  CORS_ORIGINS: z.string().optional(),
+  SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
+  NONCE_KEY: z
+    .string()
+    .refine((key) => Buffer.from(key, 'base64').length === 32, 'NONCE_KEY must be 32 bytes in base64.')
+    .optional(),
+  CHECKOUT_AMOUNT: z
+    .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/\S+$/, 'REDIS_URL must start with redis:// or rediss://.')
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => splitList(list))
+    .refine(isProxyList, {
+      error:
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    })
+    .default([]),
+  PAYMENT_CHECK_AFTER_SECONDS: seconds('PAYMENT_CHECK_AFTER_SECONDS', { from: 1, to: 3_600 }).default(90),
+  GATEWAY_TIMEOUT_SECONDS: seconds('GATEWAY_TIMEOUT_SECONDS', { from: 1, to: 60 }).default(60),
+  SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
+    3_600,
+  ),
+  RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
+  PHOTO_BUCKET: z.string().optional(),
+  PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
+  PHOTO_BUCKET_REGION: z.string().optional(),
+  PHOTO_BUCKET_ACCESS_KEY: z.string().optional(),
+  PHOTO_BUCKET_SECRET_KEY: z.string().optional(),
+  BRAINTREE_ENVIRONMENT: z
+    .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
+    .optional(),
+  BRAINTREE_MERCHANT_ID: z.string().optional(),
+  BRAINTREE_PUBLIC_KEY: z.string().optional(),
+  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
+});
+
+export type Given = z.infer<typeof Variables>;
+
+/** The parts of a list with commas, without spaces and empty ones. */
+export const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+function isProxyList(list: string[]): boolean {
+  return list.every((one) => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(one)) return true;
+    const [address = '', bits = '1', ...more] = one.split('/');
+    const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+    return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
+  });
+}

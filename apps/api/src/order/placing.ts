@@ -1,0 +1,85 @@
+import type { DeliveryAddress } from 'contracts';
+import { AppError } from '../errors.ts';
+import { orderNotFound, paymentInProgress } from './order-errors.ts';
+import type { Units } from './stock.service.ts';
+
+/** What `place_order` (migration 0010) answers. */
+export type Placing = { placed: Placed } | { made: true } | Refused;
+
+interface Placed {
+  number: number;
+  /** ISO 8601, to the microsecond. */
+  createdAt: string;
+  reservedUntil: string;
+  totalPaise: number;
+  ships: boolean;
+  deliveryAddress: DeliveryAddress | null;
+  lines: {
+    productId: string;
+    name: string;
+    pictureUrl: string | null;
+    photoHash: string | null;
+    pricePaise: number;
+    quantity: number;
+  }[];
+}
+
+type Refused =
+  | { refused: 'busy' | 'not_theirs' | 'key_reused' | 'paying' }
+  | { refused: 'too_many'; waitSeconds: number }
+  | { refused: 'unavailable'; problems: Problem[] };
+
+/** A line that cannot be had. */
+interface Problem {
+  /** Of the line, as they were asked for. */
+  position: number;
+  /** null: it never was a product. */
+  name: string | null;
+  /** How many could be had; null: none, it is not in the shop any more. */
+  left: number | null;
+}
+
+/** A refusal in words; `wanted` is what was asked for, in that order. */
+export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
+  switch (answer.refused) {
+    case 'busy':
+      return new AppError('conflict', 'An order of yours is being made at the moment. Please try again.');
+    case 'not_theirs':
+      return orderNotFound();
+    case 'key_reused':
+      return new AppError(
+        'key_reused',
+        'This order was made already, with other items. Please start a new one.',
+      );
+    case 'paying':
+      return paymentInProgress();
+    case 'too_many':
+      return new AppError(
+        'too_many_requests',
+        'You have made many orders in the last hour. Please try again later.',
+        { retryAfterSeconds: Math.max(1, answer.waitSeconds) },
+      );
+    case 'unavailable':
+      return unavailable(answer.problems, wanted);
+  }
+}
+
+/** One refusal for all lines that cannot be had, each named by its product in `fieldErrors`. */
+function unavailable(problems: Problem[], wanted: readonly Units[]): AppError {
+  const isShort = problems.some(({ left }) => left !== null);
+  const messages = problems.map((problem): [productId: string, message: string] => {
+    const productId = wanted[problem.position]?.productId ?? '';
+    return [productId, sentenceOf(problem, productId)];
+  });
+  return new AppError(
+    isShort ? 'out_of_stock' : 'not_found',
+    messages.map(([, message]) => message).join(' '),
+    { fieldErrors: Object.fromEntries(messages) },
+  );
+}
+
+function sentenceOf({ name, left }: Problem, productId: string): string {
+  if (left === null)
+    return `${name === null ? `The product ${productId}` : `“${name}”`} is not in the shop any more.`;
+  return left > 0 ? `Only ${left} of “${name}” ${left === 1 ? 'is' : 'are'} left.` : `“${name}” is sold out.`;
+}

@@ -1,0 +1,158 @@
+import braintree from 'braintree';
+import { type AttemptState, attemptStates, type MoneyState, moneyStates } from 'contracts';
+import { describe, expect, it } from 'vitest';
+import { type Decision, decide, type Situation } from './attempt-decision.ts';
+import { type Standing, standingOf, standings } from './transaction-standing.ts';
+
+interface Row {
+  states: readonly AttemptState[];
+  /** The attempt names this transaction; null: either way. */
+  own: boolean | null;
+  /** Of the order that the attempt paid. */
+  money: readonly MoneyState[];
+  decided: Record<Exclude<Standing, 'unclear'>, Decision>;
+}
+
+const over: readonly AttemptState[] = ['authorized', 'submitted', 'settled', 'declined', 'failed', 'voided'];
+const unnamed = { held: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
+const left = { declined: 'leave', voided: 'leave', expired: 'leave' } as const;
+const gone = { declined: 'note_gone', voided: 'note_gone', expired: 'note_gone' } as const;
+const reported = { declined: 'report', voided: 'report', expired: 'report' } as const;
+const nothingLeft = {
+  declined: 'note_given_back',
+  voided: 'note_given_back',
+  expired: 'note_given_back',
+} as const;
+const paying = over.filter((state) => state !== 'voided');
+
+const table: Record<string, Row> = {
+  'a try without an answer': {
+    states: ['created', 'unknown'],
+    own: null,
+    money: moneyStates,
+    decided: {
+      held: 'settle_attempt',
+      on_its_way: 'settle_attempt',
+      settled: 'settle_attempt',
+      declined: 'settle_attempt',
+      voided: 'settle_attempt',
+      expired: 'settle_attempt',
+    },
+  },
+  'a try that is over, and another transaction': {
+    states: over,
+    own: false,
+    money: moneyStates,
+    decided: { ...unnamed, ...left },
+  },
+  'its own transaction, which pays nothing': {
+    states: paying,
+    own: true,
+    money: ['none'],
+    decided: { ...unnamed, ...nothingLeft },
+  },
+  'its own transaction, which was given back': {
+    states: ['voided'],
+    own: true,
+    money: moneyStates,
+    decided: { ...unnamed, ...nothingLeft },
+  },
+  'the payment of an order, authorised': {
+    states: paying,
+    own: true,
+    money: ['authorised'],
+    decided: { held: 'leave', on_its_way: 'note_submitted', settled: 'note_settled', ...gone },
+  },
+  'the payment of an order, submitted': {
+    states: paying,
+    own: true,
+    money: ['submitted'],
+    decided: { held: 'submit_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
+  },
+  'the payment of an order, settled': {
+    states: paying,
+    own: true,
+    money: ['settled', 'refunded_in_part'],
+    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...gone },
+  },
+  'the payment of an order, given back by refunds or claimed by a bank': {
+    states: paying,
+    own: true,
+    money: ['refunded', 'disputed'],
+    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...reported },
+  },
+  'the payment of an order, known to be gone': {
+    states: paying,
+    own: true,
+    money: ['declined'],
+    decided: { held: 'leave', on_its_way: 'leave', settled: 'note_settled', ...left },
+  },
+};
+
+const cases = Object.entries(table).flatMap(([name, row]) =>
+  Object.entries(row.decided).map(([standing, decision]) => ({ name, row, standing, decision })),
+);
+
+const situations: Situation[] = attemptStates.flatMap((state) =>
+  [true, false].flatMap((own) => moneyStates.map((money) => ({ state, own, money }))),
+);
+const covers = ({ states, own, money }: Row, given: Situation) =>
+  states.includes(given.state) && (own === null || own === given.own) && money.includes(given.money);
+
+describe('what the gateway says, beside what the rows say', () => {
+  it.each(cases)('$name, $standing: $decision', ({ row, standing, decision }) => {
+    const all = situations
+      .filter((situation) => covers(row, situation))
+      .map((situation) => decide(standing as Standing, situation));
+    expect(new Set(all)).toEqual(new Set([decision]));
+  });
+
+  it('is decided for every state of an attempt and of the money, in one row each', () => {
+    const rows = Object.values(table);
+    expect(
+      situations.filter((situation) => rows.filter((row) => covers(row, situation)).length !== 1),
+    ).toEqual([]);
+  });
+
+  it.each(situations)('changes nothing while it is unclear: $state $own $money', (situation) => {
+    expect(decide('unclear', situation)).toBe('leave');
+  });
+});
+
+describe('the words of the gateway', () => {
+  const table: Record<string, Standing> = {
+    authorized: 'held',
+    authorizing: 'unclear',
+    authorization_expired: 'expired',
+    submitted_for_settlement: 'on_its_way',
+    settlement_pending: 'on_its_way',
+    settlement_confirmed: 'on_its_way',
+    settling: 'on_its_way',
+    settled: 'settled',
+    settlement_declined: 'declined',
+    processor_declined: 'declined',
+    gateway_rejected: 'declined',
+    failed: 'declined',
+    voided: 'voided',
+    unrecognized: 'unclear',
+  };
+
+  it.each(Object.entries(table))('%s is %s', (status, standing) => {
+    expect(standingOf({ status, reason: '' })).toBe(standing);
+  });
+
+  it('are all of those that its SDK knows', () => {
+    const { Status } = braintree.Transaction as unknown as { Status: { All(): string[] } };
+    expect(Status.All().filter((status) => !(status in table))).toEqual([]);
+    expect(new Set(Object.values(table))).toEqual(new Set(standings));
+  });
+
+  it('that it learns one day are unclear', () => {
+    expect(standingOf({ status: 'constructor', reason: '' })).toBe('unclear');
+  });
+
+  it('for a duplicate say that another transaction landed', () => {
+    expect(standingOf({ status: 'gateway_rejected', reason: 'duplicate' })).toBe('unclear');
+    expect(standingOf({ status: 'gateway_rejected', reason: 'fraud' })).toBe('declined');
+  });
+});

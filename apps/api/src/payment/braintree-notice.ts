@@ -1,0 +1,38 @@
+import type { Door } from './braintree-door.ts';
+import type { Gateway } from './gateway.ts';
+import { fieldOf } from './sale-outcome.ts';
+
+/** The gateway's notices: who signed them, and what they are about. */
+export function noticing({ sdk }: Door) {
+  return {
+    async readNotice(signature, payload) {
+      try {
+        const notification: unknown = await sdk.webhookNotification.parse(signature, payload);
+        const kind = fieldOf(notification, 'kind');
+        return typeof kind === 'string' ? { kind, transactionId: transactionOf(notification) } : null;
+      } catch {
+        return null;
+      }
+    },
+
+    async answerChallenge(challenge) {
+      try {
+        return (sdk.webhookNotification as unknown as Verifier).verify(challenge);
+      } catch {
+        return null;
+      }
+    },
+  } satisfies Partial<Gateway>;
+}
+
+/** What the SDK has and its types leave out. */
+interface Verifier {
+  verify(challenge: string): string;
+}
+
+function transactionOf(notification: unknown): string | null {
+  const dispute = fieldOf(notification, 'dispute');
+  const named = fieldOf(notification, 'transaction') ?? fieldOf(dispute, 'transaction');
+  const id = fieldOf(named, 'id');
+  return typeof id === 'string' && id !== '' ? id : null;
+}

@@ -1,0 +1,19 @@
+import type { Door } from './braintree-door.ts';
+import { amountFromPaise } from './gateway-transaction.ts';
+import type { Gateway } from './gateway.ts';
+import { refundOutcome } from './refund-outcome.ts';
+
+/** Giving settled money back. */
+export function refunding({ sdk, asked }: Door) {
+  return {
+    async refund({ refundId, transactionId, amountPaise, key }) {
+      // The SDK takes all of this; its types know the amount alone.
+      const options: unknown = {
+        amount: amountFromPaise(amountPaise),
+        orderId: refundId,
+        ...(key !== null && { apiRequestKey: key }),
+      };
+      return refundOutcome(await asked(sdk.transaction.refund(transactionId, options as string)));
+    },
+  } satisfies Partial<Gateway>;
+}

@@ -1,0 +1,80 @@
+import {
+  type Door,
+  gatewayUnavailable,
+  isSuccess,
+  refusesWith,
+  responseOf,
+  unknown,
+} from './braintree-door.ts';
+import { amountFromPaise, toGatewayTransaction } from './gateway-transaction.ts';
+import type { FindOutcome, Gateway, SaleRequest } from './gateway.ts';
+import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
+
+const unknownCustomer = '92804';
+const customerExists = '91609';
+
+/** Holding a payment's money, asking for it, giving the hold back. `found` tells what holds after a refusal. */
+export function selling({ sdk, asked, merchantAccountId }: Door, found: Pick<Gateway, 'find'>) {
+  const generateToken = (customerId: string) =>
+    asked(sdk.clientToken.generate({ customerId, merchantAccountId }));
+
+  return {
+    async clientToken(customerId) {
+      let answer = await generateToken(customerId);
+      if (refusesWith(answer, unknownCustomer)) {
+        const made = await asked(sdk.customer.create({ id: customerId }));
+        const exists = isSuccess(made) || refusesWith(made, customerExists);
+        answer = exists ? await generateToken(customerId) : made;
+      }
+      const token = fieldOf(responseOf(answer), 'clientToken');
+      if (typeof token === 'string' && token !== '') return token;
+      throw gatewayUnavailable('error' in answer ? answer.error : fieldOf(answer.response, 'message'));
+    },
+
+    async sale(request) {
+      return saleOutcome(await asked(sdk.transaction.sale(saleOf(request, merchantAccountId))));
+    },
+
+    async submit(transactionId) {
+      const answer = await asked(sdk.transaction.submitForSettlement(transactionId));
+      // A second try is refused with 91507: what holds is what the transaction says now.
+      const now = isSuccess(answer)
+        ? toGatewayTransaction(fieldOf(responseOf(answer), 'transaction'))
+        : foundIn(await found.find(transactionId));
+      if (!now) return unknown('error' in answer ? answer.error : 'no answer to find');
+      const told = byStatus(now);
+      if (now.status === 'settled') return { kind: 'settled' };
+      if (told.kind === 'authorized' && now.status !== 'authorized') return { kind: 'submitted' };
+      return told.kind === 'declined' ? { kind: 'gone', reason: told.reason } : unknown(now.status);
+    },
+
+    async voidHold(transactionId) {
+      const answer = await asked(sdk.transaction.void(transactionId));
+      if (isSuccess(answer)) return { kind: 'voided' };
+      const now = await found.find(transactionId);
+      if (now.kind === 'missing') return { kind: 'voided' };
+      if (now.kind === 'unknown') return now;
+      const { status } = now.transaction;
+      if (status === 'settled' || status === 'settling') return { kind: 'settled' };
+      return byStatus(now.transaction).kind === 'declined' ? { kind: 'voided' } : unknown(status);
+    },
+  } satisfies Partial<Gateway>;
+}
+
+/** Authorises in the INR account; money moves only by `submit`. */
+function saleOf(
+  { attemptId, amountPaise, nonce, deviceData, withKey }: SaleRequest,
+  merchantAccountId: string,
+) {
+  return {
+    amount: amountFromPaise(amountPaise),
+    orderId: attemptId,
+    merchantAccountId,
+    paymentMethodNonce: nonce,
+    ...(deviceData && { deviceData }),
+    ...(withKey && { apiRequestKey: attemptId }),
+    options: { submitForSettlement: false },
+  };
+}
+
+const foundIn = (outcome: FindOutcome) => (outcome.kind === 'found' ? outcome.transaction : null);

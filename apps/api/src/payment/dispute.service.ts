@@ -1,0 +1,119 @@
+import type { MoneyState } from 'contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { writeMoney } from '../order/order-move.service.ts';
+import type { Attempt } from './attempt.service.ts';
+import { inSeconds } from './check-time.service.ts';
+import type { GatewayDispute, GatewayTransaction } from './gateway.ts';
+import { nextMoneyState, wonDispute } from './money-machine.ts';
+
+type Trx = Transaction<Database>;
+
+/** Two answers may overtake each other, and a dispute goes both ways: what changed is looked at once more. */
+const lookAgainSeconds = 10 * 60;
+
+/**
+ * Makes the rows say what the gateway says of a payment's disputes: its money is `disputed` while one is
+ * not won, and goes back when all are. Says what changed; null when nothing did.
+ */
+export async function applyDisputes(
+  ctx: Context,
+  attempt: Attempt,
+  { disputes }: GatewayTransaction,
+): Promise<string | null> {
+  if (disputes.length === 0) return null;
+  const { changed, money } = await ctx.db
+    .transaction()
+    .execute((trx) => recordDisputes(trx, attempt, disputes));
+  for (const dispute of changed) tellOperators(ctx, attempt, dispute);
+  const sentences = changed.map(({ id, status }) => `Dispute ${id} of ${attempt.id} is ${status}.`);
+  if (money) sentences.push(`The money of ${attempt.id} is ${money}.`);
+  return sentences.join(' ') || null;
+}
+
+interface Recorded {
+  changed: GatewayDispute[];
+  /** Where the order's money is now, when it moved. */
+  money: MoneyState | null;
+}
+
+async function recordDisputes(
+  trx: Trx,
+  attempt: Attempt,
+  told: readonly GatewayDispute[],
+): Promise<Recorded> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'money'])
+    .where('id', '=', attempt.orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await trx
+    .selectFrom('disputes')
+    .select(['id', 'status'])
+    .where('attemptId', '=', attempt.id)
+    .execute();
+  const statuses = new Map(known.map(({ id, status }) => [id, status]));
+  const changed = told.filter(({ id, status }) => statuses.get(id) !== status);
+  for (const dispute of changed) {
+    statuses.set(dispute.id, dispute.status);
+    await keepDispute(trx, attempt, dispute);
+  }
+  const won = [...statuses.values()].every((status) => status === 'won');
+  const money = await moneyAfter(trx, attempt, order.money, won);
+  // The money may be behind what is known: a dispute that was told before its payment had settled.
+  const moved = money === order.money ? null : money;
+  if (changed.length === 0 && !moved) return { changed, money: null };
+  await trx
+    .updateTable('attempts')
+    .set({ nextCheckAt: inSeconds(lookAgainSeconds) })
+    .where('id', '=', attempt.id)
+    .where('state', '=', 'settled')
+    .execute();
+  const reason = changed.map(({ id, status }) => `dispute ${id} ${status}`).join(', ') || attempt.id;
+  await writeMoney(trx, order, { to: money, reason });
+  return { changed, money: moved };
+}
+
+const keepDispute = (trx: Trx, attempt: Attempt, { id, status, amountPaise }: GatewayDispute) =>
+  trx
+    .insertInto('disputes')
+    .values({
+      id,
+      attemptId: attempt.id,
+      status,
+      amountPaise: Number.isNaN(amountPaise) ? null : amountPaise,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updatedAt: sql<Date>`now()` }))
+    .execute();
+
+/** A state that no dispute can touch stays: money that is gone cannot be claimed. */
+async function moneyAfter(trx: Trx, attempt: Attempt, money: MoneyState, won: boolean): Promise<MoneyState> {
+  if (!won) return nextMoneyState(money, 'dispute') ?? money;
+  const { refundedPaise } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('refundedPaise'))
+    .where('attemptId', '=', attempt.id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  return nextMoneyState(money, wonDispute({ amountPaise: attempt.amountPaise, refundedPaise })) ?? money;
+}
+
+function tellOperators(ctx: Context, attempt: Attempt, { id, status, amountPaise }: GatewayDispute): void {
+  const fields = { attempt: attempt.id, order: attempt.orderId, dispute: id, amountPaise };
+  switch (status) {
+    case 'won':
+      return ctx.log.info(fields, 'A dispute is won: the money stays.');
+    case 'lost':
+    case 'accepted':
+    case 'auto_accepted':
+    case 'expired':
+      return ctx.log.error(fields, `A dispute is lost (${status}): the bank gave the money back.`);
+    default:
+      return ctx.log.warn(
+        fields,
+        `A payment is disputed (${status}): answer it at the gateway before its day is over.`,
+      );
+  }
+}

@@ -1,0 +1,145 @@
+import type { MoneyState } from 'contracts';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { type Decision, decide } from './attempt-decision.ts';
+import { giveUnnamedBack, settleAttempt } from './attempt-outcome.service.ts';
+import type { Attempt } from './attempt.service.ts';
+import { applyDisputes } from './dispute.service.ts';
+import type { GatewayTransaction } from './gateway.ts';
+import { noteGivenBack, reportUnnamedCharge, unnamedCharge } from './hold.service.ts';
+import { recordGone, recordSettled, recordSubmitted, reportToOperators } from './money-record.service.ts';
+import { madeBefore, mismatch } from './own-transaction.ts';
+import { applyCredit } from '../refund/refund-outcome.service.ts';
+import { byStatus } from './sale-outcome.ts';
+import { submitAttempt } from './submission.service.ts';
+import { holdsMoney, standingOf } from './transaction-standing.ts';
+
+export interface Applied {
+  /** Whose row it belongs to. */
+  of: 'attempt' | 'refund' | 'nobody';
+  /** What had to be mended, or cannot be, as a sentence for a report; null when the rows agreed. */
+  changed: string | null;
+}
+
+/** The attempt that a transaction was made for, and the money of the order it paid. */
+type Row = Attempt & { money: MoneyState };
+
+/**
+ * Makes the rows say what the gateway says of one transaction, whoever asked: the poll, a notice, the
+ * comparison, a refund that wants to know. The same answer twice, an old one, or two that overtook each
+ * other change nothing wrongly. What only a person can mend is told to operators.
+ */
+export async function applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
+  if (transaction.type === 'credit') return applyCredit(ctx, transaction);
+  const row = await rowOf(ctx, transaction);
+  if (!row) return { of: 'nobody', changed: null };
+  const own = row.transactionId === transaction.id;
+  const decision = decide(standingOf(transaction), { state: row.state, own, money: row.money });
+  const sentences = [
+    await carryOut(ctx, { decision, row, transaction }),
+    own && row.money !== 'none' ? await applyDisputes(ctx, row, transaction) : null,
+  ];
+  return { of: 'attempt', changed: sentences.filter(Boolean).join(' ') || null };
+}
+
+async function rowOf(ctx: Context, transaction: GatewayTransaction): Promise<Row | null> {
+  const row = await ctx.db
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.id', 'attempts.orderId')
+    .selectAll('attempts')
+    .select(
+      sql<MoneyState>`case when paid_attempt_id = attempts.id then orders.money else 'none' end`.as('money'),
+    )
+    .where((eb) =>
+      eb.or([eb('attempts.transactionId', '=', transaction.id), eb('attempts.id', '=', transaction.orderId)]),
+    )
+    .orderBy((eb) => eb('attempts.transactionId', 'is not distinct from', transaction.id), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // An older database of this shop had an attempt of the same number.
+  return row && row.transactionId !== transaction.id && madeBefore(row, transaction) ? null : (row ?? null);
+}
+
+/** Does what was decided; says what it was, null when nothing had to be done. */
+async function carryOut(
+  ctx: Context,
+  { decision, row, transaction }: { decision: Decision; row: Row; transaction: GatewayTransaction },
+): Promise<string | null> {
+  const { id } = row;
+  const name = `Transaction ${transaction.id} of ${id}`;
+  switch (decision) {
+    case 'leave':
+      return reportDifference(ctx, row, transaction);
+    case 'settle_attempt':
+      return settle(ctx, row, transaction);
+    case 'submit_again':
+      ctx.log.warn(
+        { attempt: id, transaction: transaction.id },
+        'A submitted payment is only held: it is submitted again.',
+      );
+      await submitAttempt(ctx, row);
+      return `${name} was only held, and is submitted again.`;
+    case 'note_submitted':
+      return (await recordSubmitted(ctx, row)) ? `${name} is submitted.` : null;
+    case 'note_settled':
+      return (await recordSettled(ctx, row)) ? `${name} has settled.` : null;
+    case 'note_gone':
+      return (await recordGone(ctx, row, transaction))
+        ? `${name} is gone (${transaction.status}), though its order is paid.`
+        : null;
+    case 'give_back':
+      return handBack(ctx, row, transaction);
+    case 'note_given_back':
+      await noteGivenBack(ctx, row, transaction.id);
+      return null;
+    case 'report':
+      return report(ctx, row, transaction);
+  }
+}
+
+async function settle(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string> {
+  const settled = await settleAttempt(ctx, row, byStatus(transaction));
+  if (settled === 'paid') {
+    await submitAttempt(ctx, { ...row, transactionId: transaction.id, checks: 0 });
+    return `${row.id} had no answer; it is paid by transaction ${transaction.id}.`;
+  }
+  return `${row.id} had no answer; it is not paid (transaction ${transaction.id}: ${transaction.status}).`;
+}
+
+async function handBack(ctx: Context, row: Row, { id }: GatewayTransaction): Promise<string> {
+  const name = `Transaction ${id} of ${row.id}`;
+  switch (await giveUnnamedBack(ctx, row, id)) {
+    case 'given_back':
+      return `${name} is named by no order; it is given back.`;
+    case 'not_yet':
+      return `${name} is named by no order; the gateway did not give it back yet.`;
+    case 'settled':
+      return unnamedCharge({ id: row.id, transactionId: id });
+  }
+}
+
+/** For a person to mend; once somebody gave the money back at the gateway, nothing is left to be said. */
+async function report(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string | null> {
+  if (standingOf(transaction) === 'settled') {
+    if (transaction.refundIds.length > 0) return null;
+    await reportUnnamedCharge(ctx, row, transaction.id);
+    return unnamedCharge({ id: row.id, transactionId: transaction.id });
+  }
+  const sentence = `The money of ${row.id} is ${row.money === 'disputed' ? 'disputed' : 'given back'}, but the gateway says of transaction ${transaction.id}: ${transaction.status}.`;
+  await reportToOperators(ctx, row, sentence);
+  return sentence;
+}
+
+/** A payment that an order names must be the one that was asked for, for as long as it stands. */
+async function reportDifference(
+  ctx: Context,
+  row: Row,
+  transaction: GatewayTransaction,
+): Promise<string | null> {
+  const named = row.transactionId === transaction.id && row.money !== 'none';
+  const differs = named && holdsMoney(standingOf(transaction)) ? mismatch(row, transaction) : null;
+  if (!differs) return null;
+  const sentence = `Transaction ${transaction.id} is not the payment that was asked for: ${differs}.`;
+  await reportToOperators(ctx, row, sentence);
+  return sentence;
+}

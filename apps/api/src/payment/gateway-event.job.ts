@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts';
+import type { Job } from '../job-timer.ts';
+import { applyTransaction } from './found-transaction.service.ts';
+import {
+  claimEvent,
+  closeEvent,
+  type GatewayEvent,
+  putBackEvent,
+  removeOldEvents,
+} from './gateway-event.service.ts';
+
+/** Every 5 s: notices of the gateway that nobody has looked into yet. */
+export const gatewayInbox: Job = { name: 'gateway-inbox', everyMs: 5_000, lanes: 2, run: sweepEvents };
+
+/** Every hour: notices that were kept long enough. */
+export const gatewayInboxCleaning: Job = {
+  name: 'gateway-inbox-cleaning',
+  everyMs: 60 * 60_000,
+  run: async (ctx) => void (await removeOldEvents(ctx)),
+};
+
+/** Takes due notices one after the other until none is left. */
+export async function sweepEvents(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
+    const event = await claimEvent(ctx);
+    if (!event) return;
+    await handle(ctx, event);
+  }
+}
+
+/** Looks into a notice that was just stored, behind the answer; whatever goes wrong, the sweep looks again. */
+export function handleSoon(ctx: Context, hash: Buffer): void {
+  claimEvent(ctx, hash)
+    .then((event) => event && handle(ctx, event))
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'A notice of the gateway is looked into later.'));
+}
+
+async function handle(ctx: Context, event: GatewayEvent): Promise<void> {
+  try {
+    const end = await lookInto(ctx, event);
+    if ('outcome' in end) return await closeEvent(ctx, event, end.outcome);
+    ctx.log.warn(nameOf(event), `A notice of the gateway waits: ${end.waits}.`);
+    await putBackEvent(ctx, event, end.waits);
+  } catch (error) {
+    ctx.log.error({ err: error, ...nameOf(event) }, 'A notice of the gateway could not be looked into.');
+    await putBackEvent(ctx, event, error instanceof Error ? error.message : String(error));
+  }
+}
+
+type End = { outcome: string } | { waits: string };
+
+/** A notice is a hint: what holds is what the gateway says of its transaction now. */
+async function lookInto(ctx: Context, { kind, transactionId, tries }: GatewayEvent): Promise<End> {
+  if (transactionId === null) return { outcome: 'It names no transaction: nothing of ours hangs on it.' };
+  const found = await ctx.gateway.find(transactionId);
+  if (found.kind === 'unknown') return { waits: found.reason };
+  if (found.kind === 'missing') return unseen('the gateway does not know its transaction', tries);
+  const { of, changed } = await applyTransaction(ctx, found.transaction);
+  if (of === 'nobody') return { outcome: 'No payment or refund of ours is its transaction.' };
+  if (kind?.startsWith('dispute_') && found.transaction.disputes.length === 0) {
+    return unseen('the gateway shows no dispute of its transaction', tries);
+  }
+  return { outcome: changed ?? 'The rows agreed with the gateway.' };
+}
+
+/** After so many looks (about 4 hours) what the gateway does not show is believed not to be there. */
+const mostTries = 12;
+
+/** The gateway may tell of a thing before it shows it. */
+const unseen = (what: string, tries: number): End =>
+  tries < mostTries ? { waits: what } : { outcome: `Looked into in vain: ${what}.` };
+
+const nameOf = ({ kind, transactionId, tries }: GatewayEvent) => ({
+  kind,
+  transaction: transactionId,
+  tries,
+});

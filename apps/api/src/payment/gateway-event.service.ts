@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { GatewayEventsTable } from '../db/schema.ts';
+import { backOffSeconds, claimSeconds, inSeconds } from './check-time.service.ts';
+import type { Notice } from './gateway.ts';
+
+export type GatewayEvent = Selectable<GatewayEventsTable>;
+
+/** How long a notice is kept, handled or not. */
+const keptDays = 90;
+
+/** Keeps a notice, by the SHA-256 of its payload: one that is kept already stays as it is. Committed when it returns. */
+export async function storeEvent({ db }: Context, payload: string, notice: Notice): Promise<Buffer> {
+  // It is signed with the line break at its end and without.
+  const text = payload.trim();
+  const hash = createHash('sha256').update(text).digest();
+  await db
+    .insertInto('gatewayEvents')
+    .values({ hash, payload: text, ...notice })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return hash;
+}
+
+/**
+ * The notice that waits longest, or the one asked for, put off in the same statement: others pass it
+ * over, and if this process dies it is due again soon. Undefined when none is due.
+ */
+export async function claimEvent(ctx: Context, hash?: Buffer): Promise<GatewayEvent | undefined> {
+  const { rows } = await sql<GatewayEvent>`
+    with due as materialized (
+      select hash from gateway_events
+      where next_check_at <= now() ${hash ? sql`and hash = ${hash}` : sql``}
+      order by next_check_at limit 1 for update skip locked
+    )
+    update gateway_events set next_check_at = ${inSeconds(claimSeconds(ctx))}, tries = tries + 1
+    from due where gateway_events.hash = due.hash
+    returning gateway_events.*`.execute(ctx.db);
+  return rows[0];
+}
+
+/** Notes that nothing is left to be done, and what it came to. */
+export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcome: string): Promise<void> {
+  await db
+    .updateTable('gatewayEvents')
+    .set({ handledAt: sql<Date>`now()`, nextCheckAt: null, error: null, outcome })
+    .where('hash', '=', hash)
+    .execute();
+}
+
+/** Nothing certain could be learnt: tried again after 15 s, 30 s, … at most an hour, for as long as it is kept. */
+export async function putBackEvent(
+  { db }: Context,
+  { hash, tries }: GatewayEvent,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('gatewayEvents')
+    .set({ error, nextCheckAt: inSeconds(backOffSeconds(tries)) })
+    .where('hash', '=', hash)
+    .where('handledAt', 'is', null)
+    .execute();
+}
+
+/** Forgets notices that are older than 90 days; answers how many. */
+export async function removeOldEvents({ db }: Pick<Context, 'db'>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('gatewayEvents')
+    .where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${sql.lit(keptDays)})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,22 @@
+import { toGatewayTransaction } from './gateway-transaction.ts';
+import type { RefundOutcome } from './gateway.ts';
+import { type Answer, failedCall, fieldOf, refusalOf } from './sale-outcome.ts';
+
+/**
+ * The one total mapping of everything a `refund` can come to (money.md). Whatever does not say plainly
+ * what happened is unknown.
+ */
+export function refundOutcome(answer: Answer): RefundOutcome {
+  if ('error' in answer) return failedCall(answer.error);
+  const transaction = toGatewayTransaction(fieldOf(answer.response, 'transaction'));
+  const success = fieldOf(answer.response, 'success');
+  if (success === true) {
+    return transaction?.type === 'credit'
+      ? { kind: 'made', transaction }
+      : { kind: 'unknown', reason: 'an answer without a credit' };
+  }
+  if (success !== false) return { kind: 'unknown', reason: 'an answer without a credit' };
+  const refusal = refusalOf(answer.response);
+  if (refusal.kind !== 'refused' || !transaction) return refusal;
+  return { ...refusal, reason: [transaction.status, transaction.reason].filter(Boolean).join(' ') };
+}

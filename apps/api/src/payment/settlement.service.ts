@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts';
+import type { Attempt } from './attempt.service.ts';
+import { inSeconds } from './check-time.service.ts';
+import { applyTransaction } from './found-transaction.service.ts';
+
+/** Days until the next look at a submitted payment, by how often the gateway has told of it. */
+const days = [1, 2, 3];
+const daySeconds = 86_400;
+/** A look that was not answered is repeated so much later, and does not count. */
+const unansweredSeconds = 15 * 60;
+
+/**
+ * Asks whether a submitted payment has settled, and again after 1, 2 and 3 days; then it is told to
+ * operators (money.md, 'Webhooks are hints'). A settled one is looked at again when a dispute of it changed.
+ */
+export async function checkSettlement(ctx: Context, attempt: Attempt): Promise<void> {
+  if (!attempt.transactionId) return;
+  const found = await ctx.gateway.find(attempt.transactionId);
+  if (found.kind === 'unknown') {
+    ctx.log.warn({ attempt: attempt.id }, `A payment could not be asked about: ${found.reason}.`);
+    return lookAgain(ctx, attempt, { seconds: unansweredSeconds, checks: attempt.checks - 1 });
+  }
+  const applied = found.kind === 'found' ? await applyTransaction(ctx, found.transaction) : null;
+  const wait = attempt.state === 'submitted' ? days[attempt.checks - 1] : undefined;
+  // A dispute that changed has set its own next look.
+  if (attempt.state === 'submitted' || !applied?.changed) {
+    await lookAgain(ctx, attempt, { seconds: wait === undefined ? null : wait * daySeconds });
+  }
+  await tellWhenOverdue(ctx, attempt, found.kind === 'missing');
+}
+
+async function lookAgain(
+  ctx: Context,
+  { id, state }: Attempt,
+  { seconds, checks }: { seconds: number | null; checks?: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('attempts')
+    .set({
+      nextCheckAt: seconds === null ? null : inSeconds(seconds),
+      ...(checks !== undefined && { checks }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute();
+}
+
+async function tellWhenOverdue(ctx: Context, attempt: Attempt, missing: boolean): Promise<void> {
+  const fields = { attempt: attempt.id, transaction: attempt.transactionId };
+  if (missing) return ctx.log.error(fields, 'The gateway does not know the transaction of a paid order.');
+  if (attempt.state !== 'submitted' || attempt.checks <= days.length) return;
+  const now = await ctx.db
+    .selectFrom('attempts')
+    .select('state')
+    .where('id', '=', attempt.id)
+    .executeTakeFirst();
+  if (now?.state === 'submitted') {
+    ctx.log.error(fields, 'A payment has not settled within six days: look at it at the gateway.');
+  }
+}

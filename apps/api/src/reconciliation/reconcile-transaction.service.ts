@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import { isDatabaseDown } from '../errors.ts';
+import { applyTransaction } from '../payment/found-transaction.service.ts';
+import type { GatewayTransaction } from '../payment/gateway.ts';
+import { fewAtOnce } from './reconcile-few.ts';
+import { findNow } from './reconcile-gateway.service.ts';
+import { judge, type Judged, type Names } from './reconcile-judge.ts';
+import { rowsOf } from './reconcile-lookup.service.ts';
+import type { Clock, Differing } from './reconcile-payment.ts';
+import { type Counts, type Difference, rupees } from './reconciliation.ts';
+
+/** One comparison under way. */
+export interface Run {
+  ctx: Context;
+  dryRun: boolean;
+  clock: Clock;
+  secondLookAfterMs: number;
+  counts: Counts;
+  differences: Difference[];
+  /** Throws when the comparison was told to stop; asked between one payment and the next. */
+  goOn: () => void;
+}
+
+/**
+ * Compares transactions that the gateway just told. What differs is asked for and compared again before
+ * it is believed; then it is mended, or left for a person.
+ */
+export async function compareAll(run: Run, transactions: GatewayTransaction[]): Promise<void> {
+  const rows = await rowsOf(run.ctx, transactions);
+  const suspects: string[] = [];
+  const settled: GatewayTransaction[] = [];
+  for (const transaction of transactions) {
+    const { verdict } = judge(rows, transaction, run.clock);
+    if (verdict.kind === 'not_ours') run.counts.notOurs += 1;
+    else if (verdict.kind === 'under_way') run.counts.underWay += 1;
+    else if (verdict.kind === 'settled_since') settled.push(transaction);
+    else if (verdict.kind === 'differ') suspects.push(transaction.id);
+  }
+  await fewAtOnce(settled, (sale) => noteSettled(run, sale));
+  if (suspects.length === 0) return;
+  await pause(run.secondLookAfterMs);
+  await fewAtOnce(suspects, (id) => compareOne(run, id));
+}
+
+/** Compares one transaction as it is now with the rows as they are now, and mends what may be mended. */
+export async function compareOne(run: Run, id: string): Promise<void> {
+  const { ctx } = run;
+  run.goOn();
+  const found = await findNow(ctx, id);
+  if (found.kind === 'missing') return reportMissing(run, id);
+  const now = await look(run, found.transaction);
+  if (now.verdict.kind === 'settled_since') return noteSettled(run, found.transaction);
+  if (now.verdict.kind === 'differ') await mend(run, found.transaction, now.names, now.verdict);
+}
+
+const look = async (run: Run, transaction: GatewayTransaction): Promise<Judged> =>
+  judge(await rowsOf(run.ctx, [transaction]), transaction, { ...run.clock, now: Date.now() });
+
+/** How often one answer may be applied: an attempt that was not answered is settled first, then its money. */
+const mostMends = 3;
+
+async function mend(run: Run, found: GatewayTransaction, names: Names, first: Differing): Promise<void> {
+  const note = (outcome: Difference['outcome'], said: string) =>
+    report(run, names, { ...first, transaction: found.id, gateway: gatewaySays(found), outcome, said });
+  if (!first.mendable) return note('person', first.decide);
+  if (run.dryRun) return note('mendable', 'It would be mended; this was a dry run.');
+  const done: string[] = [];
+  let transaction = found;
+  for (let tries = 0; tries < mostMends; tries += 1) {
+    try {
+      const { changed } = await applyTransaction(run.ctx, transaction);
+      if (changed) done.push(changed);
+    } catch (error) {
+      if (isDatabaseDown(error)) throw error;
+      run.ctx.log.error({ err: error, transaction: found.id }, 'A difference could not be mended.');
+      return note('person', `It could not be mended. ${first.decide}`);
+    }
+    const again = await findNow(run.ctx, found.id);
+    if (again.kind === 'missing') break;
+    transaction = again.transaction;
+    const { verdict } = await look(run, transaction);
+    if (verdict.kind === 'settled_since') continue;
+    if (verdict.kind !== 'differ') {
+      const said = done.join(' ') || 'The rows and the gateway agree now.';
+      return first.afterwards ? note('person', `${said} ${first.afterwards}`) : note('mended', said);
+    }
+    if (!verdict.mendable) return note('person', [...done, verdict.decide].join(' '));
+  }
+  note('person', [...done, first.decide].join(' '));
+}
+
+/** No difference: the banks took their time. It is noted, and one that cannot be noted is a difference. */
+async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
+  run.goOn();
+  if (!run.dryRun) {
+    await applyTransaction(run.ctx, sale);
+    const { names, verdict } = await look(run, sale);
+    if (verdict.kind === 'differ') return mend(run, sale, names, verdict);
+    if (verdict.kind === 'settled_since') {
+      report(run, names, {
+        difference: 'attempt_state',
+        transaction: sale.id,
+        rows: `attempt ${names.attempt} is submitted`,
+        gateway: gatewaySays(sale),
+        outcome: 'person',
+        said: 'That it has settled could not be noted: look into the log.',
+      });
+      return;
+    }
+  }
+  run.counts.settledSince += 1;
+}
+
+/** A transaction that one of our rows names, and the gateway does not have. */
+async function reportMissing(run: Run, id: string): Promise<void> {
+  const rows = await rowsOf(run.ctx, [{ id, orderId: '', refundedTransactionId: null }]);
+  const attempt = rows.attemptsByTransaction.get(id);
+  const refund = rows.refundsByTransaction.get(id);
+  const gateway = 'no such transaction';
+  if (attempt) {
+    const names = { order: String(attempt.orderNumber), attempt: attempt.id, refund: null };
+    report(run, names, {
+      difference: 'missing_transaction',
+      transaction: id,
+      rows: `attempt ${attempt.id} over ${rupees(attempt.amountPaise)} is ${attempt.state}`,
+      gateway,
+      outcome: 'person',
+      said: 'Check that the keys are those of the account that took the money, before anything is sent.',
+    });
+  }
+  if (refund) {
+    const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
+    report(run, names, {
+      difference: 'refund_without_credit',
+      transaction: id,
+      rows: `refund ${refund.id} over ${rupees(refund.amountPaise)} is ${refund.state}`,
+      gateway,
+      outcome: 'person',
+      said: 'The customer did not get this money: give it back at the gateway.',
+    });
+  }
+}
+
+type Told = Omit<Difference, keyof Names | 'kind' | 'product'> & { difference: Difference['kind'] };
+
+function report(
+  run: Run,
+  names: Names,
+  { difference, transaction, gateway, rows, outcome, said }: Told,
+): void {
+  const { order, attempt, refund } = names;
+  const what = { kind: difference, order, attempt, refund, transaction, product: null };
+  run.differences.push({ ...what, gateway, rows, outcome, said });
+}
+
+function gatewaySays({ type, status, amountPaise, currency, orderId, disputes }: GatewayTransaction): string {
+  const claims = disputes.map(
+    (dispute) => `, a dispute over ${rupees(dispute.amountPaise)} ${dispute.status}`,
+  );
+  const amount = currency === 'INR' ? rupees(amountPaise) : `${rupees(amountPaise).replace('₹', currency)}`;
+  return `${type} of ${amount} for ${orderId || 'no order'}, ${status}${claims.join('')}`;
+}

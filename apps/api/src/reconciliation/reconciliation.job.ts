@@ -1,0 +1,80 @@
+import type { Context } from '../context.ts';
+import { openDatabase, openPool } from '../db/database.ts';
+import { isDatabaseDown } from '../errors.ts';
+import type { Job } from '../job-timer.ts';
+import { type Claim, claimNight, endNight, giveUp, stayAlive } from './reconciliation-claim.service.ts';
+import { differenceLine, summaryLines } from './reconciliation-text.ts';
+import { reconcile, usualWindow } from './reconciliation.service.ts';
+import { countOf, ReconciliationError, type Report } from './reconciliation.ts';
+
+/** Once a night, by whichever process takes it: the rows compared with the gateway's transactions. */
+export const nightlyReconciliation: Job = {
+  name: 'reconciliation',
+  everyMs: 300_000,
+  run: reconcileTonight,
+};
+
+const heartbeat = 60_000;
+const retryMinutes = 60;
+/** Statements that read every order may take a while. */
+const statementTimeout = 300_000;
+
+/**
+ * Makes tonight's comparison unless another process has it or it is done, and logs the summary and a line
+ * for each difference. One that cannot be made (the gateway is away) is tried again in an hour; one that
+ * is stopped is free for others at once.
+ */
+export async function reconcileTonight(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  const claim = await claimNight(ctx);
+  if (!claim) return;
+  const alive = setInterval(() => void stayAlive(ctx, claim).catch(() => {}), heartbeat);
+  // Connections of its own: it must not make the shop wait for one, nor end at the shop's time limit.
+  const db = openDatabase(openPool(ctx.env.databaseUrl, { max: 6, statementTimeout }));
+  try {
+    const report = await reconcile({ ...ctx, db }, { ...usualWindow(), ...(stopping && { stopping }) });
+    logReport(ctx, report);
+    await endNight(ctx, claim, summaryOf(report));
+  } catch (error) {
+    await putOff(ctx, claim, { error, stopped: stopping?.aborted ?? false });
+  } finally {
+    clearInterval(alive);
+    await db.destroy();
+  }
+}
+
+async function putOff(
+  ctx: Context,
+  claim: Claim,
+  { error, stopped }: { error: unknown; stopped: boolean },
+): Promise<void> {
+  if (stopped) return void (await giveUp(ctx, claim, { error: 'It was stopped.', minutes: 0 }));
+  if (isDatabaseDown(error)) throw error;
+  const known = error instanceof ReconciliationError;
+  await giveUp(ctx, claim, {
+    error: known ? error.message : 'It failed; see the log.',
+    minutes: retryMinutes,
+  });
+  ctx.log.error(
+    { ...(!known && { err: error }), night: claim.night },
+    `Tonight's comparison with the gateway could not be made, and is tried again in an hour. ${known ? error.message : ''}`.trim(),
+  );
+}
+
+function logReport(ctx: Context, report: Report): void {
+  for (const difference of report.differences) {
+    const { kind, order, attempt, refund, transaction, product } = difference;
+    const fields = { kind, order, attempt, refund, transaction, product };
+    if (difference.outcome === 'person') ctx.log.error(fields, differenceLine(difference));
+    else ctx.log.warn(fields, differenceLine(difference));
+  }
+  ctx.log.info({}, summaryLines(report).join(' '));
+}
+
+const summaryOf = (report: Report) => ({
+  from: new Date(report.from).toISOString(),
+  to: new Date(report.to).toISOString(),
+  ...report.counts,
+  mended: countOf(report, 'mended'),
+  forPerson: countOf(report, 'person'),
+  tookMs: report.tookMs,
+});

@@ -1,0 +1,95 @@
+import type { Context } from '../context.ts';
+import { creditsOf } from './refund-credit.service.ts';
+import { recordDone, recordFailed } from './refund-end.service.ts';
+import type { GatewayTransaction, RefundOutcome } from '../payment/gateway.ts';
+import { applyCredit } from './refund-outcome.service.ts';
+import { beginCall, postpone, putInQueue, type RefundRow } from './refund-row.service.ts';
+
+/** A refund whose next call to the gateway may be made, and the payment it gives back. */
+export interface Call {
+  refund: RefundRow;
+  /** The sale at the gateway. */
+  transactionId: string;
+}
+
+const notSettled = '91506';
+const keyNotAllowed = '915231';
+const keyOfRefusedRequest = '915234';
+
+/** Gives the hold back, which is the whole payment. Too late for that, it becomes a refund under the same id. */
+export async function callVoid(ctx: Context, { refund, transactionId }: Call): Promise<void> {
+  const outcome = await ctx.gateway.voidHold(transactionId);
+  if (outcome.kind === 'voided') return void (await recordDone(ctx, refund, 'void'));
+  if (outcome.kind === 'unknown') return postpone(ctx, refund, outcome.reason);
+  const begun = await beginCall(ctx, refund, { byVoid: false });
+  if (begun) await callRefund(ctx, { refund: begun, transactionId });
+}
+
+/**
+ * Asks for the credit, under the refund's own request key: asked again, the gateway answers what it did
+ * the first time. Without a key only where the merchant may not use one, and never while an earlier
+ * call may still be on its way ({@link beginCall}).
+ */
+export async function callRefund(ctx: Context, call: Call): Promise<void> {
+  const { refund, transactionId } = call;
+  const outcome = await ctx.gateway.refund({
+    refundId: refund.id,
+    transactionId,
+    amountPaise: refund.amountPaise,
+    key: refund.keyless ? null : keyOf(refund),
+  });
+  switch (outcome.kind) {
+    case 'made':
+      return applyCredits(ctx, refund, [outcome.transaction]);
+    case 'unknown':
+    case 'unavailable':
+      return postpone(ctx, refund, outcome.reason);
+    case 'refused':
+      if (outcome.codes.includes(notSettled)) return putInQueue(ctx, refund, outcome.reason);
+      return unlessMade(ctx, call, async () => void (await recordFailed(ctx, refund, outcome.reason)));
+    case 'key_refused':
+      return callOtherwise(ctx, call, outcome);
+  }
+}
+
+/** A key is spent once a request under it was refused; the next one is numbered. */
+const keyOf = ({ id, keyNumber }: RefundRow) => (keyNumber === 1 ? id : `${id}-${keyNumber}`);
+
+/** The key is what was refused: this call did nothing. Without it, or under the next, unless an earlier call did. */
+async function callOtherwise(
+  ctx: Context,
+  call: Call,
+  { codes, reason }: Extract<RefundOutcome, { kind: 'key_refused' }>,
+): Promise<void> {
+  const { refund, transactionId } = call;
+  const change = codes.includes(keyNotAllowed)
+    ? { keyless: true }
+    : codes.includes(keyOfRefusedRequest)
+      ? { keyNumber: refund.keyNumber + 1 }
+      : null;
+  if (!change) return postpone(ctx, refund, reason);
+  await unlessMade(ctx, call, async () => {
+    const begun = await beginCall(ctx, refund, change);
+    if (begun) await callRefund(ctx, { refund: begun, transactionId });
+  });
+}
+
+/** Looks once more for a credit before a refusal is believed: an earlier, unanswered call may have made it. */
+async function unlessMade(ctx: Context, { refund, transactionId }: Call, otherwise: () => Promise<void>) {
+  const found = await ctx.gateway.find(transactionId);
+  if (found.kind !== 'found') return postpone(ctx, refund, `nothing is said of the payment ${transactionId}`);
+  const made = await creditsOf(ctx, refund, found.transaction);
+  if (made.kind === 'unknown') return postpone(ctx, refund, made.reason);
+  if (made.credits.length === 0) return otherwise();
+  await applyCredits(ctx, refund, made.credits);
+}
+
+/** Writes down what was made; one that is not what was asked for settles nothing, and is looked at again. */
+export async function applyCredits(
+  ctx: Context,
+  refund: RefundRow,
+  credits: readonly GatewayTransaction[],
+): Promise<void> {
+  for (const credit of credits) await applyCredit(ctx, credit);
+  await postpone(ctx, refund, 'the credit is not the one that was asked for');
+}

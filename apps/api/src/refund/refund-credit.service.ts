@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts';
+import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { RefundRow } from './refund-row.service.ts';
+import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+
+/** What the gateway has for a refund: its credits, those that give money back first and the oldest of them first. */
+export type Credits = { kind: 'known'; credits: GatewayTransaction[] } | { kind: 'unknown'; reason: string };
+
+/**
+ * The credits of the sale that were made for this refund (money.md: an unanswered refund is settled by
+ * `find(original).refundIds`). `original` is the sale as it is now.
+ */
+export async function creditsOf(
+  ctx: Context,
+  refund: RefundRow,
+  original: GatewayTransaction,
+): Promise<Credits> {
+  const others = await ctx.db
+    .selectFrom('refunds')
+    .select('transactionId')
+    .where('attemptId', '=', refund.attemptId)
+    .where('id', '!=', refund.id)
+    .where('transactionId', 'is not', null)
+    .execute();
+  const named = new Set(others.map(({ transactionId }) => transactionId));
+  const credits: GatewayTransaction[] = [];
+  for (const id of original.refundIds) {
+    if (named.has(id)) continue;
+    const found = await ctx.gateway.find(id);
+    // One that the sale names and nobody finds is no answer either.
+    if (found.kind !== 'found') return { kind: 'unknown', reason: `nothing is said of the credit ${id}` };
+    if (found.transaction.orderId === refund.id) credits.push(found.transaction);
+  }
+  const isLive = (credit: GatewayTransaction) => Number(holdsMoney(standingOf(credit)));
+  return {
+    kind: 'known',
+    credits: credits.toSorted((a, b) => isLive(b) - isLive(a) || a.createdAt - b.createdAt),
+  };
+}

@@ -1,0 +1,123 @@
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { writeMoney } from '../order/order-move.service.ts';
+import { type MoneyMove, nextMoneyState } from '../payment/money-machine.ts';
+import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
+import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from './refund-row.service.ts';
+
+type Trx = Transaction<Database>;
+
+/** How the money was given back: by a credit, or by voiding the payment itself. */
+export type GivenBack = { creditId: string } | 'void';
+
+/**
+ * The money is given back, one commit: the refund is `done`, its goods are back, the order's money and
+ * history say so, and goods that are still in the house are called back when nothing of the money is
+ * left. False when that was written before. A refund that was believed to have failed may be done after
+ * all; the database refuses it when its money or its goods were given back another time since.
+ */
+export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: GivenBack): Promise<boolean> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const refund = await lockRefund(trx, id);
+    if (!order || !refund || refund.state === 'done') return false;
+    const byVoid = how === 'void';
+    await trx
+      .updateTable('refunds')
+      .set({
+        state: 'done',
+        byVoid,
+        transactionId: byVoid ? null : how.creditId,
+        failure: null,
+        goodsBack: true,
+        nextCheckAt: null,
+        resolvedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordRefundEvent(trx, refund, {
+      by: 'gateway',
+      from: refund.state,
+      to: 'done',
+      why: byVoid ? 'by a void' : how.creditId,
+    });
+    const whole = byVoid || (await restOf(trx, refund.attemptId)).left === 0;
+    if (whole) await callGoodsBack(trx, order, refund);
+    if (!refund.goodsBack) await takeGoodsBack(trx, id);
+    await moveAttempt(trx, refund.attemptId, byVoid);
+    // A credit is made of settled money only, whatever was heard of it so far.
+    const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
+    await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
+    return true;
+  });
+}
+
+/**
+ * The money is not given back: the refund is `failed`, its sum falls. One that was done before (a credit
+ * that the bank refused) leaves the order as it was before it; its goods stay back. False when the
+ * refund has moved on since it was read.
+ */
+export async function recordFailed(ctx: Context, { id, orderId, state }: RefundRow, failure: string) {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    const refund = await lockRefund(trx, id);
+    if (!order || refund?.state !== state) return false;
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'failed', failure, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await recordRefundEvent(trx, refund, { by: 'gateway', from: state, to: 'failed', why: failure });
+    if (state !== 'done') {
+      ctx.log.warn({ refund: id }, `A refund has failed, nothing is given back: ${failure}.`);
+      return true;
+    }
+    const { givenBack } = await restOf(trx, refund.attemptId);
+    await moveMoney(trx, order, givenBack === 0 ? 'loseRefund' : 'loseRefundInPart', refund.id);
+    return true;
+  });
+}
+
+const lockRefund = (trx: Trx, id: string): Promise<RefundRow | undefined> =>
+  trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** What of a payment was given back, and what is left of it, in paise. */
+async function restOf(trx: Trx, attemptId: string): Promise<{ givenBack: number; left: number }> {
+  const { amountPaise, givenBack } = await trx
+    .selectFrom('attempts')
+    .select((eb) => [
+      'amountPaise',
+      eb
+        .selectFrom('refunds')
+        .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
+        .where('attemptId', '=', attemptId)
+        .where('state', '=', 'done')
+        .as('givenBack'),
+    ])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return { givenBack: givenBack ?? 0, left: amountPaise - (givenBack ?? 0) };
+}
+
+async function moveAttempt(trx: Trx, id: string, voided: boolean): Promise<void> {
+  await trx
+    .updateTable('attempts')
+    .set({ state: voided ? 'voided' : 'settled', nextCheckAt: null, checks: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', voided ? ['authorized', 'submitted', 'failed'] : ['authorized', 'submitted'])
+    .execute();
+}
+
+/** Moves an order's money where the machine allows it; a disputed order stays so. */
+async function moveMoney(
+  trx: Trx,
+  order: LockedOrder,
+  move: MoneyMove,
+  reason: string,
+): Promise<LockedOrder> {
+  const money = nextMoneyState(order.money, move);
+  if (!money || money === order.money) return order;
+  await writeMoney(trx, order, { to: money, reason });
+  return { ...order, money };
+}

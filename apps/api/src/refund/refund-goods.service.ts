@@ -1,0 +1,69 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { nextFulfilmentState } from '../order/fulfilment-machine.ts';
+import { recordEvent } from '../order/order-move.service.ts';
+import { inLockOrder } from '../order/stock.service.ts';
+import type { LockedOrder, RefundRow } from './refund-row.service.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Goods that nobody pays for any more do not leave the house: fulfilment is canceled, and the refund
+ * takes the units that did not come back before, which are still on the shelf. Nothing where they are
+ * on their way. The order's row is locked.
+ */
+export async function callGoodsBack(
+  trx: Trx,
+  { id, fulfilment }: LockedOrder,
+  refund: Pick<RefundRow, 'id'>,
+): Promise<void> {
+  const next = nextFulfilmentState(fulfilment, 'cancel');
+  if (!next) return;
+  await trx.updateTable('orders').set({ fulfilment: next }).where('id', '=', id).execute();
+  await recordEvent(trx, {
+    orderId: id,
+    by: 'gateway',
+    machine: 'fulfilment',
+    fromState: fulfilment,
+    toState: next,
+    reason: refund.id,
+  });
+  await trx
+    .insertInto('refundLines')
+    .columns(['refundId', 'orderId', 'productId', 'quantity', 'restock'])
+    .expression(
+      trx
+        .selectFrom('orderLines')
+        .select([
+          sql.val(refund.id).as('refundId'),
+          'orderId',
+          'productId',
+          sql<number>`quantity - returned`.as('quantity'),
+          sql<boolean>`true`.as('restock'),
+        ])
+        .where('orderId', '=', id)
+        .whereRef('returned', '<', 'quantity'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['refundId', 'productId', 'restock'])
+        .doUpdateSet({ quantity: sql`refund_lines.quantity + excluded.quantity` }),
+    )
+    .execute();
+}
+
+/** Units of every line fall out of what was sold; the ticked ones can be bought again. Deleted products count too. */
+export async function takeGoodsBack(trx: Trx, refundId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('refundLines')
+    .select(['productId', 'quantity', 'restock'])
+    .where('refundId', '=', refundId)
+    .execute();
+  for (const { productId, quantity, restock } of inLockOrder(lines)) {
+    await trx
+      .updateTable('products')
+      .set({ sold: sql`sold - ${quantity}`, ...(restock && { stock: sql`stock + ${quantity}` }) })
+      .where('id', '=', productId)
+      .execute();
+  }
+}

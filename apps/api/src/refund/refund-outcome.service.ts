@@ -1,0 +1,115 @@
+import { rupeesFromPaise } from 'contracts';
+import type { Context } from '../context.ts';
+import { violates } from '../db/violates.ts';
+import type { Applied } from '../payment/found-transaction.service.ts';
+import type { GatewayTransaction } from '../payment/gateway.ts';
+import { recordDone, recordFailed } from './refund-end.service.ts';
+import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
+import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+
+/**
+ * Makes the rows say what the gateway says of one credit, whoever asked. The same answer twice, or an
+ * old one, changes nothing. A refund that names another credit already gives this one up: it is voided.
+ * A credit that no refund of ours asked for belongs to nobody: the comparison with the gateway reports it.
+ */
+export async function applyCredit(ctx: Context, credit: GatewayTransaction): Promise<Applied> {
+  const refund = await refundOf(ctx, credit);
+  if (!refund) return { of: 'nobody', changed: null };
+  const differs = mismatch(refund, await paymentOf(ctx.db, refund.attemptId), credit);
+  if (differs) {
+    ctx.log.error(
+      { refund: refund.id, transaction: credit.id },
+      `A credit is not the one that was asked for: ${differs}. An admin must look into it.`,
+    );
+    return { of: 'refund', changed: null };
+  }
+  const standing = standingOf(credit);
+  if (standing === 'unclear') return { of: 'refund', changed: null };
+  const apply = holdsMoney(standing) ? applyLive : applyDead;
+  return { of: 'refund', changed: await apply(ctx, refund, credit) };
+}
+
+/** By the credit's own id first: an order id says only what it was asked for. */
+async function refundOf(
+  { db }: Context,
+  { id, orderId }: GatewayTransaction,
+): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where((eb) => eb.or([eb('transactionId', '=', id), eb('id', '=', orderId)]))
+    .orderBy((eb) => eb('transactionId', 'is not distinct from', id), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** In what a credit is not the one the refund asked for; null when it is. */
+function mismatch(refund: RefundRow, payment: PaidAttempt, credit: GatewayTransaction): string | null {
+  if (credit.type !== 'credit') return 'it is no credit';
+  if (credit.refundedTransactionId !== payment.transactionId) {
+    return `it gives back ${credit.refundedTransactionId ?? 'nothing'}, not ${payment.transactionId}`;
+  }
+  if (credit.currency !== payment.currency) return `it is in ${credit.currency}, not ${payment.currency}`;
+  if (credit.amountPaise !== refund.amountPaise) {
+    return `it is over ${credit.amountPaise} paise, not ${refund.amountPaise}`;
+  }
+  return null;
+}
+
+async function applyLive(
+  ctx: Context,
+  refund: RefundRow,
+  credit: GatewayTransaction,
+): Promise<string | null> {
+  if (refund.state === 'done') {
+    return refund.transactionId === credit.id ? null : giveUp(ctx, refund, credit);
+  }
+  try {
+    // Done by another credit, between the look and the lock.
+    if (!(await recordDone(ctx, refund, { creditId: credit.id }))) return null;
+  } catch (error) {
+    if (!isGuard(error)) throw error;
+    ctx.log.error(
+      { err: error, refund: refund.id, transaction: credit.id },
+      `The refund ${refund.id} was made although it had ${refund.state}, and more is given back now than was charged or bought: an admin must decide.`,
+    );
+    return null;
+  }
+  return `The ${nameOf(refund)} was made.`;
+}
+
+const isGuard = (error: unknown) =>
+  violates(error, 'attempts_refunded_within_charge') || violates(error, 'order_lines_returned_within_bought');
+
+/** Money must not be given back twice: a credit that the refund does not name is voided while that is possible. */
+async function giveUp(ctx: Context, refund: RefundRow, credit: GatewayTransaction): Promise<string | null> {
+  const outcome = await ctx.gateway.voidHold(credit.id);
+  const fields = { refund: refund.id, transaction: credit.id };
+  if (outcome.kind === 'voided') {
+    ctx.log.warn(fields, 'A refund was made twice; the second credit is voided.');
+    return `A second credit of the ${nameOf(refund)} is voided.`;
+  }
+  const why = outcome.kind === 'settled' ? 'it has settled' : outcome.reason;
+  ctx.log.error(fields, `A refund was made twice, and the second credit is not voided: ${why}.`);
+  return null;
+}
+
+/** A credit that came to nothing: the bank refused it, or somebody voided it. */
+async function applyDead(
+  ctx: Context,
+  refund: RefundRow,
+  credit: GatewayTransaction,
+): Promise<string | null> {
+  const named = refund.state === 'done' && refund.transactionId === credit.id;
+  const pending = (pendingStates as readonly string[]).includes(refund.state);
+  if (!named && !pending) return null;
+  const why = [credit.status, credit.reason].filter(Boolean).join(' ');
+  if (!(await recordFailed(ctx, refund, why))) return null;
+  ctx.log.error(
+    { refund: refund.id, transaction: credit.id },
+    `The bank did not carry out the ${nameOf(refund)} (${why}): an admin must refund again.`,
+  );
+  return `The ${nameOf(refund)} has failed.`;
+}
+
+const nameOf = ({ id, amountPaise }: RefundRow) => `refund ${id} of ₹ ${rupeesFromPaise(amountPaise)}`;

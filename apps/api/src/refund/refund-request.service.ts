@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { type CreateRefund, type MoneyState, rupeesFromPaise } from 'contracts';
+import type { Transaction } from 'kysely';
+import type { AccountContext } from '../context.ts';
+import type { Database } from '../db/schema.ts';
+import { violates } from '../db/violates.ts';
+import { AppError } from '../errors.ts';
+import { orderNotFound } from '../order/order-errors.ts';
+import { claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+import { type BoughtLine, shareOf } from './refund-share.ts';
+import {
+  lockOrder,
+  type PaidAttempt,
+  paymentOf,
+  recordRefundEvent,
+  type RefundRow,
+} from './refund-row.service.ts';
+
+type Trx = Transaction<Database>;
+type Line = NonNullable<CreateRefund['lines']>[number];
+
+/** SHA-256 of all that a refund is asked for with. */
+export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): Buffer {
+  const asked = [orderId.toLowerCase(), lines ? mergeLines(lines) : null, amountPaise ?? null, reason ?? ''];
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+}
+
+/**
+ * The first step, one commit: the refund's row, which says what the gateway is about to be asked, or
+ * that it waits for settlement. Null when there is one of this id. Throws `conflict` with what stands in its way, `key_reused`,
+ * `bad_input` (a product the order does not have), `not_found`; then nothing changed.
+ */
+export async function insertRefund(ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
+  try {
+    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input));
+  } catch (error) {
+    if (violates(error, 'refunds_pkey')) throw keyReused();
+    if (violates(error, 'refunds_one_at_a_time')) throw inProgress();
+    throw error;
+  }
+}
+
+async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
+  const order = await lockOrder(trx, input.orderId);
+  if (!order) throw orderNotFound();
+  if (!order.paidAttemptId) throw new AppError('conflict', `Order ${order.number} is not paid.`);
+  const known = await trx.selectFrom('refunds').select('id').where('id', '=', input.id).executeTakeFirst();
+  if (known) return null;
+  await refuseWhilePending(trx, order.paidAttemptId, order.number);
+  refuseByMoney(order);
+
+  const payment = await paymentOf(trx, order.paidAttemptId);
+  const lines = input.lines && mergeLines(input.lines);
+  const amountPaise = await amountOf(trx, { input, lines, payment, totalPaise: order.totalPaise });
+  const settled = order.money === 'settled' || order.money === 'refunded_in_part';
+  const byVoid = !settled && amountPaise === payment.amountPaise;
+  const queued = !settled && !byVoid;
+  const refund = await trx
+    .insertInto('refunds')
+    .values({
+      id: input.id,
+      orderId: order.id,
+      attemptId: payment.id,
+      bodyHash: hashOf(input),
+      amountPaise,
+      byVoid,
+      state: queued ? 'queued' : 'unknown',
+      askedBy: ctx.account.id,
+      reason: input.reason || null,
+      nextCheckAt: inSeconds(queued ? ctx.env.settlementCheckAfterMs / 1_000 : claimSeconds(ctx)),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (lines) {
+    await trx
+      .insertInto('refundLines')
+      .values(lines.map((line) => ({ refundId: refund.id, orderId: order.id, ...line })))
+      .execute();
+  }
+  await recordRefundEvent(trx, refund, {
+    by: ctx.account.id,
+    from: null,
+    to: refund.state,
+    why: refund.reason,
+  });
+  return refund;
+}
+
+/** Throws `conflict` where the money of an order is not there to be given back. */
+function refuseByMoney({ money, number }: { money: MoneyState; number: number }): void {
+  const refusal = {
+    none: `Order ${number} is not paid.`,
+    declined: `The payment of order ${number} was declined when it was to be settled: there is nothing to give back.`,
+    refunded: `All that was charged for order ${number} is given back already.`,
+    disputed: `The payment of order ${number} is disputed: the bank decides who gets the money.`,
+    authorised: null,
+    submitted: null,
+    settled: null,
+    refunded_in_part: null,
+  }[money];
+  if (refusal) throw new AppError('conflict', refusal);
+}
+
+/** The same product twice is one line; some of its units may go back to stock and others not. In one order, for the hash. */
+function mergeLines(lines: readonly Line[]): Line[] {
+  const merged = new Map<string, Line>();
+  for (const { quantity, restock, ...line } of lines) {
+    const productId = line.productId.toLowerCase();
+    const key = `${productId} ${restock}`;
+    merged.set(key, { productId, quantity: (merged.get(key)?.quantity ?? 0) + quantity, restock });
+  }
+  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
+}
+
+interface Wanted {
+  input: CreateRefund;
+  lines: Line[] | undefined;
+  payment: PaidAttempt;
+  totalPaise: number;
+}
+
+async function amountOf(trx: Trx, { input, lines, payment, totalPaise }: Wanted): Promise<number> {
+  const leftPaise = payment.amountPaise - payment.refundedPaise;
+  if (leftPaise === 0) throw new AppError('conflict', 'All that was charged is given back already.');
+  if (input.amountPaise !== undefined) {
+    if (input.amountPaise <= leftPaise) return input.amountPaise;
+    throw new AppError('conflict', `At most ₹ ${rupeesFromPaise(leftPaise)} can be given back.`);
+  }
+  if (!lines) return leftPaise;
+  const bought = await trx
+    .selectFrom('orderLines')
+    .select(['productId', 'name', 'pricePaise', 'quantity', 'returned'])
+    .where('orderId', '=', input.orderId)
+    .execute();
+  const back = new Map<string, number>();
+  for (const { productId, quantity } of lines) back.set(productId, (back.get(productId) ?? 0) + quantity);
+  refuseTooManyUnits(bought, back);
+  const charge = { totalPaise, chargedPaise: payment.amountPaise, leftPaise };
+  const share = shareOf(bought, back, charge);
+  if (share > 0) return share;
+  throw new AppError('conflict', 'The share of these items in what was charged is nothing.');
+}
+
+function refuseTooManyUnits(
+  bought: readonly (BoughtLine & { name: string })[],
+  back: ReadonlyMap<string, number>,
+): void {
+  for (const [productId, quantity] of back) {
+    const line = bought.find((each) => each.productId === productId);
+    if (!line) {
+      const message = `The product ${productId} is not in this order.`;
+      throw new AppError('bad_input', message, { fieldErrors: { [productId]: message } });
+    }
+    const left = line.quantity - line.returned;
+    if (quantity > left) {
+      const message =
+        left === 0
+          ? `All of “${line.name}” came back already.`
+          : `At most ${left} of “${line.name}” can come back.`;
+      throw new AppError('conflict', message, { fieldErrors: { [productId]: message } });
+    }
+  }
+}
+
+async function refuseWhilePending(trx: Trx, attemptId: string, number: number): Promise<void> {
+  const pending = await trx
+    .selectFrom('refunds')
+    .select('state')
+    .where('attemptId', '=', attemptId)
+    .where('state', 'in', ['queued', 'unknown'])
+    .executeTakeFirst();
+  if (pending?.state === 'unknown') throw inProgress(number);
+  if (!pending) return;
+  throw new AppError(
+    'conflict',
+    `A refund of order ${number} waits until its payment has settled. Cancel that one first.`,
+  );
+}
+
+const inProgress = (number?: number) =>
+  new AppError(
+    'conflict',
+    `A refund of ${number ? `order ${number}` : 'this order'} is on its way. Please wait until it is done.`,
+  );
+
+export const keyReused = (): AppError =>
+  new AppError('key_reused', 'This Idempotency-Key was used for another refund. Please choose a new one.');

@@ -1,0 +1,129 @@
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { Context } from '../context.ts';
+import type { AttemptsTable, Database, OrdersTable, RefundsTable } from '../db/schema.ts';
+import { recordEvent } from '../order/order-move.service.ts';
+import { backOffSeconds, claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+
+type Trx = Transaction<Database>;
+export type RefundRow = Selectable<RefundsTable>;
+export type PaidAttempt = Pick<
+  Selectable<AttemptsTable>,
+  'id' | 'transactionId' | 'amountPaise' | 'currency' | 'refundedPaise'
+>;
+export type LockedOrder = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money' | 'fulfilment'> &
+  Pick<Selectable<OrdersTable>, 'totalPaise' | 'paidAttemptId'>;
+
+/** States in which something is still to be done. */
+export const pendingStates = ['queued', 'unknown'] as const;
+
+/** The order's row, locked first in everything that moves its money; null when there is none. */
+export async function lockOrder(trx: Trx, id: string): Promise<LockedOrder | null> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'state', 'money', 'fulfilment', 'totalPaise', 'paidAttemptId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return order ?? null;
+}
+
+/** The payment that a refund gives back. */
+export const paymentOf = (db: Context['db'], attemptId: string): Promise<PaidAttempt> =>
+  db
+    .selectFrom('attempts')
+    .select(['id', 'transactionId', 'amountPaise', 'currency', 'refundedPaise'])
+    .where('id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+
+/** Adds a step of a refund to its order's history. */
+export const recordRefundEvent = (
+  trx: Trx,
+  refund: Pick<RefundRow, 'id' | 'orderId'>,
+  step: { by: string; from: RefundRow['state'] | null; to: RefundRow['state']; why?: string | null },
+): Promise<void> =>
+  recordEvent(trx, {
+    orderId: refund.orderId,
+    by: step.by,
+    machine: 'refund',
+    fromState: step.from,
+    toState: step.to,
+    reason: [refund.id, step.why].filter(Boolean).join(' '),
+  });
+
+/**
+ * Notes what the gateway is about to be asked for, before it is asked: the row tells the rest if this
+ * process dies. Null when the refund is over, or somebody else has taken it up since: then nothing may
+ * be asked.
+ */
+export async function beginCall(
+  ctx: Context,
+  refund: RefundRow,
+  change: Pick<Updateable<RefundsTable>, 'byVoid' | 'keyless' | 'keyNumber'> = {},
+): Promise<RefundRow | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    // What moves between states writes history and sums, and so comes after the order's row.
+    if (refund.state === 'queued') await lockOrder(trx, refund.orderId);
+    const begun = await trx
+      .updateTable('refunds')
+      .set({
+        ...change,
+        nextCheckAt: inSeconds(claimSeconds(ctx)),
+        ...(refund.state === 'queued' && { state: 'unknown' }),
+      })
+      .where('id', '=', refund.id)
+      .where('state', '=', refund.state)
+      .where('checks', '=', refund.checks)
+      .returningAll()
+      .executeTakeFirst();
+    if (!begun) return null;
+    if (refund.state !== begun.state) {
+      await recordRefundEvent(trx, refund, { by: 'gateway', from: refund.state, to: begun.state });
+    }
+    return begun;
+  });
+}
+
+/**
+ * Nothing certain can be said yet; nothing happens when the refund has moved on. A queued one waits for settlement; an unanswered one is asked about
+ * after 15 s, 30 s, … at most an hour, and never while its last call may still be on its way.
+ */
+export async function postpone(ctx: Context, refund: RefundRow, failure: string): Promise<void> {
+  const wait =
+    refund.state === 'queued'
+      ? ctx.env.settlementCheckAfterMs / 1_000
+      : Math.max(claimSeconds(ctx), backOffSeconds(refund.checks));
+  const postponed = await ctx.db
+    .updateTable('refunds')
+    .set({ failure, nextCheckAt: inSeconds(wait) })
+    .where('id', '=', refund.id)
+    .where('state', '=', refund.state)
+    .where('checks', '=', refund.checks)
+    .executeTakeFirstOrThrow();
+  if (refund.state === 'unknown' && postponed.numUpdatedRows > 0n) {
+    ctx.log.warn({ refund: refund.id }, `A refund is not settled yet: ${failure}.`);
+  }
+}
+
+/**
+ * The gateway refused it because the payment has not settled: the refund waits for that, and can be
+ * canceled. Nothing was made, and nothing will be under its request key, which is spent.
+ */
+export async function putInQueue(ctx: Context, refund: RefundRow, why: string): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOrder(trx, refund.orderId);
+    const queued = await trx
+      .updateTable('refunds')
+      .set({
+        state: 'queued',
+        failure: why,
+        keyNumber: sql`key_number + 1`,
+        nextCheckAt: inSeconds(ctx.env.settlementCheckAfterMs / 1_000),
+      })
+      .where('id', '=', refund.id)
+      .where('state', '=', 'unknown')
+      .where('checks', '=', refund.checks)
+      .executeTakeFirstOrThrow();
+    if (queued.numUpdatedRows === 0n) return;
+    await recordRefundEvent(trx, refund, { by: 'gateway', from: 'unknown', to: 'queued', why });
+  });
+}

@@ -1,0 +1,83 @@
+import type { Context } from '../context.ts';
+import { applyTransaction } from '../payment/found-transaction.service.ts';
+import type { GatewayTransaction } from '../payment/gateway.ts';
+import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
+import { creditsOf } from './refund-credit.service.ts';
+import { recordDone, recordFailed } from './refund-end.service.ts';
+import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
+import { standingOf } from '../payment/transaction-standing.ts';
+
+/**
+ * The one next step of a refund that is not over, as the sweep takes it; it may be taken twice without
+ * harm. Asks the gateway for the payment first, lets the rows say what it says, and then decides.
+ */
+export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void> {
+  const { transactionId } = await paymentOf(ctx.db, refund.attemptId);
+  if (!transactionId) return postpone(ctx, refund, 'its payment names no transaction');
+  const found = await ctx.gateway.find(transactionId);
+  if (found.kind === 'missing') return postpone(ctx, refund, `the gateway has no payment ${transactionId}`);
+  if (found.kind === 'unknown') return postpone(ctx, refund, found.reason);
+  await applyTransaction(ctx, found.transaction);
+
+  const made = await creditsOf(ctx, refund, found.transaction);
+  if (made.kind === 'unknown') return postpone(ctx, refund, made.reason);
+  if (made.credits.length > 0) return applyCredits(ctx, refund, made.credits);
+  return refund.byVoid
+    ? stepVoid(ctx, refund, found.transaction)
+    : stepCredit(ctx, refund, found.transaction);
+}
+
+async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
+  switch (standingOf(sale)) {
+    case 'voided':
+    case 'expired':
+      return void (await recordDone(ctx, refund, 'void'));
+    case 'declined':
+      return void (await recordFailed(ctx, refund, notCharged(sale)));
+    case 'unclear':
+      return postpone(ctx, refund, `the payment is ${sale.status}`);
+    case 'held':
+    case 'on_its_way': {
+      const begun = await beginCall(ctx, refund);
+      return begun ? callVoid(ctx, { refund: begun, transactionId: sale.id }) : undefined;
+    }
+    case 'settled': {
+      const begun = await beginCall(ctx, refund, { byVoid: false });
+      return begun ? callRefund(ctx, { refund: begun, transactionId: sale.id }) : undefined;
+    }
+  }
+}
+
+async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
+  switch (standingOf(sale)) {
+    case 'voided':
+    case 'expired':
+    case 'declined':
+      await recordFailed(ctx, refund, notCharged(sale));
+      // While a refund was under way, what became of the payment was left to it.
+      return void (await applyTransaction(ctx, sale));
+    case 'unclear':
+    case 'held':
+    case 'on_its_way':
+      return postpone(ctx, refund, `the payment is ${sale.status}`);
+    case 'settled': {
+      // A bank that takes the payment back and a refund of it would give it back twice.
+      if (refund.state === 'queued' && (await isDisputed(ctx, refund))) {
+        return void (await recordFailed(ctx, refund, 'the payment is disputed'));
+      }
+      const begun = await beginCall(ctx, refund);
+      return begun ? callRefund(ctx, { refund: begun, transactionId: sale.id }) : undefined;
+    }
+  }
+}
+
+const notCharged = ({ status }: GatewayTransaction) => `the payment is ${status}: nothing was charged`;
+
+async function isDisputed({ db }: Context, { orderId }: RefundRow): Promise<boolean> {
+  const { money } = await db
+    .selectFrom('orders')
+    .select('money')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return money === 'disputed';
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { RestOrder, RestRefund } from 'contracts/rest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoggedIn, logInAs, openSessionOf } from '../account/account.fixture.ts';
+import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
+import { createRefund } from './refund.service.ts';
+
+let test: PayTest;
+let admin: LoggedIn;
+beforeAll(async () => {
+  test = await startPayTest();
+  admin = await logInAs(test.ctx, '1');
+});
+afterAll(() => test.close());
+
+const refund = (
+  { orderId }: Sold,
+  body: object,
+  headers: Record<string, string> = { 'idempotency-key': randomUUID() },
+) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/order/refund/${orderId}`,
+    headers: { ...admin.headers, ...headers },
+    payload: body,
+  });
+
+it('gives rupees back, once for each key', async () => {
+  const sold = await sellSettled(test);
+  const key = randomUUID();
+  const first = await refund(sold, { amount: 4.5 }, { 'idempotency-key': key });
+  expect(first.json<{ Refund: RestRefund }>().Refund).toMatchObject({
+    _id: key,
+    orderId: sold.orderId,
+    amount: 4.5,
+    state: 'done',
+    void: false,
+    lines: [],
+    failure: '',
+  });
+  const again = await refund(sold, { amount: 4.5 }, { 'idempotency-key': `"${key.toUpperCase()}"` });
+  expect(again.json()).toEqual(first.json());
+  expect((await refund(sold, { amount: 4 }, { 'idempotency-key': key })).statusCode).toBe(422);
+  expect(await test.sandbox.transactionsOf(key)).toHaveLength(1);
+});
+
+it('answers 409 for a key whose first call is still at work', async () => {
+  const sold = await sellSettled(test);
+  const key = randomUUID();
+  await test.sandbox.fault({ family: 'refund', kind: 'delay', ms: 400 });
+  const first = refund(sold, {}, { 'idempotency-key': key });
+  await expect
+    .poll(() =>
+      refundOf(test.ctx, key).then(
+        ({ state }) => state,
+        () => null,
+      ),
+    )
+    .toBe('unknown');
+  expect((await refund(sold, {}, { 'idempotency-key': key })).statusCode).toBe(409);
+  expect((await first).json()).toMatchObject({ Refund: { state: 'done' } });
+});
+
+it.each<[string, object, Record<string, string>?]>([
+  ['no key', {}, {}],
+  ['a key that is no UUID', {}, { 'idempotency-key': 'x' }],
+  ['parts of a paisa', { amount: 0.001 }],
+  ['less than nothing', { amount: -1 }],
+  ['text for an amount', { amount: '4' }],
+  ['no line at all', { lines: [] }],
+  ['lines and an amount', { lines: [{ productId: 'x', quantity: 1 }], amount: 1 }],
+  ['no units of a line', { lines: [{ productId: 'x', quantity: 0 }] }],
+])('refuses %s with 400', async (_, body, headers) => {
+  const sold = await sell(test);
+  const answer = await refund(sold, body, headers);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { errorMessage: expect.stringMatching(/\.$/) as string, requestId: expect.any(String) as string },
+  ]);
+});
+
+it('is listed whole for admins, and for the owner as far as it concerns them', async () => {
+  const sold = await sell(test);
+  const canceled = (await refund(sold, { amount: 3 })).json<{ Refund: RestRefund }>().Refund;
+  const cancel = {
+    method: 'POST',
+    url: `/order/refund/cancel/${canceled._id}`,
+    headers: admin.headers,
+  } as const;
+  expect((await test.app.inject(cancel)).json()).toMatchObject({ Refund: { state: 'canceled' } });
+  const queued = await createRefund(sold.admin, {
+    id: randomUUID(),
+    orderId: sold.orderId,
+    amountPaise: 400,
+  });
+
+  const list = await test.app.inject({ url: `/order/refunds/${sold.orderId}`, headers: admin.headers });
+  expect(list.json<{ Refunds: RestRefund[] }>().Refunds.map(({ _id, state }) => [_id, state])).toEqual([
+    [queued.id, 'queued'],
+    [canceled._id, 'canceled'],
+  ]);
+  const headers = { authorization: `Bearer ${await openSessionOf(test.ctx, sold.shopper.account)}` };
+  const order = await test.app.inject({ url: `/order/get/${sold.orderId}`, headers });
+  expect(order.json<{ Order: RestOrder }>().Order.refunds).toEqual([
+    { _id: queued.id, amount: 4, state: 'queued', createdAt: new Date(queued.createdAt).toISOString() },
+  ]);
+});

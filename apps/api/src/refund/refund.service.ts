@@ -1,0 +1,135 @@
+import type { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AccountContext, Context } from '../context.ts';
+import { isUuid } from '../db/uuid.ts';
+import { AppError } from '../errors.ts';
+import { orderNotFound } from '../order/order-errors.ts';
+import { applyTransaction } from '../payment/found-transaction.service.ts';
+import { callRefund, callVoid } from './refund-call.service.ts';
+import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
+import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
+
+/**
+ * Gives money of an order back: the whole of what is left, an amount, or what some of its goods cost;
+ * for admins. The id makes it one refund, however often it is sent: repeated, it answers the refund as it
+ * is. Before settlement the whole is a void and a part waits (`queued`). An unanswered one is `unknown`
+ * and settles by itself. Throws `not_found`, `conflict` with what stands in its way (also while the
+ * first call is at work), `key_reused`, `bad_input`, `gateway_unavailable`; then nothing is given back.
+ */
+export async function createRefund(ctx: AccountContext, asked: CreateRefund): Promise<Refund> {
+  if (!isUuid(asked.orderId)) throw orderNotFound();
+  // The gateway tells letters apart that a UUID does not.
+  const input = { ...asked, id: asked.id.toLowerCase() };
+  const made = await findMade(ctx, input);
+  if (made) return made;
+  const transactionId = await learnPayment(ctx, input.orderId);
+  const refund = await insertRefund(ctx, input);
+  if (!refund) return createRefund(ctx, input);
+  const call = { refund, transactionId };
+  if (refund.state === 'unknown') await (refund.byVoid ? callVoid : callRefund)(ctx, call);
+  return getRefund(ctx, refund);
+}
+
+/** Takes back a refund that waits for settlement; one that is canceled stays so. Throws `conflict`, `not_found`. */
+export async function cancelRefund(ctx: AccountContext, named: RefundId): Promise<Refund> {
+  const { id, orderId } = await getRefund(ctx, { id: named.id.toLowerCase() });
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockOrder(trx, orderId);
+    const canceled = await trx
+      .updateTable('refunds')
+      .set({ state: 'canceled', failure: null, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    if (canceled.numUpdatedRows === 0n) return;
+    await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });
+  });
+  const refund = await getRefund(ctx, { id });
+  if (refund.state === 'canceled') return refund;
+  throw new AppError('conflict', tooLate[refund.state]);
+}
+
+const tooLate = {
+  queued: 'This refund could not be canceled. Please try again.',
+  unknown: 'This refund is on its way already.',
+  done: 'This refund is done already.',
+  failed: 'This refund has failed: there is nothing to cancel.',
+} as const;
+
+/** All refunds of an order, newest first, those that came to nothing too. Throws `not_found`. */
+export async function listRefunds(ctx: Context, { orderId }: RefundsOfOrder): Promise<Refund[]> {
+  const order = isUuid(orderId)
+    ? await ctx.db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
+    : undefined;
+  if (!order) throw orderNotFound();
+  return readRefunds(ctx, { orderId: order.id });
+}
+
+async function getRefund(ctx: Context, { id }: RefundId): Promise<Refund> {
+  const [refund] = await readRefunds(ctx, { id });
+  if (!refund) throw new AppError('not_found', 'There is no such refund.');
+  return refund;
+}
+
+/** The refund that this id made before; null when it made none. Throws `key_reused`, and `conflict` while it is being made. */
+async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | null> {
+  const made = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'bodyHash'])
+    .select(sql<boolean>`state = 'unknown' and failure is null and next_check_at > now()`.as('atWork'))
+    .where('id', '=', input.id)
+    .executeTakeFirst();
+  if (!made) return null;
+  if (!made.bodyHash.equals(hashOf(input))) throw keyReused();
+  if (made.atWork)
+    throw new AppError('conflict', 'This refund is being made at the moment. Please ask again.');
+  return getRefund(ctx, made);
+}
+
+/** The order's transaction, after the rows were told what the gateway says of it. */
+async function learnPayment(ctx: Context, orderId: string): Promise<string> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['number', 'paidAttemptId'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const payment = order.paidAttemptId && (await paymentOf(ctx.db, order.paidAttemptId));
+  if (!payment || !payment.transactionId)
+    throw new AppError('conflict', `Order ${order.number} is not paid.`);
+  const found = await ctx.gateway.find(payment.transactionId);
+  if (found.kind === 'missing') {
+    throw new AppError('conflict', `The gateway does not know the payment of order ${order.number}.`);
+  }
+  if (found.kind === 'unknown') {
+    throw new AppError(
+      'gateway_unavailable',
+      'The payment gateway does not answer at the moment. Nothing was given back; please try again in a minute.',
+      { cause: new Error(found.reason) },
+    );
+  }
+  await applyTransaction(ctx, found.transaction);
+  return payment.transactionId;
+}
+
+async function readRefunds({ db }: Context, where: { id: string } | { orderId: string }): Promise<Refund[]> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'orderId', 'amountPaise', 'state', 'byVoid', 'transactionId', 'reason', 'failure'])
+    .select((eb) => [
+      'createdAt',
+      jsonArrayFrom(
+        eb
+          .selectFrom('refundLines')
+          .select(['productId', 'quantity', 'restock'])
+          .whereRef('refundLines.refundId', '=', 'refunds.id')
+          .orderBy('productId')
+          .orderBy('restock'),
+      ).as('lines'),
+    ])
+    .where((eb) => eb.and(where))
+    .orderBy('createdAt', 'desc')
+    .execute();
+  return rows.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: createdAt.getTime() }));
+}

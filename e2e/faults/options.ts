@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { type Patch, patches } from './patches/patches.ts';
+
+export interface FaultOptions {
+  /** What to run: every case by name, random checkouts, or the proof that it can fail. */
+  mode: 'cases' | 'random' | 'prove';
+  /** Of the cases, those whose 'step: fault' contains this. */
+  only: string;
+  /** Where to write how many passed, for `npm test`. */
+  json: string | undefined;
+  runs: number;
+  inFlight: number;
+  seed: number;
+  realTimes: boolean;
+  without: Patch | undefined;
+  /** Every line the servers print. */
+  verbose: boolean;
+}
+
+/** Reads what `npm run faults -- …` was told. Throws a sentence for the person who typed it. */
+export function readOptions(args: string[]): FaultOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      cases: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      json: { type: 'string' },
+      prove: { type: 'boolean', default: false },
+      runs: { type: 'string', default: '500' },
+      'in-flight': { type: 'string', default: '20' },
+      seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+      'real-times': { type: 'boolean', default: false },
+      without: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const count = (name: 'runs' | 'in-flight' | 'seed', from: number): number => {
+    const number = Number(values[name]);
+    if (Number.isInteger(number) && number >= from) return number;
+    throw new Error(`--${name} takes a whole number from ${from} on, not "${values[name]}".`);
+  };
+  const without = patches.find((one) => one === values.without);
+  if (values.without !== undefined && !without)
+    throw new Error(`--without takes ${patches.join(', ')}, not "${values.without}".`);
+  return {
+    mode: values.prove ? 'prove' : values.cases || values.only ? 'cases' : 'random',
+    only: values.only,
+    json: values.json,
+    runs: count('runs', 1),
+    inFlight: count('in-flight', 1),
+    seed: count('seed', 0),
+    realTimes: values['real-times'],
+    without,
+    verbose: values.verbose,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Case, CaseResult } from './case.ts';
+import type { Cluster } from './cluster.ts';
+import { lastUnits } from './cases/place.ts';
+import { type Patch, patches, patchFile } from './patches/patches.ts';
+import { runCase } from './run-case.ts';
+import { attemptOf, type Scene } from './scene.ts';
+import { startFaultShop } from './shop.ts';
+import { shortTimes } from './times.ts';
+import type { ViolationKind } from './violations.ts';
+
+interface Proof extends Pick<Case, 'step' | 'fault' | 'run'> {
+  /** What the piece prevents: without it, one of these must be seen. */
+  prevents: ViolationKind[];
+}
+
+/** A scene for each piece in which only that piece stands between the shop and a loss. */
+const proofs: Record<Patch, Proof> = {
+  'attempt-row': {
+    step: 'sale',
+    fault: 'its answer is lost',
+    prevents: ['hold left', 'charge without an order', 'double charge'],
+    run: payOnce,
+  },
+  'row-lock': {
+    step: 'place the order',
+    fault: 'two people want the last units',
+    prevents: ['units lost or sold twice'],
+    run: lastUnits,
+  },
+  sweep: {
+    step: 'sale',
+    fault: 'its answer is lost',
+    prevents: ['unresolved'],
+    run: payOnce,
+  },
+};
+
+async function payOnce(scene: Scene): Promise<void> {
+  const order = await scene.place();
+  await scene.fault(attemptOf(order), { family: 'sale', kind: 'drop-answer' });
+  await scene.pay(order);
+}
+
+/**
+ * Switches off each piece in turn, in a shop of its own, and expects that the comparison misses it. A piece
+ * whose absence goes unnoticed is a problem.
+ */
+export function runProofs(cluster: Cluster, log?: (line: string) => void): Promise<CaseResult[]> {
+  return Promise.all(patches.map((patch) => prove(patch, cluster, log)));
+}
+
+async function prove(patch: Patch, cluster: Cluster, log?: (line: string) => void): Promise<CaseResult> {
+  const { prevents, ...scenario } = proofs[patch];
+  const shop = await startFaultShop({
+    name: `without_${patch.replace('-', '_')}`,
+    cluster,
+    times: shortTimes,
+    patches: [patchFile(patch)],
+    ...(log && { log }),
+  });
+  try {
+    const { ms, violations } = await runCase(scenario, shop);
+    const shown = violations.find(({ kind }) => prevents.includes(kind));
+    const problem = `Nobody noticed: none of ${prevents.join(', ')} was found.`;
+    return {
+      step: `without ${patch}`,
+      fault: `${scenario.step}: ${scenario.fault}`,
+      ...(shown && { note: `missed: ${shown.sentence}` }),
+      problems: shown ? [] : [problem],
+      violations,
+      ms,
+    };
+  } finally {
+    await shop.stop();
+  }
+}

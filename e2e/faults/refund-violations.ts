@@ -1,0 +1,59 @@
+import { paiseOf } from './charge-violations.ts';
+import type { Records } from './records.ts';
+import type { SandboxTransaction } from './sandbox-control.ts';
+import type { Violation } from './violations.ts';
+
+/** Refunds against credits: each that is done has its own, and together they stay within the charge. */
+export function refundViolations(records: Records): Violation[] {
+  const { refunds, transactions } = records;
+  const credits = transactions.filter(isCredit);
+  const rowOf = (credit: SandboxTransaction) =>
+    refunds.find(({ transactionId }) => transactionId === credit.id);
+  return [
+    ...credits
+      .filter((credit) => rowOf(credit)?.state !== 'done')
+      .map(({ id, orderId }) =>
+        violation(`The credit ${id} (${orderId}) belongs to no refund that is done.`),
+      ),
+    ...[...Map.groupBy(credits, ({ orderId }) => orderId)]
+      .filter(([, all]) => all.length > 1)
+      .map(([id, all]) => violation(`The refund ${id} was paid out ${all.length} times.`)),
+    ...[...Map.groupBy(credits, ({ refundedTransactionId }) => refundedTransactionId)].flatMap(
+      ([id, all]) => {
+        const charge = transactions.find((one) => one.id === id);
+        const sum = all.reduce((total, { amount }) => total + paiseOf(amount), 0);
+        return sum <= paiseOf(charge?.amount ?? '0')
+          ? []
+          : [
+              violation(
+                `${sum} paise of ${id} were given back, which was ${charge?.amount ?? 'never charged'}.`,
+              ),
+            ];
+      },
+    ),
+    ...doneWithoutMoney(records, credits),
+  ];
+}
+
+const isCredit = ({ type, status }: SandboxTransaction): boolean =>
+  type === 'credit' && !['voided', 'settlement_declined', 'failed'].includes(status);
+
+/** A refund is done when a credit of its amount was made, or the hold it gives back was voided. */
+function doneWithoutMoney(
+  { refunds, attempts, transactions }: Records,
+  credits: SandboxTransaction[],
+): Violation[] {
+  return refunds
+    .filter(({ state }) => state === 'done')
+    .filter(({ attemptId, transactionId, amountPaise }) => {
+      const sale = attempts.find(({ id }) => id === attemptId)?.transactionId;
+      const isVoided = transactions.some(({ id, status }) => id === sale && status === 'voided');
+      const credit = credits.find(({ id }) => id === transactionId);
+      return !isVoided && !(credit && paiseOf(credit.amount) === amountPaise);
+    })
+    .map(({ id, amountPaise }) =>
+      violation(`The refund ${id} is done, and its ${amountPaise} paise were not paid out.`),
+    );
+}
+
+const violation = (sentence: string): Violation => ({ kind: 'refund doubled or too large', sentence });

@@ -1,0 +1,48 @@
+import type { Case, CaseResult } from './case.ts';
+import type { Meeting } from './disaster.ts';
+import { eventually } from './eventually.ts';
+import { addPerson } from './people.ts';
+import { readRecords } from './records.ts';
+import { openScene, type Scene } from './scene.ts';
+import type { FaultShop } from './shop.ts';
+import { unresolvedIn } from './unresolved.ts';
+import { type Violation, violationsIn } from './violations.ts';
+
+/** Runs one case on a stage of its own and compares what is left of it; never throws. */
+export async function runCase(one: Case, shop: FaultShop, meeting?: Meeting): Promise<CaseResult> {
+  const began = Date.now();
+  let mayCome = meeting !== undefined;
+  const scene = openScene({
+    shop,
+    shopper: await addPerson(shop),
+    admin: await addPerson(shop, 'admin'),
+    products: [await shop.addProduct(5)],
+    async meet(during) {
+      mayCome = false;
+      if (!meeting) throw new Error('This case has no disaster to meet.');
+      await meeting.meet(during);
+    },
+  });
+  const problems: string[] = [];
+  const noted = async (work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => problems.push(error instanceof Error ? error.message : String(error)));
+  await noted(() => one.run(scene));
+  if (mayCome) meeting?.leave();
+  const violations: Violation[] = [];
+  await noted(async () => violations.push(...(await compare(scene))));
+  await noted(async () => problems.push(...(await scene.unmet())));
+  problems.push(...violations.map(({ sentence }) => sentence));
+  return { step: one.step, fault: one.fault, problems, violations, ms: Date.now() - began };
+}
+
+/** Waits until the case's orders have come to rest, then compares them with stock and gateway. */
+async function compare({ shop, orders }: Scene): Promise<Violation[]> {
+  const ofCase = () =>
+    readRecords(
+      shop,
+      orders.map(({ id }) => id),
+    );
+  const rest = { what: 'the orders to rest', ms: shop.times.resolvedWithin * 1_000, everyMs: 500 };
+  await eventually(ofCase, (records) => unresolvedIn(records).length === 0, rest).catch(() => {});
+  return violationsIn(await ofCase(), shop.times);
+}

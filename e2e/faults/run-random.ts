@@ -1,0 +1,136 @@
+import { strikeBlow } from './blow.ts';
+import { type Ended, runCheckout } from './checkout.ts';
+import type { Cluster } from './cluster.ts';
+import { eventually } from './eventually.ts';
+import { type Patch, patchFile } from './patches/patches.ts';
+import { addPerson } from './people.ts';
+import { type Plan, planFrom } from './plan.ts';
+import { type Records, readRecords } from './records.ts';
+import { openScene } from './scene.ts';
+import { type FaultShop, startFaultShop } from './shop.ts';
+import { realTimes, refundResolvedWithin, shortTimes, type Times } from './times.ts';
+import { unresolvedIn } from './unresolved.ts';
+import { type Violation, violationsIn } from './violations.ts';
+
+interface Options {
+  cluster: Cluster;
+  seed: number;
+  runs: number;
+  inFlight: number;
+  realTimes?: boolean;
+  without?: Patch | undefined;
+  log?: (line: string) => void;
+  /** Told of every tenth of the run. */
+  onProgress?: (line: string) => void;
+}
+
+export interface RandomRun {
+  plan: Plan;
+  times: Times;
+  ended: Map<Ended | 'stuck', number>;
+  records: Records;
+  violations: Violation[];
+}
+
+/** A shop where orders that nobody pays expire within the run. */
+const hurried: Times = { ...shortTimes, reservation: 20 };
+
+/** So many checkouts, some at once, through whatever the seed has in store for them; then the comparison. */
+export async function runRandom({
+  cluster,
+  seed,
+  runs,
+  inFlight,
+  without,
+  log,
+  onProgress = () => {},
+  ...options
+}: Options): Promise<RandomRun> {
+  const times = options.realTimes ? realTimes : hurried;
+  const plan = planFrom(seed, { runs, gatewayTimeoutMs: times.gatewayTimeout * 1_000 });
+  const shop = await startFaultShop({
+    name: `random_${without?.replace('-', '_') ?? 'whole'}`,
+    cluster,
+    times,
+    apis: 2,
+    patches: without ? [patchFile(without)] : [],
+    ...(log && { log }),
+  });
+  try {
+    const { ended, stuck } = await runPlan(shop, plan, { inFlight, onProgress });
+    const records = await recordsAtRest(shop);
+    const violations = [
+      ...stuck.map((sentence) => ({ kind: 'unresolved' as const, sentence })),
+      ...violationsIn(records, times),
+    ];
+    return { plan, times, ended, records, violations };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function runPlan(
+  shop: FaultShop,
+  plan: Plan,
+  { inFlight, onProgress }: { inFlight: number; onProgress: (line: string) => void },
+): Promise<Pick<RandomRun, 'ended'> & { stuck: string[] }> {
+  const products: string[] = [];
+  for (const units of plan.stock) products.push(await shop.addProduct(units));
+  const admin = await addPerson(shop, 'admin');
+  const ended = new Map<Ended | 'stuck', number>();
+  const stuck: string[] = [];
+  const waiting = plan.checkouts.values();
+  let done = 0;
+  // One blow after the other: what was struck is back before the next.
+  let struck = Promise.resolve();
+  const work = async () => {
+    for (const checkout of waiting) {
+      const blow = plan.blows.get(checkout.index);
+      if (blow) struck = struck.then(() => strikeBlow(shop, blow));
+      const scene = openScene({
+        shop,
+        shopper: await addPerson(shop),
+        admin,
+        products,
+        api: checkout.api,
+        meet: async () => {},
+      });
+      const end = await runCheckout(scene, checkout).catch((error: unknown) => {
+        stuck.push(`Checkout ${checkout.index}: ${error instanceof Error ? error.message : String(error)}`);
+        return 'stuck' as const;
+      });
+      ended.set(end, (ended.get(end) ?? 0) + 1);
+      done += 1;
+      if (done % Math.ceil(plan.checkouts.length / 10) === 0) onProgress(`${done} checkouts`);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, work));
+  await struck;
+  await shop.sandbox.clearFaults();
+  return { ended, stuck };
+}
+
+/**
+ * Waits until the shop has come to rest, at most as long as anything may take; what it looks like then. The looks at
+ * settlements, which are hours apart, come at once.
+ */
+async function recordsAtRest(shop: FaultShop): Promise<Records> {
+  const read = async () => {
+    const records = await readRecords(shop);
+    const settled = new Set(
+      records.transactions.filter(({ status }) => status === 'settled').map(({ id }) => id),
+    );
+    const overdue = records.attempts.filter(
+      ({ state, transactionId }) => state === 'submitted' && settled.has(transactionId ?? ''),
+    );
+    await shop.sql(
+      `update attempts set next_check_at = now()
+       where id = any ($1) and state = 'submitted' and next_check_at > now() + interval '1 minute'`,
+      [overdue.map(({ id }) => id)],
+    );
+    return records;
+  };
+  const rest = { what: 'the shop to rest', ms: refundResolvedWithin(shop.times) * 1_000, everyMs: 500 };
+  await eventually(read, (records) => unresolvedIn(records).length === 0, rest).catch(() => {});
+  return read();
+}

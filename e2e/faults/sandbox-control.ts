@@ -1,0 +1,134 @@
+import { eventually } from './eventually.ts';
+
+export const gatewayFamilies = ['sale', 'submit', 'find', 'search', 'void', 'refund', 'nonce'] as const;
+export type GatewayFamily = (typeof gatewayFamilies)[number];
+
+export interface GatewayFault {
+  family: GatewayFamily;
+  kind:
+    | 'delay'
+    | '500'
+    | '429'
+    | 'reset'
+    | 'drop-answer'
+    | 'malformed'
+    | 'hold-request'
+    | 'hold-answer'
+    | 'key-not-allowed'
+    | 'key-server-error';
+  times?: number;
+  ms?: number;
+  /** Strikes only calls about this order id of the gateway's, which is an attempt's or a refund's id. */
+  orderId?: string;
+}
+
+/** A transaction as the sandbox tells it: amounts as on the wire ('10.00'). */
+export interface SandboxTransaction {
+  id: string;
+  type: 'sale' | 'credit';
+  orderId: string | null;
+  status: string;
+  amount: string;
+  currency: string;
+  createdAt: string;
+  refundedTransactionId?: string | null;
+}
+
+/** What the sandbox sends, or has sent, to the shop. */
+export interface Notice {
+  id: string;
+  kind: string;
+  transactionId: string | null;
+  deliveredAt: string | null;
+}
+
+export interface HeldCall {
+  id: string;
+  family: GatewayFamily;
+  kind: string;
+  orderId: string | null;
+}
+
+/** The sandbox's own bound. */
+const mostAtOnce = 20_000;
+
+export type Sandbox = ReturnType<typeof sandboxAt>;
+
+/** The sandbox as it can be steered and read over HTTP, from outside. */
+export function sandboxAt(url: string) {
+  const call = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
+    const request = () =>
+      fetch(url + path, {
+        method,
+        ...(body !== undefined && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      });
+    const answer = await throughDeath(request);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}: ${text}`);
+    return (text ? JSON.parse(text) : null) as T;
+  };
+  const held = () => call<HeldCall[]>('/sandbox/held');
+
+  return {
+    url,
+    async fault(...faults: GatewayFault[]): Promise<void> {
+      for (const fault of faults) await call('/sandbox/faults', 'POST', fault);
+    },
+    /** Faults that no call has met yet. */
+    faults: () => call<GatewayFault[]>('/sandbox/faults'),
+    clearFaults: () => call('/sandbox/faults', 'DELETE'),
+    /** All it has, the newest first. */
+    async transactions(): Promise<SandboxTransaction[]> {
+      const all = await call<SandboxTransaction[]>(`/sandbox/transactions?limit=${mostAtOnce}`);
+      if (all.length < mostAtOnce) return all;
+      throw new Error(`The sandbox tells of at most ${mostAtOnce} transactions: make fewer runs.`);
+    },
+    /** The call about that order id, once it is held. */
+    async untilHeld(orderId: string, family?: GatewayFamily, ms = 20_000): Promise<HeldCall> {
+      const isMeant = (one: HeldCall) =>
+        (family === undefined || one.family === family) && one.orderId === orderId;
+      const what = `a call about ${orderId} to be held`;
+      const all = await eventually(held, (calls) => calls.some(isMeant), {
+        what,
+        ms,
+      });
+      return all.find(isMeant) as HeldCall;
+    },
+    release: (id: string) => call(`/sandbox/held/${id}/release`, 'POST'),
+    settings: (settings: Record<string, unknown>) => call('/sandbox/settings', 'PUT', settings),
+    dispute: (transactionId: string) =>
+      call<{ id: string }>(`/sandbox/transactions/${transactionId}/dispute`, 'POST', {}),
+    moveDispute: (id: string, status: string) => call(`/sandbox/disputes/${id}`, 'POST', { status }),
+    notices: () => call<Notice[]>('/sandbox/notices'),
+    sendNotice: (id: string) => call(`/sandbox/notices/${id}/send`, 'POST'),
+    /** Types a card in, as a browser does. */
+    async nonce(number: string): Promise<string> {
+      const answer = await call<{ creditCards: { nonce: string }[] }>(
+        '/merchants/storefront/client_api/v1/payment_methods/credit_cards',
+        'POST',
+        {
+          tokenizationKey: 'sandbox_local_storefront',
+          creditCard: { number, expirationDate: '12/2035', cvv: '123' },
+        },
+      );
+      return answer.creditCards[0]?.nonce ?? '';
+    },
+  };
+}
+
+/** Asks again while nobody listens: a sandbox that is killed comes back. */
+async function throughDeath(request: () => Promise<Response>): Promise<Response> {
+  const asking = () =>
+    request().catch((error: unknown) => (error instanceof Error ? error : new Error('none')));
+  const reply = await eventually(asking, (one) => one instanceof Response, {
+    what: 'the sandbox',
+    ms: 20_000,
+  });
+  if (reply instanceof Response) return reply;
+  throw reply;
+}
+
+export const cards = { good: '4111111111111111', declined: '4000111111111115' };

@@ -1,0 +1,153 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from '../../tools/postgres.ts';
+import { serverProcess, type ServerProcess } from '../../tools/server-process.ts';
+import { repository } from '../../tools/settings.ts';
+import type { Cluster } from './cluster.ts';
+import { openPostgresLine, type PostgresLine } from './postgres-line.ts';
+import { type Sandbox, sandboxAt } from './sandbox-control.ts';
+import type { Times } from './times.ts';
+
+export interface Api {
+  url: string;
+  process: ServerProcess;
+  /** Its way to Postgres. */
+  line: PostgresLine;
+}
+
+/** A shop of real processes on throw-away data, as far as it can be reached from outside. */
+export interface FaultShop {
+  times: Times;
+  apis: Api[];
+  sandbox: Sandbox & { process: ServerProcess };
+  /** Asks the database itself, by a way that is never cut. */
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+  /** Locks a product's row, as another order would that is not committed yet; what lets go of it. */
+  lockProduct: (id: string) => Promise<() => Promise<void>>;
+  /** Adds a product; its id. */
+  addProduct(units: number, pricePaise?: number): Promise<string>;
+  /** What each product had in the house at first. */
+  stocked: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Also names its database. */
+  name: string;
+  cluster: Cluster;
+  times: Times;
+  /** How many connections to the database each api may have; the api's own default when left out. */
+  connections?: number;
+  /** How many apis share the database; 1 when left out. */
+  apis?: number;
+  /** Modules that every api loads before its own. */
+  patches?: string[];
+  /** Every line that the servers print. */
+  log?: (line: string) => void;
+}
+
+/** Apis on one database and one sandbox, which settles by itself and sends its notices to the first of them. */
+export async function startFaultShop({
+  name: shopName,
+  cluster,
+  times,
+  apis: apiCount = 1,
+  connections = 10,
+  patches = [],
+  log = () => {},
+}: Options): Promise<FaultShop> {
+  const dataDir = join(cluster.dataDir, shopName);
+  mkdirSync(dataDir);
+  const databaseUrl = await cluster.createDatabase(shopName);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+  pool.on('error', () => {});
+  const [sandboxPort, tlsPort, ...apiPorts] = await freePorts(2 + apiCount);
+  const server = (name: string, env: Record<string, string>): ServerProcess =>
+    serverProcess({
+      name,
+      script: join(repository, 'apps', name, 'src/server.ts'),
+      cwd: join(repository, 'apps', name),
+      env: {
+        PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: cluster.compileCache,
+        DATA_DIR: dataDir,
+        APP_ENV: 'test',
+        ...env,
+      },
+      onLine: (line) => log(`${shopName} ${name}: ${line}`),
+    });
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const sandbox = server('sandbox', {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_TLS_PORT: String(tlsPort),
+    SANDBOX_SETTLE_AFTER: String(times.settleAfter),
+  });
+  const openApi = async (port: number): Promise<Api> => {
+    const line = await openPostgresLine(databaseUrl);
+    const process = server('api', {
+      API_PORT: String(port),
+      DATABASE_URL: line.urlOf(databaseUrl),
+      DATABASE_POOL: String(connections),
+      SANDBOX_URL: sandboxUrl,
+      // So that a wrong amount shows.
+      CHECKOUT_AMOUNT: 'order',
+      RATE_LIMITS: 'off',
+      GATEWAY_TIMEOUT_SECONDS: String(times.gatewayTimeout),
+      PAYMENT_CHECK_AFTER_SECONDS: String(times.paymentCheckAfter),
+      SETTLEMENT_CHECK_AFTER_SECONDS: String(times.settlementCheckAfter),
+      RESERVATION_SECONDS: String(times.reservation),
+      NODE_OPTIONS: patches.map((patch) => `--import ${patch}`).join(' '),
+    });
+    return { url: `http://127.0.0.1:${port}`, process, line };
+  };
+  const apis = await Promise.all(apiPorts.map(openApi));
+  const stocked = new Map<string, number>();
+  const sql: FaultShop['sql'] = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await pool.query<Row>(text, values)).rows;
+  const stop = async () => {
+    await Promise.all([sandbox, ...apis.map((one) => one.process)].map((one) => one.kill()));
+    for (const { line } of apis) line.close();
+    await pool.end();
+  };
+
+  try {
+    await Promise.all([sandbox.start(), ...apis.map((one) => one.process.start())]);
+    await sandboxAt(sandboxUrl).settings({ webhookUrl: `${apis[0]?.url}/webhooks/braintree` });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    times,
+    apis,
+    sandbox: { ...sandboxAt(sandboxUrl), process: sandbox },
+    sql,
+    stocked,
+    async lockProduct(id) {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('select from products where id = $1 for no key update', [id]);
+      return async () => {
+        await client.query('rollback');
+        client.release();
+      };
+    },
+    async addProduct(units, pricePaise = 10_000) {
+      const [product] = await sql<{ id: string }>(
+        `with shelf as (
+           insert into categories (name, name_key) values ('Shelf', gen_random_uuid()) returning id
+         )
+         insert into products (name, description, price_paise, stock, needs_shipping, category_id)
+         select 'Kettle', '', $2, $1, true, id from shelf returning id`,
+        [units, pricePaise],
+      );
+      if (!product) throw new Error('The database made no product.');
+      stocked.set(product.id, units);
+      return product.id;
+    },
+    stop,
+  };
+}
+
+const freePorts = (count: number) => Promise.all(Array.from({ length: count }, () => freePort()));

@@ -1,0 +1,51 @@
+import type { OrderRecord, ProductRecord, Records, RefundRecord } from './records.ts';
+import type { Violation } from './violations.ts';
+
+/** Units against orders: what was stocked is in the house or sold, and what is reserved belongs to an open order. */
+export function stockViolations({ products, orders, refunds }: Records): Violation[] {
+  return products.flatMap((product) => [
+    ...mismatch(product, orders, refunds),
+    ...(product.stock < 0 || product.reserved < 0 || product.reserved > product.stock
+      ? [violation(product, `${product.stock} in the house and ${product.reserved} reserved cannot be`)]
+      : []),
+  ]);
+}
+
+function mismatch(product: ProductRecord, orders: OrderRecord[], refunds: RefundRecord[]): Violation[] {
+  const back = refunds.flatMap(({ goods }) => goods).filter(({ productId }) => productId === product.id);
+  const bought = unitsIn(product, orders, ['paid']);
+  const sold = bought - unitsOf(back);
+  // What came back and was not put on the shelf again is in nobody's count.
+  const gone = bought - unitsOf(back.filter(({ restock }) => restock));
+  const open = unitsIn(product, orders, ['pending', 'paying']);
+  return [
+    ...(gone + open > product.stocked
+      ? [violation(product, `${product.stocked} were there, and ${gone + open} are sold or promised`)]
+      : []),
+    ...(product.stock === product.stocked - gone
+      ? []
+      : [violation(product, `of ${product.stocked} units ${gone} are gone, and ${product.stock} are left`)]),
+    ...(product.reserved === open
+      ? []
+      : [violation(product, `${product.reserved} are reserved, and open orders hold ${open}`)]),
+    ...(product.sold === sold
+      ? []
+      : [violation(product, `${product.sold} are counted as sold, and paid orders keep ${sold}`)]),
+  ];
+}
+
+const unitsOf = (lines: { quantity: number }[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const unitsIn = ({ id }: ProductRecord, orders: OrderRecord[], states: string[]): number =>
+  unitsOf(
+    orders
+      .filter(({ state }) => states.includes(state))
+      .flatMap(({ lines }) => lines)
+      .filter(({ productId }) => productId === id),
+  );
+
+const violation = ({ id }: ProductRecord, what: string): Violation => ({
+  kind: 'units lost or sold twice',
+  sentence: `Of the product ${id}, ${what}.`,
+});

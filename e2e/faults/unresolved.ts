@@ -1,0 +1,23 @@
+import type { Records } from './records.ts';
+
+/** What the shop is not done with yet, a sentence each; none once it has come to rest. */
+export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Records): string[] {
+  return [
+    ...orders
+      .filter(({ state }) => state === 'paying')
+      .map(({ number }) => `Order ${number} is still being paid.`),
+    ...orders
+      .filter(({ isOverdue }) => isOverdue)
+      .map(({ number }) => `Order ${number} waits for payment although its time is over.`),
+    ...attempts
+      .filter(({ state }) => ['created', 'unknown', 'authorized', 'submitted'].includes(state))
+      .map(({ id, state }) => `The attempt ${id} is still ${state}.`),
+    ...attempts
+      .filter(({ state, isDue }) => state === 'voided' && isDue)
+      .map(({ id }) => `The hold of the attempt ${id} is not given back yet.`),
+    ...refunds
+      .filter(({ state }) => state === 'queued' || state === 'unknown')
+      .map(({ id, state }) => `The refund ${id} is still ${state}.`),
+    ...(unhandledNotices > 0 ? [`${unhandledNotices} notices are not handled yet.`] : []),
+  ];
+}
