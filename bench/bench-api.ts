@@ -11,6 +11,8 @@ export interface BenchApi {
   url: string;
   /** What stands before /photos in its answers. */
   publicUrl: string;
+  /** The gateway it charges at. */
+  sandboxUrl: string;
   pid: number;
   databaseUrl: string;
   /** null where this machine cannot tell. */
@@ -24,39 +26,51 @@ interface Options {
   nodeOptions?: string;
 }
 
-/** The api as `npm start` runs it, without rate limits, on a throw-away database with a catalogue of that size. */
+/** The api and its gateway as `npm start` runs them, without rate limits, on a throw-away database with a catalogue of that size. */
 export async function startBenchApi({ products, nodeOptions = '' }: Options): Promise<BenchApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startPostgres({ dataDir });
   process.once('exit', database.stop);
-  const port = await freePort();
-  const settings = readSettings({ DATA_DIR: dataDir, API_PORT: String(port) });
+  const [port, sandboxPort, tlsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    API_PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_TLS_PORT: String(tlsPort),
+  });
   const environment = serverEnvironment(settings, database.url, {
-    ...process.env,
+    ...withoutBraintree(process.env),
     API_PUBLIC_URL: undefined,
+    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '127.0.0.1',
   });
-  const api = serverProcess({
-    name: 'api',
-    script: join(repository, 'apps/api/src/server.ts'),
-    cwd: join(repository, 'apps/api'),
-    env: defined({ ...environment, NODE_OPTIONS: nodeOptions }),
-    onLine: (line) => console.error(`api: ${line}`),
-  });
+  const server = (name: string, env: typeof environment) =>
+    serverProcess({
+      name,
+      script: join(repository, `apps/${name}/src/server.ts`),
+      cwd: join(repository, `apps/${name}`),
+      env: defined(env),
+      onLine: (line) => console.error(`${name}: ${line}`),
+    });
+  const api = server('api', { ...environment, NODE_OPTIONS: nodeOptions });
+  const sandbox = server('sandbox', environment);
   const stop = async () => {
     await api.stop();
+    await sandbox.stop();
     process.off('exit', database.stop);
     database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
     seed(products, environment);
+    await sandbox.start();
     await api.start();
     return {
       url: `http://127.0.0.1:${port}`,
       publicUrl: `http://localhost:${port}`,
+      sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
       pid: api.pid() ?? 0,
       databaseUrl: database.url,
       databasePid: await postmasterPid(database.url),
@@ -76,6 +90,10 @@ function seed(products: number, env: Record<string, string | undefined>): void {
   });
   if (status !== 0) throw new Error(`The catalogue could not be made:\n${stderr}`);
 }
+
+/** What is timed never charges anybody. */
+const withoutBraintree = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('BRAINTREE_')));
 
 const defined = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));

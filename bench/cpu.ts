@@ -8,6 +8,8 @@ interface ProcessTimes {
   name: string;
   /** Milliseconds of processor time, user and system. */
   cpuMs: number;
+  /** The same of its children that have ended. */
+  endedCpuMs: number;
 }
 
 function read(pid: number): ProcessTimes | null {
@@ -15,8 +17,8 @@ function read(pid: number): ProcessTimes | null {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const cpuMs = ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000;
-    return { pid, parent: Number(fields[1]), name, cpuMs };
+    const ms = (user: number) => ((Number(fields[user]) + Number(fields[user + 1])) / ticksPerSecond) * 1000;
+    return { pid, parent: Number(fields[1]), name, cpuMs: ms(11), endedCpuMs: ms(13) };
   } catch {
     return null;
   }
@@ -34,8 +36,8 @@ export const canReadCpu = process.platform === 'linux';
 /** Processor milliseconds a process has used since it started. */
 export const cpuOf = (pid: number): number => read(pid)?.cpuMs ?? 0;
 
-/** Processor milliseconds of a PostgreSQL server: the postmaster and the processes it started. */
+/** Processor milliseconds of a PostgreSQL server: the postmaster and the processes it started, ended ones as well. */
 export const cpuOfTree = (pid: number): number =>
   all()
     .filter((one) => one.pid === pid || one.parent === pid)
-    .reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+    .reduce((sum, one) => sum + one.cpuMs + (one.pid === pid ? one.endedCpuMs : 0), 0);

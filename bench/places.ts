@@ -8,6 +8,8 @@ export interface Places {
   shop: () => Promise<BenchShop>;
   /** The api alone, on a large catalogue. */
   api: () => Promise<BenchApi>;
+  /** The api and its gateway, on a catalogue that nothing is asked about. */
+  checkout: () => Promise<BenchApi>;
   stop: () => Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export function openPlaces({ products }: BenchOptions): Places {
   return {
     shop: once('the shop', startBenchShop),
     api: once(`the api on ${products} products`, () => startBenchApi({ products })),
+    checkout: once('the api and its gateway', () => startBenchApi({ products: 64 })),
     stop: async () => {
       for (const place of await Promise.allSettled(started)) {
         if (place.status === 'fulfilled') await place.value.stop();

@@ -5,6 +5,9 @@ import { benchProductSearch } from './api/product-search.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
 import { benchSearch } from './api/search.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchLastUnits } from './orders/last-units.bench.ts';
+import { benchPlacing } from './orders/placing.bench.ts';
+import { benchUnanswered } from './orders/unanswered.bench.ts';
 import { openPlaces, type Places } from './places.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
 
@@ -18,6 +21,9 @@ const questions: Record<string, Question> = {
   'api/logins': async ({ api }, options) => benchLogins(await api(), options),
   'api/memory': (_, options) => benchMemory(options),
   'api/search': () => benchSearch(),
+  'orders/placing': async ({ checkout }, options) => benchPlacing(await checkout(), options),
+  'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
+  'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
 };
 
@@ -37,7 +43,14 @@ if (chosen.length === 0) {
 
 const places = openPlaces(options);
 try {
-  for (const [name, ask] of chosen) console.log(`\n── ${name}\n${await ask(places, options)}`);
+  for (const [name, ask] of chosen) {
+    // One that fails says why, and the others are asked all the same.
+    const told = await ask(places, options).catch((error: Error) => {
+      process.exitCode = 1;
+      return `It failed. ${error.message}`;
+    });
+    console.log(`\n── ${name}\n${told}`);
+  }
 } finally {
   await places.stop();
 }
