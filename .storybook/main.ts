@@ -32,8 +32,15 @@ const config: StorybookConfig = {
       optimizeDeps: {
         include: [
           '@radix-ui/react-dialog',
+          '@radix-ui/react-direction',
+          '@radix-ui/react-dropdown-menu',
+          '@radix-ui/react-tabs',
+          '@radix-ui/react-toast',
+          '@radix-ui/react-tooltip',
           '@storybook/addon-a11y/preview',
           '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+          'downshift',
+          'lucide-react',
           'react',
           'react-dom',
           'react-dom/client',

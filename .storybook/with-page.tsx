@@ -1,10 +1,16 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
-import { darkThemeClass, lightThemeClass, LinkProvider, type LinkComponentProps } from 'ui';
+import {
+  darkThemeClass,
+  DirectionProvider,
+  lightThemeClass,
+  LinkProvider,
+  type LinkComponentProps,
+} from 'ui';
 
 /** The page around every story: theme, direction and session on `<html>`, and links that stay where they are. */
 export const withPage: Decorator = (Story, { globals, parameters }) => {
-  const { theme, direction } = globals as { theme: string; direction: string };
+  const { theme, direction } = globals as { theme: string; direction: 'ltr' | 'rtl' };
   const session = parameters['session'] as string | undefined;
   useLayoutEffect(() => {
     setTheme(theme);
@@ -13,9 +19,11 @@ export const withPage: Decorator = (Story, { globals, parameters }) => {
     else delete document.documentElement.dataset['session'];
   }, [theme, direction, session]);
   return (
-    <LinkProvider component={StayingLink}>
-      <Story />
-    </LinkProvider>
+    <DirectionProvider direction={direction}>
+      <LinkProvider component={StayingLink}>
+        <Story />
+      </LinkProvider>
+    </DirectionProvider>
   );
 };
 

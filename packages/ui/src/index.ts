@@ -1,4 +1,5 @@
 export { darkThemeClass, lightThemeClass, themeClass, vars } from './theme/theme.css.ts';
+export { DirectionProvider, type DirectionProviderProps } from './theme/DirectionProvider.tsx';
 export { breakpoint, spaceNames, type Space } from './theme/tokens.ts';
 
 export { Box, type BoxProps } from './Box/Box.tsx';
@@ -16,6 +17,34 @@ export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type LinkComponent, type LinkComponentProps } from './Link/LinkProvider.tsx';
+export {
+  AddIcon,
+  BackIcon,
+  BoxIcon,
+  CardIcon,
+  CartIcon,
+  CategoryIcon,
+  DeleteIcon,
+  EditIcon,
+  FilterIcon,
+  ForwardIcon,
+  LogoutIcon,
+  MoreIcon,
+  OrderIcon,
+  PersonIcon,
+  PhotoIcon,
+  PrintIcon,
+  RefundIcon,
+  RetryIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShopIcon,
+  SortIcon,
+  StockIcon,
+  TruckIcon,
+  UploadIcon,
+  type IconProps,
+} from './Icon/icons.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';

@@ -87,6 +87,7 @@ export const darkShadows: Record<keyof typeof lightShadows, string> = {
 
 export const space = {
   none: '0',
+  xxxsmall: '0.125rem',
   xxsmall: '0.25rem',
   xsmall: '0.5rem',
   small: '0.75rem',
@@ -102,13 +103,14 @@ export type Space = keyof typeof space;
 /** For the components that offer a gap or a padding. */
 export const spaceNames = Object.keys(space) as Space[];
 
-export const radius = { small: '6px', medium: '10px', large: '16px', full: '999px' } as const;
+export const radius = { small: '6px', medium: '10px', large: '16px', full: '999px', round: '50%' } as const;
 
 export const font = {
   body: "'Inter Variable', 'Inter Fallback', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
 } as const;
 
 export const fontSize = {
+  xxsmall: '0.75rem',
   xsmall: '0.8125rem',
   small: '0.875rem',
   medium: '1rem',
@@ -123,7 +125,15 @@ export const motion = { fast: '120ms', calm: '220ms', curve: 'cubic-bezier(0.2, 
 /** The height of every control a finger may meet; WCAG 2.5.5's 44 px. */
 export const size = { control: '2.75rem', controlSmall: '2.25rem', controlLarge: '3.25rem' } as const;
 
-export const layer = { bar: '10', ribbon: '20', dialog: '1000' } as const;
+/** What lies over what: a menu opened in a dialog is above it, and what just happened is above all. */
+export const layer = {
+  bar: '10',
+  ribbon: '20',
+  dialog: '1000',
+  menu: '1100',
+  tooltip: '1200',
+  toast: '1300',
+} as const;
 
 /** Least widths, for media queries (variables cannot stand there). */
 export const breakpoint = { medium: '40em', large: '64em' } as const;

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { BackIcon, CartIcon } from './icons.tsx';
+
+const meta = {
+  title: 'Components/Icon',
+  component: CartIcon,
+} satisfies Meta<typeof CartIcon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Decorative: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const Labelled: Story = {
+  args: { label: 'Cart' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Cart' })).toBeVisible();
+  },
+};
+
+/** An arrow points the other way where one reads from the right. */
+export const Mirrored: Story = {
+  globals: { direction: 'rtl' },
+  args: { label: 'Back' },
+  render: (args) => <BackIcon {...args} />,
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('img', { name: 'Back' })).transform).toContain('-1');
+  },
+};
