@@ -77,7 +77,9 @@ test('an admin makes, changes and deletes a product without a picture', async ({
 
   await client.open('products.html');
   await expect(client.card(name)).toHaveCount(1);
-  await client.during('/product/get', () => client.card(name).getByRole('button', { name: 'Delete' }).click());
+  await client.during('/product/get', () =>
+    client.card(name).getByRole('button', { name: 'Delete' }).click(),
+  );
   await expect(client.card(name)).toHaveCount(0);
   await expect(client.products()).not.toHaveCount(0);
 });
