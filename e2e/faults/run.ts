@@ -29,12 +29,17 @@ async function cases(options: FaultOptions, cluster: Cluster): Promise<boolean> 
     ...(options.only ? [] : [runProofs(cluster, log)]),
   ];
   const results = (await Promise.all(running)).flat();
-  const failed = results.filter(({ problems }) => problems.length > 0).length;
+  const violated = results.filter(({ problems }) => problems.length > 0);
+  const failed = violated.length;
   console.log(caseTable(results));
   console.log(`\n${results.length} cases: ${results.length - failed} ok, ${failed} violated.`);
   if (options.json) {
     mkdirSync(dirname(options.json), { recursive: true });
-    writeFileSync(options.json, JSON.stringify({ passed: results.length - failed, failed }));
+    const failures = violated.map(({ step, fault, problems }) => ({
+      name: `${step}: ${fault}`,
+      reason: problems.join('\n'),
+    }));
+    writeFileSync(options.json, JSON.stringify({ passed: results.length - failed, failed, failures }));
   }
   return failed === 0 && results.length > 0;
 }
