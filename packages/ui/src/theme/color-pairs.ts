@@ -4,8 +4,11 @@ import type { ColorName } from './tokens.ts';
 export type ColorPair = { front: ColorName; ground: ColorName; least: 4.5 | 3 };
 
 const plain: ColorName[] = ['page', 'surface', 'sunken'];
+/** What lies under the words of a menu item, a tab, a quiet button, a chosen card. */
+const states: ColorName[] = ['hover', 'pressed', 'selected'];
 const soft: ColorName[] = ['accentSoft', 'infoSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
-const all = [...plain, ...soft];
+const bars: ColorName[] = ['bar', 'barHover', 'barPressed'];
+const all = [...plain, ...states, ...soft];
 
 const text = (front: ColorName, grounds: ColorName[]): ColorPair[] =>
   grounds.map((ground) => ({ front, ground, least: 4.5 }));
@@ -17,17 +20,19 @@ export const colorPairs: ColorPair[] = [
   ...text('text', all),
   ...text('textMuted', all),
   ...text('accentText', all),
-  ...text('info', [...plain, 'infoSoft']),
-  ...text('success', [...plain, 'successSoft']),
-  ...text('warning', [...plain, 'warningSoft']),
-  ...text('danger', [...plain, 'dangerSoft']),
-  ...text('onAccent', ['accent', 'accentHover']),
-  ...text('onDangerFill', ['dangerFill', 'dangerFillHover']),
-  ...text('onBar', ['bar', 'barHover']),
-  ...text('onBarCurrent', ['bar', 'barHover']),
-  ...shape('controlBorder', plain),
+  ...text('info', [...plain, ...states, 'infoSoft']),
+  ...text('success', [...plain, ...states, 'successSoft']),
+  ...text('warning', [...plain, ...states, 'warningSoft']),
+  ...text('danger', [...plain, ...states, 'dangerSoft']),
+  ...text('onAccent', ['accent', 'accentHover', 'accentPressed']),
+  ...text('onDangerFill', ['dangerFill', 'dangerFillHover', 'dangerFillPressed']),
+  ...text('onBar', bars),
+  ...text('onBarCurrent', bars),
+  ...text('onDisabled', ['disabled', ...plain]),
+  ...shape('controlBorder', [...plain, 'hover']),
+  ...shape('selectedBorder', [...plain, ...states]),
   ...shape('focus', all),
-  ...shape('barFocus', ['bar', 'barHover']),
+  ...shape('barFocus', bars),
 ];
 
 /** Lines that only divide, and the veil behind a dialog: they carry no meaning. */

@@ -4,13 +4,17 @@ import {
   darkShadows,
   font,
   fontSize,
+  fontWeight,
   layer,
+  letterSpacing,
   lightColors,
   lightShadows,
+  lineHeight,
   motion,
   radius,
   size,
   space,
+  stillMotion,
 } from './tokens.ts';
 
 /** For the media queries of those who style with the theme alone. */
@@ -18,7 +22,20 @@ export { breakpoint } from './tokens.ts';
 
 /** Every look as a CSS variable with a lasting name (`--sf-color-accent`): set one on any element to re-theme below it. */
 export const vars = createGlobalThemeContract(
-  { color: lightColors, shadow: lightShadows, space, radius, font, fontSize, motion, size, layer },
+  {
+    color: lightColors,
+    shadow: lightShadows,
+    space,
+    radius,
+    font,
+    fontSize,
+    fontWeight,
+    lineHeight,
+    letterSpacing,
+    motion,
+    size,
+    layer,
+  },
   (_value, path) => `sf-${path.join('-')}`,
 );
 
@@ -27,6 +44,9 @@ const steady = {
   ...assignVars(vars.radius, radius),
   ...assignVars(vars.font, font),
   ...assignVars(vars.fontSize, fontSize),
+  ...assignVars(vars.fontWeight, fontWeight),
+  ...assignVars(vars.lineHeight, lineHeight),
+  ...assignVars(vars.letterSpacing, letterSpacing),
   ...assignVars(vars.motion, motion),
   ...assignVars(vars.size, size),
   ...assignVars(vars.layer, layer),
@@ -34,7 +54,7 @@ const steady = {
 const light = { ...assignVars(vars.color, lightColors), ...assignVars(vars.shadow, lightShadows) };
 const dark = { ...assignVars(vars.color, darkColors), ...assignVars(vars.shadow, darkShadows) };
 
-const still = { ...assignVars(vars.motion, { ...motion, fast: '1ms', calm: '1ms' }) };
+const still = assignVars(vars.motion, stillMotion);
 
 /** What holds in every theme; people who asked for less motion get none. */
 const base = style({

@@ -12,9 +12,19 @@ export const lightColors = {
   controlBorder: '#80868f',
   scrim: 'rgb(16 21 34 / 55%)',
   focus: '#1d4ed8',
+  /** The ground of what can be pressed and has no fill of its own: under the pointer, and while it is pressed. */
+  hover: '#f4f1ea',
+  pressed: '#e8e3d8',
+  /** The one chosen among several: its ground, and the line that says so. */
+  selected: '#fdf0dc',
+  selectedBorder: '#b05f00',
+  /** What cannot be used now is pale, yet its words keep AA. */
+  disabled: '#efece5',
+  onDisabled: '#5f6776',
   /** The one accent: what to press next. */
   accent: '#f59d24',
   accentHover: '#e98c0c',
+  accentPressed: '#d97f00',
   onAccent: '#1b1405',
   accentText: '#8d4a00',
   accentSoft: '#fdf0dc',
@@ -28,9 +38,11 @@ export const lightColors = {
   dangerSoft: '#fdecea',
   dangerFill: '#b42323',
   dangerFillHover: '#951a1a',
+  dangerFillPressed: '#7a1414',
   onDangerFill: '#ffffff',
   bar: '#121a2b',
   barHover: '#222c43',
+  barPressed: '#303c58',
   barBorder: '#121a2b',
   barFocus: '#ffc46b',
   onBar: '#ffffff',
@@ -49,8 +61,15 @@ export const darkColors: Record<ColorName, string> = {
   controlBorder: '#78849a',
   scrim: 'rgb(3 6 12 / 70%)',
   focus: '#8ab4ff',
+  hover: '#232d40',
+  pressed: '#2e3a51',
+  selected: '#33260f',
+  selectedBorder: '#f7a63a',
+  disabled: '#1d2637',
+  onDisabled: '#97a2b5',
   accent: '#f7a63a',
   accentHover: '#ffb858',
+  accentPressed: '#e0922a',
   onAccent: '#1b1405',
   accentText: '#ffbb66',
   accentSoft: '#33260f',
@@ -64,9 +83,11 @@ export const darkColors: Record<ColorName, string> = {
   dangerSoft: '#3a1a1a',
   dangerFill: '#f07a70',
   dangerFillHover: '#ff958c',
+  dangerFillPressed: '#d9655b',
   onDangerFill: '#240605',
   bar: '#0a0f19',
   barHover: '#1c2536',
+  barPressed: '#2a3650',
   barBorder: '#2c374b',
   barFocus: '#ffc46b',
   onBar: '#ffffff',
@@ -120,13 +141,63 @@ export const fontSize = {
   display: 'clamp(1.875rem, 1.5rem + 1.9vw, 2.875rem)',
 } as const;
 
-export const motion = { fast: '120ms', calm: '220ms', curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
+/** Of the variable font, so that any number would do; three are enough. */
+export const fontWeight = { regular: '400', medium: '550', strong: '650' } as const;
 
-/** The height of every control a finger may meet; WCAG 2.5.5's 44 px. */
-export const size = { control: '2.75rem', controlSmall: '2.25rem', controlLarge: '3.25rem' } as const;
+/** Without a unit, so that larger text inside keeps its proportion. The larger the letters, the closer the lines. */
+export const lineHeight = {
+  flat: '1',
+  display: '1.12',
+  heading: '1.22',
+  title: '1.3',
+  label: '1.4',
+  text: '1.5',
+  reading: '1.6',
+} as const;
 
-/** What lies over what: a menu opened in a dialog is above it, and what just happened is above all. */
+/** The larger the letters, the closer they stand. */
+export const letterSpacing = {
+  display: '-0.028em',
+  heading: '-0.02em',
+  title: '-0.014em',
+  label: '-0.006em',
+  text: '0',
+} as const;
+
+/**
+ * fast: what answers a hand (a hover, a tick); calm: what comes or goes (a dialog, a menu); slow: what crosses the
+ * screen; turn and breathe: one round of what waits. `curve` for what comes, `leave` for what goes.
+ */
+export const motion = {
+  fast: '120ms',
+  calm: '220ms',
+  slow: '360ms',
+  turn: '800ms',
+  breathe: '1800ms',
+  curve: 'cubic-bezier(0.2, 0, 0, 1)',
+  leave: 'cubic-bezier(0.4, 0, 1, 1)',
+} as const;
+
+/** For people who asked for less: what comes and goes is there at once; what waits is told by its component. */
+export const stillMotion = { ...motion, fast: '1ms', calm: '1ms', slow: '1ms' } as const;
+
+/**
+ * control: the height of every control a finger may meet, WCAG 2.5.5's 44 px; target: the least of what stands in
+ * dense rows, 2.5.8's 24 px.
+ */
+export const size = {
+  target: '1.5rem',
+  controlSmall: '2.25rem',
+  control: '2.75rem',
+  controlLarge: '3.25rem',
+} as const;
+
+/**
+ * What lies over what: a menu opened in a dialog is above it, and what just happened is above all. `raised` is for
+ * a part above its own neighbours, inside a component that keeps it in (`isolation: 'isolate'`).
+ */
 export const layer = {
+  raised: '1',
   bar: '10',
   ribbon: '20',
   dialog: '1000',
