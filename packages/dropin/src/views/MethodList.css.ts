@@ -40,6 +40,7 @@ export const check = style({
   marginInlineEnd: vars.space.xsmall,
   borderStyle: 'solid',
   borderColor: 'transparent',
+  // oxlint-disable-next-line looks/physical-sides -- a tick looks the same in both reading directions
   borderWidth: '0 2.5px 2.5px 0',
   transform: 'translateY(-0.15rem) rotate(45deg)',
   selectors: { [`${row}:has(:checked) &`]: { borderColor: vars.color.success } },
