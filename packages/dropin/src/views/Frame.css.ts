@@ -6,7 +6,7 @@ export const wrapper = style({
   display: 'block !important',
   containerType: 'inline-size',
   fontSize: vars.fontSize.medium,
-  lineHeight: 1.5,
+  lineHeight: vars.lineHeight.text,
   textAlign: 'start',
 });
 

@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
 
 export const overlay = style({
   position: 'absolute',
   inset: 0,
-  zIndex: 1,
+  zIndex: vars.layer.raised,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

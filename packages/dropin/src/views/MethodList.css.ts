@@ -29,9 +29,18 @@ export const row = style({
 
 export const logo = style({ display: 'inline-flex' });
 
-export const label = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, fontWeight: 550 });
+export const label = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  fontWeight: vars.fontWeight.medium,
+});
 
-export const small = style({ fontSize: vars.fontSize.small, fontWeight: 400, color: vars.color.textMuted });
+export const small = style({
+  fontSize: vars.fontSize.small,
+  fontWeight: vars.fontWeight.regular,
+  color: vars.color.textMuted,
+});
 
 /** A tick, drawn: two sides of a turned box. */
 export const check = style({

@@ -12,7 +12,7 @@ export const alert = style([
     border: '1px solid transparent',
     borderRadius: vars.radius.medium,
     fontSize: '0.9375rem',
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
   },
 ]);
 
@@ -29,7 +29,7 @@ export const tone = styleVariants({
   danger: look(vars.color.danger, vars.color.dangerSoft),
 });
 
-export const icon = style({ display: 'flex', paddingBlockStart: '0.125rem' });
+export const icon = style({ display: 'flex', paddingBlockStart: vars.space.xxxsmall });
 
 export const body = style({
   display: 'flex',
@@ -40,6 +40,6 @@ export const body = style({
   overflowWrap: 'anywhere',
 });
 
-export const title = style([element, { fontWeight: 650 }]);
+export const title = style([element, { fontWeight: vars.fontWeight.strong }]);
 
 export const action = style({ marginBlockStart: vars.space.xsmall });

@@ -8,8 +8,11 @@ export const icon = style({
   verticalAlign: 'middle',
 });
 
+/* Part of the drawings, not of the page's type. */
 export const lettering = style({
   fontFamily: "'Inter Variable', system-ui, 'Segoe UI', Roboto, Arial, sans-serif",
+  // oxlint-disable-next-line looks/tokens-only
   fontWeight: 750,
+  // oxlint-disable-next-line looks/tokens-only
   letterSpacing: '-0.02em',
 });

@@ -11,9 +11,9 @@ export const ribbon = style([
     color: vars.color.accentText,
     fontFamily: vars.font.body,
     fontSize: vars.fontSize.xsmall,
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
     textAlign: 'center',
   },
 ]);
 
-export const word = style({ fontWeight: 700 });
+export const word = style({ fontWeight: vars.fontWeight.strong });

@@ -67,7 +67,7 @@ export const width = styleVariants({
   medium: { maxInlineSize: '36rem' },
 });
 
-const stays = style({ position: 'sticky', zIndex: 1, backgroundColor: vars.color.surface });
+const stays = style({ position: 'sticky', zIndex: vars.layer.raised, backgroundColor: vars.color.surface });
 
 export const head = style([
   stays,
@@ -87,7 +87,12 @@ export const words = style({ paddingBlockStart: '0.4375rem', minInlineSize: 0 })
 
 export const title = style([
   element,
-  { fontSize: vars.fontSize.title, fontWeight: 680, lineHeight: 1.3, letterSpacing: '-0.014em' },
+  {
+    fontSize: vars.fontSize.title,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.title,
+    letterSpacing: vars.letterSpacing.title,
+  },
 ]);
 
 export const description = style([
@@ -96,7 +101,7 @@ export const description = style([
     marginBlockStart: vars.space.xxsmall,
     color: vars.color.textMuted,
     fontSize: '0.9375rem',
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
   },
 ]);
 

@@ -15,16 +15,16 @@ export const label = style([
     columnGap: vars.space.xsmall,
     color: vars.color.text,
     fontSize: vars.fontSize.small,
-    fontWeight: 550,
-    lineHeight: 1.4,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.label,
   },
 ]);
 
-export const optional = style({ color: vars.color.textMuted, fontWeight: 400 });
+export const optional = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
 export const hint = style([
   element,
-  { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: 1.45 },
+  { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.label },
 ]);
 
 export const error = style([
@@ -35,7 +35,7 @@ export const error = style([
     gap: '0.375rem',
     color: vars.color.danger,
     fontSize: vars.fontSize.small,
-    fontWeight: 500,
-    lineHeight: 1.45,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.label,
   },
 ]);

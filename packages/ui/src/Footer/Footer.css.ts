@@ -9,7 +9,7 @@ export const footer = style([
     backgroundColor: vars.color.sunken,
     color: vars.color.textMuted,
     fontSize: vars.fontSize.small,
-    lineHeight: 1.6,
+    lineHeight: vars.lineHeight.reading,
   },
 ]);
 

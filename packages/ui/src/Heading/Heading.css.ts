@@ -4,12 +4,33 @@ import { vars } from '../theme/theme.css.ts';
 
 export const heading = style([
   element,
-  { color: vars.color.text, fontWeight: 680, overflowWrap: 'break-word', textWrap: 'balance' },
+  {
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.strong,
+    overflowWrap: 'break-word',
+    textWrap: 'balance',
+  },
 ]);
 
 export const size = styleVariants({
-  display: { fontSize: vars.fontSize.display, lineHeight: 1.12, letterSpacing: '-0.028em' },
-  heading: { fontSize: vars.fontSize.heading, lineHeight: 1.22, letterSpacing: '-0.02em' },
-  title: { fontSize: vars.fontSize.title, lineHeight: 1.3, letterSpacing: '-0.014em' },
-  small: { fontSize: vars.fontSize.medium, lineHeight: 1.4, letterSpacing: '-0.006em' },
+  display: {
+    fontSize: vars.fontSize.display,
+    lineHeight: vars.lineHeight.display,
+    letterSpacing: vars.letterSpacing.display,
+  },
+  heading: {
+    fontSize: vars.fontSize.heading,
+    lineHeight: vars.lineHeight.heading,
+    letterSpacing: vars.letterSpacing.heading,
+  },
+  title: {
+    fontSize: vars.fontSize.title,
+    lineHeight: vars.lineHeight.title,
+    letterSpacing: vars.letterSpacing.title,
+  },
+  small: {
+    fontSize: vars.fontSize.medium,
+    lineHeight: vars.lineHeight.label,
+    letterSpacing: vars.letterSpacing.label,
+  },
 });

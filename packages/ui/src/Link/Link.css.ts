@@ -14,7 +14,11 @@ export const link = style([
 ]);
 
 export const tone = styleVariants({
-  accent: { color: vars.color.accentText, textDecorationLine: 'underline', fontWeight: 500 },
+  accent: {
+    color: vars.color.accentText,
+    textDecorationLine: 'underline',
+    fontWeight: vars.fontWeight.medium,
+  },
   standard: { color: 'inherit', textDecorationLine: 'underline' },
   quiet: {
     color: 'inherit',

@@ -39,7 +39,7 @@ const onBar = style([
     minBlockSize: vars.size.control,
     borderRadius: vars.radius.small,
     color: vars.color.onBar,
-    lineHeight: 1.2,
+    lineHeight: vars.lineHeight.heading,
     textDecoration: 'none',
     transitionProperty: 'background-color, color',
     transitionDuration: vars.motion.fast,
@@ -53,8 +53,8 @@ export const brand = style([
     gap: '0.625rem',
     paddingInline: vars.space.xsmall,
     fontSize: '1.1875rem',
-    fontWeight: 700,
-    letterSpacing: '-0.025em',
+    fontWeight: vars.fontWeight.strong,
+    letterSpacing: vars.letterSpacing.heading,
   },
 ]);
 
@@ -87,7 +87,7 @@ export const item = style([
   {
     paddingInline: '0.375rem',
     fontSize: vars.fontSize.small,
-    fontWeight: 500,
+    fontWeight: vars.fontWeight.medium,
     ':hover': { backgroundColor: vars.color.barHover },
     selectors: {
       '&[aria-current="page"]': {
@@ -119,9 +119,9 @@ export const badge = style({
   backgroundColor: vars.color.accent,
   color: vars.color.onAccent,
   fontSize: vars.fontSize.xsmall,
-  fontWeight: 700,
+  fontWeight: vars.fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1,
+  lineHeight: vars.lineHeight.flat,
   selectors: { '&:empty, &:has(> :only-child:empty)': { visibility: 'hidden' } },
 });
 

@@ -18,14 +18,22 @@ export const total = style([
 
 export const label = style([
   element,
-  { color: vars.color.textMuted, fontSize: '0.9375rem', lineHeight: 1.5, minInlineSize: 0 },
+  { color: vars.color.textMuted, fontSize: '0.9375rem', lineHeight: vars.lineHeight.text, minInlineSize: 0 },
 ]);
 
 export const value = style([
   element,
-  { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5, textAlign: 'end', color: vars.color.text },
+  {
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: vars.lineHeight.text,
+    textAlign: 'end',
+    color: vars.color.text,
+  },
 ]);
 
-export const totalLabel = style([label, { color: vars.color.text, fontWeight: 600 }]);
+export const totalLabel = style([label, { color: vars.color.text, fontWeight: vars.fontWeight.strong }]);
 
-export const totalValue = style([value, { fontSize: vars.fontSize.title, fontWeight: 680 }]);
+export const totalValue = style([
+  value,
+  { fontSize: vars.fontSize.title, fontWeight: vars.fontWeight.strong },
+]);

@@ -9,12 +9,12 @@ export const row = style([
     alignItems: 'center',
     gap: vars.space.small,
     minBlockSize: vars.size.control,
-    lineHeight: 1.45,
+    lineHeight: vars.lineHeight.label,
   },
 ]);
 
 export const words = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 });
-export const label = style({ fontWeight: 550, overflowWrap: 'anywhere' });
+export const label = style({ fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' });
 export const detail = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.small,

@@ -14,7 +14,7 @@ export const image = style({
   /* The words of a picture that failed to load. */
   color: vars.color.textMuted,
   fontSize: vars.fontSize.small,
-  lineHeight: 1.4,
+  lineHeight: vars.lineHeight.label,
 });
 
 export const ratio = styleVariants({

@@ -9,6 +9,15 @@ export const price = style([
 
 export const size = styleVariants({
   inherit: {},
-  medium: { fontSize: vars.fontSize.large, fontWeight: 650, lineHeight: 1.4 },
-  large: { fontSize: vars.fontSize.heading, fontWeight: 680, lineHeight: 1.3, letterSpacing: '-0.02em' },
+  medium: {
+    fontSize: vars.fontSize.large,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.label,
+  },
+  large: {
+    fontSize: vars.fontSize.heading,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.title,
+    letterSpacing: vars.letterSpacing.heading,
+  },
 });

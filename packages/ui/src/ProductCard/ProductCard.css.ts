@@ -45,7 +45,11 @@ export const pictureLayout = styleVariants({
   },
 });
 
-export const flag = style({ position: 'absolute', insetBlockStart: '0.75rem', insetInlineStart: '0.75rem' });
+export const flag = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.small,
+  insetInlineStart: vars.space.small,
+});
 
 export const words = style({
   display: 'flex',
@@ -69,9 +73,9 @@ export const name = style([
   {
     color: vars.color.text,
     fontSize: vars.fontSize.medium,
-    fontWeight: 550,
-    lineHeight: 1.4,
-    letterSpacing: '-0.006em',
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.label,
+    letterSpacing: vars.letterSpacing.label,
     overflowWrap: 'anywhere',
   },
 ]);

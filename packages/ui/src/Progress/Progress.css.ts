@@ -14,11 +14,14 @@ export const progress = style([
     minInlineSize: 0,
     color: vars.color.text,
     fontSize: vars.fontSize.small,
-    lineHeight: 1.4,
+    lineHeight: vars.lineHeight.label,
   },
 ]);
 
-export const label = style([element, { minInlineSize: 0, fontWeight: 550, overflowWrap: 'anywhere' }]);
+export const label = style([
+  element,
+  { minInlineSize: 0, fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' },
+]);
 
 export const valueText = style({
   gridColumnStart: 2,

@@ -7,7 +7,12 @@ export const group = style([element, { minInlineSize: 0 }]);
 
 export const legend = style([
   element,
-  { color: vars.color.text, fontSize: vars.fontSize.small, fontWeight: 550, lineHeight: 1.4 },
+  {
+    color: vars.color.text,
+    fontSize: vars.fontSize.small,
+    fontWeight: vars.fontWeight.medium,
+    lineHeight: vars.lineHeight.label,
+  },
 ]);
 
 export const options = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });
@@ -15,8 +20,8 @@ export const options = style({ display: 'flex', flexDirection: 'column', alignIt
 export const dot = style([
   mark,
   {
-    borderRadius: '50%',
-    '::before': { inlineSize: '0.625rem', blockSize: '0.625rem', borderRadius: '50%' },
+    borderRadius: vars.radius.round,
+    '::before': { inlineSize: '0.625rem', blockSize: '0.625rem', borderRadius: vars.radius.round },
   },
 ]);
 

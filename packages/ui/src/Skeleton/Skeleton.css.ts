@@ -10,7 +10,7 @@ export const skeleton = style([
     display: 'block',
     inlineSize: '100%',
     backgroundColor: vars.color.border,
-    animation: `${breathe} 1.8s ease-in-out infinite`,
+    animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
     '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
   },
 ]);

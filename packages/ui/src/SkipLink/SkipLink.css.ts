@@ -11,7 +11,7 @@ export const skipLink = style({
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontWeight: 600,
+  fontWeight: vars.fontWeight.strong,
   outline: `2px solid ${vars.color.focus}`,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });

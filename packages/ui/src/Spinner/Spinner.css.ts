@@ -9,7 +9,7 @@ export const spinner = style([
     alignItems: 'center',
     gap: vars.space.xsmall,
     color: vars.color.textMuted,
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
   },
 ]);
 

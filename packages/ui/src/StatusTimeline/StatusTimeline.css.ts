@@ -30,8 +30,8 @@ const mark = style({
   inlineSize: '1.5rem',
   blockSize: '1.5rem',
   border: '2px solid transparent',
-  borderRadius: '50%',
-  fontSize: '0.75rem',
+  borderRadius: vars.radius.round,
+  fontSize: vars.fontSize.xxsmall,
 });
 
 export const markOf = styleVariants({
@@ -41,13 +41,18 @@ export const markOf = styleVariants({
   failed: [mark, { backgroundColor: vars.color.dangerSoft, color: vars.color.danger }],
 });
 
-export const words = style({ display: 'flex', flexDirection: 'column', lineHeight: 1.5, minInlineSize: 0 });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  lineHeight: vars.lineHeight.text,
+  minInlineSize: 0,
+});
 
 export const labelOf = styleVariants({
-  done: { fontWeight: 550 },
-  current: { fontWeight: 650 },
+  done: { fontWeight: vars.fontWeight.medium },
+  current: { fontWeight: vars.fontWeight.strong },
   ahead: { color: vars.color.textMuted },
-  failed: { fontWeight: 650, color: vars.color.danger },
+  failed: { fontWeight: vars.fontWeight.strong, color: vars.color.danger },
 });
 
 export const detail = style({ color: vars.color.textMuted, fontSize: vars.fontSize.small });

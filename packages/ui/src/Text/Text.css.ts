@@ -5,10 +5,10 @@ import { vars } from '../theme/theme.css.ts';
 export const text = style([element, { overflowWrap: 'break-word', textWrap: 'pretty' }]);
 
 export const size = styleVariants({
-  xsmall: { fontSize: vars.fontSize.xsmall, lineHeight: 1.45 },
-  small: { fontSize: vars.fontSize.small, lineHeight: 1.5 },
-  medium: { fontSize: vars.fontSize.medium, lineHeight: 1.6 },
-  large: { fontSize: vars.fontSize.large, lineHeight: 1.55 },
+  xsmall: { fontSize: vars.fontSize.xsmall, lineHeight: vars.lineHeight.label },
+  small: { fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.text },
+  medium: { fontSize: vars.fontSize.medium, lineHeight: vars.lineHeight.reading },
+  large: { fontSize: vars.fontSize.large, lineHeight: vars.lineHeight.text },
 });
 
 export const tone = styleVariants({
@@ -22,7 +22,7 @@ export const tone = styleVariants({
 });
 
 export const weight = styleVariants({
-  regular: { fontWeight: 400 },
-  medium: { fontWeight: 500 },
-  strong: { fontWeight: 650 },
+  regular: { fontWeight: vars.fontWeight.regular },
+  medium: { fontWeight: vars.fontWeight.medium },
+  strong: { fontWeight: vars.fontWeight.strong },
 });

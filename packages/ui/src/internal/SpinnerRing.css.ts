@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
@@ -11,7 +12,9 @@ export const ring = style({
   blockSize: '1.125em',
   border: '2px solid currentColor',
   borderBlockStartColor: 'transparent',
-  borderRadius: '50%',
-  animation: `${turn} 800ms linear infinite`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: `${pulse} 2s ease-in-out infinite` } },
+  borderRadius: vars.radius.round,
+  animation: `${turn} ${vars.motion.turn} linear infinite`,
+  '@media': {
+    '(prefers-reduced-motion: reduce)': { animation: `${pulse} ${vars.motion.breathe} ease-in-out infinite` },
+  },
 });

@@ -14,7 +14,7 @@ export const row = style([
     cursor: 'pointer',
     color: vars.color.text,
     fontSize: vars.fontSize.medium,
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
     selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted } },
   },
 ]);

@@ -17,7 +17,7 @@ export const control = style([
     color: vars.color.text,
     /* Not below 16 px: phones zoom into smaller fields. */
     fontSize: vars.fontSize.medium,
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
     appearance: 'none',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: vars.motion.fast,

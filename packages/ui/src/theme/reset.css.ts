@@ -11,7 +11,7 @@ globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box' });
 globalStyle(':where(html)', {
   textSizeAdjust: '100%',
   backgroundColor: vars.color.page,
-  lineHeight: 1.5,
+  lineHeight: vars.lineHeight.text,
 });
 
 globalStyle(':where(body)', {

@@ -19,13 +19,13 @@ export const header = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
-export const title = style({ fontWeight: 600 });
+export const title = style({ fontWeight: vars.fontWeight.strong });
 
 /** As high as one row of icons from the start: they come with the gateway's answer. */
 export const icons = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: '0.25rem',
+  gap: vars.space.xxsmall,
   minBlockSize: '1.5rem',
 });
 
