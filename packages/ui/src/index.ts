@@ -67,6 +67,8 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 
 export { cardBrands, CardBrandIcon, type CardBrand } from './CardBrandIcon/CardBrandIcon.tsx';
 export { DemoRibbon, type DemoRibbonProps } from './DemoRibbon/DemoRibbon.tsx';
+export { FilterGroup, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
+export type { FilterOption } from './FilterGroup/FilterOptions.tsx';
 export { Footer, type FooterLink, type FooterProps } from './Footer/Footer.tsx';
 export {
   NavBar,
