@@ -48,6 +48,8 @@ export {
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
+export type { ComboboxOption } from './Combobox/use-typeahead.ts';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field/Field.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
@@ -64,6 +66,9 @@ export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { Table, type TableProps } from './Table/Table.tsx';
+export type { TableColumn } from './Table/TableBody.tsx';
+export type { TableSort } from './Table/TableHead.tsx';
 
 export { cardBrands, CardBrandIcon, type CardBrand } from './CardBrandIcon/CardBrandIcon.tsx';
 export { DemoRibbon, type DemoRibbonProps } from './DemoRibbon/DemoRibbon.tsx';

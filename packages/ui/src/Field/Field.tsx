@@ -40,7 +40,7 @@ export function Field({ label, labelHidden, labelNote, hint, error, id, children
     'aria-invalid': error ? (true as const) : undefined,
   };
   const words = (
-    <label className={styles.label} htmlFor={controlId}>
+    <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
       {label}
       {labelNote && <span className={styles.optional}>{labelNote}</span>}
     </label>

@@ -1,0 +1,109 @@
+import { style } from '@vanilla-extract/css';
+import { control } from '../internal/control.css.ts';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** Names end where they begin: each frame has its own anchor. */
+const anchor = '--combobox';
+
+export const frame = style({ position: 'relative', display: 'block', anchorScope: anchor });
+
+export const input = style([control, { paddingInlineEnd: vars.size.control, anchorName: anchor }]);
+
+export const clear = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
+
+/** As wide as the box, on the side of it with more room, never beyond the window. */
+export const panel = style([
+  element,
+  {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: '100%',
+    zIndex: vars.layer.menu,
+    flexDirection: 'column',
+    maxBlockSize: 'min(60dvh, 26rem)',
+    marginBlock: vars.space.xxsmall,
+    overflow: 'hidden',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.medium,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+    fontFamily: vars.font.body,
+    fontSize: vars.fontSize.medium,
+    lineHeight: 1.5,
+    textAlign: 'start',
+    boxShadow: vars.shadow.raised,
+    selectors: {
+      '&:not([hidden])': { display: 'flex' },
+      '&:popover-open': {
+        position: 'fixed',
+        inset: 'auto',
+        positionAnchor: anchor,
+        positionArea: 'block-end span-inline-end',
+        positionTryFallbacks: 'flip-block',
+        positionTryOrder: 'most-block-size',
+        inlineSize: 'anchor-size(inline)',
+        minInlineSize: 'min(14rem, 100%)',
+        blockSize: 'fit-content',
+        maxBlockSize: `min(60dvh, 26rem, 100% - ${vars.space.xsmall})`,
+      },
+    },
+    '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
+  },
+]);
+
+export const options = style([
+  element,
+  {
+    minBlockSize: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: vars.space.xxsmall,
+    listStyle: 'none',
+  },
+]);
+
+export const option = style([
+  element,
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minBlockSize: vars.size.control,
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.small,
+    borderRadius: vars.radius.small,
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: vars.color.sunken },
+    selectors: {
+      '&[aria-disabled="true"]': {
+        backgroundColor: 'transparent',
+        color: vars.color.textMuted,
+        cursor: 'not-allowed',
+      },
+    },
+  },
+]);
+
+/** Where the arrow keys are. */
+export const marked = style({
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '-2px',
+  backgroundColor: vars.color.sunken,
+});
+
+export const description = style({ color: vars.color.textMuted, fontSize: vars.fontSize.small });
+
+export const note = style([
+  element,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xsmall,
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space.medium,
+    color: vars.color.textMuted,
+    selectors: { 'ul:not([hidden]) + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  },
+]);

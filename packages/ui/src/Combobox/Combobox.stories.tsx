@@ -1,0 +1,385 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { Combobox, type ComboboxProps } from './Combobox.tsx';
+import type { ComboboxOption } from './use-typeahead.ts';
+
+const lamps: ComboboxOption[] = [
+  { value: 'monsoon', label: 'Monsoon Lamp', description: 'Home & Kitchen' },
+  { value: 'reading', label: 'Reading Lamp', description: 'Home & Kitchen' },
+  { value: 'festival', label: 'Festival Lamp', description: 'Sold out', disabled: true },
+  { value: 'lantern', label: 'Paper Lantern', description: 'Garden' },
+];
+
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox,
+  args: {
+    label: 'Search',
+    query: '',
+    placeholder: 'Search Here',
+    options: lamps,
+    name: 'search',
+    onQueryChange: fn(),
+    onSelect: fn(),
+  },
+  argTypes: { options: { control: 'object' }, hint: { control: 'text' }, error: { control: 'text' } },
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  render: (args) => <Searched {...args} />,
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The caller's part: keeps the text and offers what contains it. */
+function Searched({ query: atFirst, onQueryChange, options, ...rest }: ComboboxProps) {
+  const [query, setQuery] = useState(atFirst);
+  const change = (next: string) => {
+    onQueryChange(next);
+    setQuery(next);
+  };
+  const fitting = options.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  return <Combobox {...rest} query={query} onQueryChange={change} options={fitting} />;
+}
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search' });
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull();
+  },
+};
+
+export const Filled: Story = { args: { query: 'Monsoon Lamp' } };
+export const WithHint: Story = { args: { hint: 'A name, a maker or a material.' } };
+export const Disabled: Story = { args: { disabled: true, query: 'Monsoon Lamp' } };
+
+export const WithError: Story = {
+  args: { query: 'x', error: 'Type at least two letters.' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('combobox');
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('Type at least two letters.');
+  },
+};
+
+/** Typing suggests; a click chooses, once for each time, and the focus stays in the box. */
+export const TypeAndClick: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'lamp');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 suggestions');
+    await expect(canvas.getByRole('listbox', { name: 'Search' })).toBe(controlledBy(box));
+    await expect(canvas.getByRole('option', { name: /Festival/ })).toHaveAttribute('aria-disabled', 'true');
+
+    await userEvent.click(canvas.getByRole('option', { name: /Reading/ }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(lamps[1]);
+    await expect(box).toHaveValue('Reading Lamp');
+    await expect(box).toHaveFocus();
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+
+    await userEvent.click(box);
+    await userEvent.click(canvas.getByRole('option', { name: /Reading/ }));
+    await expect(args.onSelect).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What lies below the pointer is not marked: it must not decide what Enter does. */
+export const PointerMarksNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'lamp');
+    await userEvent.hover(canvas.getByRole('option', { name: /Reading/ }));
+    await expect(marked(box)).toBeNull();
+    await userEvent.click(document.body);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('lamp');
+  },
+};
+
+export const Clear: Story = {
+  args: { query: 'lamp' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+  },
+};
+
+export const DownArrow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('Monsoon');
+    await expect(marked(box)).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    // Past the disabled one,
+    await expect(marked(box)).toHaveTextContent('Lantern');
+    await userEvent.keyboard('{ArrowDown}');
+    // and from the last to the first.
+    await expect(marked(box)).toHaveTextContent('Monsoon');
+  },
+};
+
+export const UpArrow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(marked(box)).toHaveTextContent('Lantern');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(marked(box)).toHaveTextContent('Lantern');
+  },
+};
+
+export const AltDownArrow: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await expect(marked(box)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}');
+    await expect(marked(box)).toHaveTextContent('Monsoon');
+  },
+};
+
+/** Closes without choosing. */
+export const AltUpArrow: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+const submitted = fn();
+
+/** On a marked option it chooses; else the form is sent with what was typed. */
+export const Enter: Story = {
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submitted(new FormData(event.currentTarget).get('search'));
+      }}
+    >
+      <Searched {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    submitted.mockClear();
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'lamp{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onSelect).toHaveBeenCalledExactlyOnceWith(lamps[1]);
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('Reading Lamp');
+    await expect(box).toHaveValue('Reading Lamp');
+    await expect(submitted).not.toHaveBeenCalled();
+
+    await userEvent.clear(box);
+    await userEvent.type(box, 'lam');
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(submitted).toHaveBeenCalledExactlyOnceWith('lam');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(args.onSelect).toHaveBeenCalledOnce();
+  },
+};
+
+export const Escape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.type(box, 'lamp{ArrowDown}{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('lamp');
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
+/** Left, Right, Home and End go back to the text and move in it, as does typing. */
+export const BackToTheText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('combobox');
+    await userEvent.type(box, 'lamp{ArrowDown}');
+    for (const [key, caret] of [
+      ['{Home}', 0],
+      ['{End}', 4],
+      ['{ArrowLeft}', 3],
+      ['{ArrowRight}', 4],
+    ] as const) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(marked(box)).not.toBeNull();
+      await userEvent.keyboard(key);
+      await expect(marked(box)).toBeNull();
+      await expect(box.selectionStart).toBe(caret);
+      await expect(canvas.getByRole('listbox')).toBeVisible();
+    }
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}a');
+    await expect(box).toHaveValue('laamp');
+    await expect(box.selectionStart).toBe(3);
+    await expect(marked(box)).toBeNull();
+  },
+};
+
+/** Goes on, closes and chooses nothing. */
+export const Tab: Story = {
+  render: (args) => (
+    <>
+      <Searched {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'lamp{ArrowDown}');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(canvas.getByRole('combobox')).toHaveValue('lamp');
+    await expect(args.onSelect).not.toHaveBeenCalled();
+  },
+};
+
+export const NoMatches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'sofa');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No matches');
+    await expect(canvas.getByText('No matches', { selector: 'div' })).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Looking: Story = {
+  args: { loading: true, options: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'sofa');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking…');
+  },
+};
+
+/** Those of the query before stay while the next are on their way. */
+export const LookingForMore: Story = {
+  args: { loading: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'l');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Looking…');
+  },
+};
+
+/** What arrives late moves the mark with its option, or takes it away: Enter never chooses what was not read. */
+export const LateResults: Story = {
+  render: function Late({ options, ...args }) {
+    const [late, setLate] = useState(options);
+    return (
+      <StrictMode>
+        <Combobox {...args} options={late} onQueryChange={() => {}} />
+        <button type="button" tabIndex={-1} onClick={() => setLate(late.slice(1))}>
+          Arrive
+        </button>
+      </StrictMode>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    const arrive = canvas.getByRole('button', { name: 'Arrive' });
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('Reading');
+    arrive.click();
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(3));
+    await expect(marked(box)).toHaveTextContent('Reading');
+    arrive.click();
+    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2));
+    await expect(marked(box)).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('Lantern');
+  },
+};
+
+const many = Array.from({ length: 40 }, (_, index) => ({
+  value: String(index),
+  label: `A hand-woven reading lamp with a rather long name, number ${index + 1}`,
+}));
+
+export const ManyLongOptions: Story = {
+  args: { options: many },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowUp}');
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    const last = marked(box)?.getBoundingClientRect();
+    await expect(list.height).toBeLessThanOrEqual(innerHeight * 0.6);
+    await expect(list.bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(last?.bottom).toBeLessThanOrEqual(list.bottom);
+  },
+};
+
+/** At the foot of the window it opens upwards. */
+export const AtTheFoot: Story = {
+  args: { options: many },
+  globals: { viewport: { value: 'phone' } },
+  render: (args) => (
+    <>
+      <div inert hidden={false}>
+        {Array.from({ length: 24 }, (_, index) => (
+          <p key={index}>Line {index + 1}</p>
+        ))}
+      </div>
+      <Searched {...args} />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox');
+    await userEvent.tab();
+    box.scrollIntoView({ block: 'end' });
+    await userEvent.keyboard('{ArrowDown}');
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(list.top).toBeGreaterThanOrEqual(0);
+    await expect(list.bottom).toBeLessThanOrEqual(box.getBoundingClientRect().top);
+    await expect(list.right).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Above the dialog, whose edge does not cut it; Escape closes the list first, then empties the box, then the dialog. */
+export const InADialog: Story = {
+  render: function Within(args) {
+    const [open, setOpen] = useState(true);
+    return (
+      <Dialog open={open} onOpenChange={setOpen} title="Move to" width="small">
+        <Searched {...args} />
+      </Dialog>
+    );
+  },
+  play: async ({ userEvent }) => {
+    const box = await screen.findByRole('combobox');
+    await userEvent.type(box, 'l{ArrowUp}');
+    const last = marked(box)?.getBoundingClientRect();
+    const within = document.elementFromPoint((last?.left ?? 0) + 20, (last?.top ?? 0) + 20);
+    await expect(within).toBe(marked(box));
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const controlledBy = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-controls') ?? '');
+const marked = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') || 'none');
