@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { strictPolicy } from './.storybook/checks/strict-policy.ts';
 import { chromiumPath } from './tools/browser.ts';
 
 declare module 'vitest' {
@@ -57,7 +58,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' })],
+        plugins: [
+          storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' }),
+          strictPolicy(),
+        ],
         test: {
           name: 'stories',
           testTimeout: 30_000,

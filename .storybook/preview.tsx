@@ -1,13 +1,23 @@
 import type { Preview } from '@storybook/react-vite';
 import 'ui/reset';
-import { inDark, isServable } from './every-story.tsx';
 import { withPage } from './with-page.tsx';
+
+const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+const checks = isTest ? import('./checks/every-story.ts') : null;
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPage],
-  afterEach: [inDark, isServable],
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  beforeAll: async () => {
+    await checks;
+  },
+  beforeEach: async (context) => {
+    await (await checks)?.beforeStory(context);
+  },
+  afterEach: async (context) => {
+    await (await checks)?.afterStory(context);
+  },
+  initialGlobals: { theme: 'light', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -15,8 +25,8 @@ const preview: Preview = {
         title: 'Theme',
         icon: 'mirror',
         items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+          { value: 'dark', title: 'Dark', icon: 'moon' },
         ],
         dynamicTitle: true,
       },
@@ -29,6 +39,18 @@ const preview: Preview = {
         items: [
           { value: 'ltr', title: 'Left to right' },
           { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        title: 'Motion',
+        icon: 'lightning',
+        items: [
+          { value: 'system', title: 'Motion as the system asks' },
+          { value: 'reduced', title: 'Reduced motion' },
         ],
         dynamicTitle: true,
       },

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import {
   darkThemeClass,
   DirectionProvider,
@@ -7,10 +7,13 @@ import {
   LinkProvider,
   type LinkComponentProps,
 } from 'ui';
+import { useAskedMode, type PageMode } from './page-mode.ts';
+import { reduceMotion } from './reduced-motion.ts';
 
-/** The page around every story: theme, direction and session on `<html>`, and links that stay where they are. */
+/** The page around every story: theme, direction, motion and session on `<html>`, and links that stay where they are. */
 export const withPage: Decorator = (Story, { globals, parameters }) => {
-  const { theme, direction } = globals as { theme: string; direction: 'ltr' | 'rtl' };
+  const { theme, direction } = { ...(globals as PageMode), ...useAskedMode() };
+  const motion = globals['motion'] as string;
   const session = parameters['session'] as string | undefined;
   useLayoutEffect(() => {
     setTheme(theme);
@@ -18,14 +21,22 @@ export const withPage: Decorator = (Story, { globals, parameters }) => {
     if (session) document.documentElement.dataset['session'] = session;
     else delete document.documentElement.dataset['session'];
   }, [theme, direction, session]);
+  useLayoutEffect(() => reduceMotion(motion === 'reduced'), [motion]);
   return (
-    <DirectionProvider direction={direction}>
-      <LinkProvider component={StayingLink}>
-        <Story />
-      </LinkProvider>
-    </DirectionProvider>
+    <Page direction={direction}>
+      <Story />
+    </Page>
   );
 };
+
+/** What components expect to find above them. */
+export function Page({ direction, children }: Pick<PageMode, 'direction'> & { children: ReactNode }) {
+  return (
+    <DirectionProvider direction={direction}>
+      <LinkProvider component={StayingLink}>{children}</LinkProvider>
+    </DirectionProvider>
+  );
+}
 
 export function setTheme(theme: string): void {
   const root = document.documentElement;

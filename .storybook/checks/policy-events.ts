@@ -1,0 +1,31 @@
+type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'sourceFile' | 'lineNumber' | 'sample' | 'blockedURI'
+>;
+
+/** Files of the tools that run the stories and are on no page of ours, with what they do there. */
+const tools = [
+  // Adds the filters of its vision simulator, an inline SVG.
+  /\/@storybook\/addon-a11y\/dist\//,
+  // Storybook itself pauses animations by a style element while the checks run.
+  /\/sb-vitest\/.*\/deps\/csf-[\w-]+\.js$/,
+];
+
+/** Whether the violation is one of the tools that run the stories, rather than of a component or a library. */
+export const isOfTheTools = ({ sourceFile }: Violation): boolean =>
+  tools.some((file) => file.test(sourceFile.replace(/\?.*$/, '')));
+
+/** The violation as a sentence. */
+export function blocked({
+  effectiveDirective,
+  sourceFile,
+  lineNumber,
+  sample,
+  blockedURI,
+}: Violation): string {
+  const where = sourceFile
+    ? ` at ${sourceFile.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '')}:${lineNumber}`
+    : '';
+  const what = [blockedURI, sample && `‘${sample}’`].filter(Boolean).join(' ');
+  return `The policy of our pages blocks it: ${effectiveDirective}, ${what}${where}`;
+}

@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { contentSecurityPolicy } from '../../apps/web/server/policy.ts';
+
+const nonce = 'vite';
+
+/**
+ * Serves the stories' test page under the policy of our pages (decision 29), with what Vite itself needs allowed by a
+ * nonce. It reports and does not block, since Storybook and axe would not run under it; checks/page-watch.ts listens.
+ */
+export function strictPolicy(): Plugin {
+  const policy = contentSecurityPolicy(
+    { apiPublicUrl: 'http://localhost:4000', gateway: { kind: 'sandbox', url: 'http://localhost:4100' } },
+    { payment: false },
+  )
+    .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("; frame-ancestors 'none'", '');
+  return {
+    name: 'storefront:strict-policy',
+    config: () => ({
+      html: { cspNonce: nonce },
+      server: { headers: { 'Content-Security-Policy-Report-Only': policy } },
+    }),
+  };
+}
