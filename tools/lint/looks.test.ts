@@ -24,7 +24,7 @@ tester.run('physical sides', physicalSides, {
     `margin: '0 auto'`,
     'padding: `calc(${vars.space.small} - 1px) 0`',
     `transitionProperty: 'inset-inline-start'`,
-    `selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } }`,
+    `selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } }`,
   ]
     .map(inSheet)
     .concat([{ name: 'elsewhere', filename: 'Thing.tsx', code: `place({ left: 1 }); thing.top = 2;` }]),
@@ -47,6 +47,7 @@ tester.run('physical sides', physicalSides, {
       'margin: `0 ${vars.space.small} 0 calc(${vars.space.small} - 1px)`',
       `borderRadius: '1em 1em 0 0'`,
       `selectors: { '&:hover': { right: 0 } }`,
+      `selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } }`,
     ].map(refused),
     ...[
       `element.style.left = '1px';`,

@@ -23,7 +23,10 @@ export const physicalSides: Rule = {
       Property(node) {
         if (!isStyleSheet(context.filename)) return;
         const name = nameOf(node.key, node.computed);
-        if (!name || node.value.type === 'ObjectExpression') return;
+        if (!name) return;
+        if (name.includes(':dir('))
+          return report(node, "Builds turn ':dir(rtl)' into a list of languages. Write '[dir=\"rtl\"] &'.");
+        if (node.value.type === 'ObjectExpression') return;
         if (physicalProperty.test(name)) return named(node, name);
         const texts = textsOf(node.value);
         if (sidedValue.test(name) && texts.some((text) => sideWords.test(text)))

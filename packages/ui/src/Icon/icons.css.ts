@@ -9,4 +9,4 @@ export const icon = style({
 });
 
 /** Points the way one reads. */
-export const mirrored = style([icon, { selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } }]);
+export const mirrored = style([icon, { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }]);

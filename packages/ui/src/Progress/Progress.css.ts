@@ -64,7 +64,7 @@ export const bar = style([
         backgroundRepeat: 'no-repeat',
         animation: `${pass} 1.6s ease-in-out infinite`,
       },
-      '&:indeterminate:dir(rtl)': { animationDirection: 'reverse' },
+      '[dir="rtl"] &:indeterminate': { animationDirection: 'reverse' },
       '&:indeterminate::-moz-progress-bar': { backgroundColor: 'transparent' },
     },
     '@media': {

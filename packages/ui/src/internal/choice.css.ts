@@ -30,7 +30,6 @@ export const mark = style([
     blockSize: '1.5rem',
     border: `1.5px solid ${vars.color.controlBorder}`,
     backgroundColor: vars.color.surface,
-    color: vars.color.onAccent,
     appearance: 'none',
     cursor: 'inherit',
     transitionProperty: 'background-color, border-color',
