@@ -21,7 +21,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      plugins: [vanillaExtractPlugin()],
+      // Classes keep the names of their styles, so that a finding can say where it is.
+      plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
       resolve: {
         // Our own packages are taken from their source.
         conditions: ['source', ...defaultClientConditions],

@@ -1,0 +1,46 @@
+import type { Off } from './lengths.ts';
+
+/** Words that a box cuts off; an ellipsis and a number of lines are meant. */
+export function clippedText(element: Element, style: CSSStyleDeclaration): Off[] {
+  const x = cuts(style.overflowX) && style.textOverflow !== 'ellipsis';
+  const y = cuts(style.overflowY) && style.getPropertyValue('-webkit-line-clamp') === 'none';
+  if (!x && !y) return [];
+  const box = element.getBoundingClientRect();
+  const cut = textsIn(element).find((text) =>
+    rectsOf(text).some(
+      (rect) =>
+        (x && (rect.left < box.left - slack || rect.right > box.right + slack)) ||
+        (y && (rect.top < box.top - slack || rect.bottom > box.bottom + slack)),
+    ),
+  );
+  return cut ? [{ property: 'clipped text', value: `“${cut.data.trim().slice(0, 40)}”` }] : [];
+}
+
+const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+
+/** Glyphs are lower than the line they stand in. */
+const slack = 3;
+
+function rectsOf(text: Text): DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
+}
+
+/** The words in an element that are to be seen: not those for screen readers, nor in a part that scrolls by itself. */
+function textsIn(element: Element): Text[] {
+  return [...element.childNodes].flatMap((node) => {
+    if (node instanceof Text) return node.data.trim() ? [node] : [];
+    if (!(node instanceof Element) || !isSeen(node) || scrolls(node)) return [];
+    return textsIn(node);
+  });
+}
+
+const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
+
+/** Rendered, and more than the single pixel that screen readers are left. */
+export function isSeen(element: Element): boolean {
+  if (!element.checkVisibility()) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 || height > 1 || getComputedStyle(element).display === 'contents';
+}

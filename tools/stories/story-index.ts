@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Story {
+  id: string;
+  /** 'Components/Button' */
+  title: string;
+  /** 'Busy' */
+  name: string;
+}
+
+/** The stories of a built Storybook, in the order of its sidebar; `only` is a part of what they are called, in any case. */
+export function storiesOf(storybook: string, only = ''): Story[] {
+  const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
+    entries: Record<string, Story & { type: string }>;
+  };
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .filter((story) => label(story).toLowerCase().includes(only.toLowerCase()))
+    .map(({ id, title, name }) => ({ id, title, name }));
+}
+
+export const label = ({ title, name }: Story): string => `${title} – ${name}`;

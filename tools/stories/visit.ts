@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import type { Mode } from './modes.ts';
+import type { Story } from './story-index.ts';
+
+/** Storybook's channel in the page, as far as it is used here. */
+interface Channel {
+  on: (event: string, heard: (payload: unknown) => void) => void;
+  emit: (event: string, payload: unknown) => void;
+}
+type StorybookWindow = Window & {
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+  storyFinished?: number;
+  storyFailure?: string;
+};
+
+/** Opens a story and waits until its play function has ended; throws what went wrong in it. */
+export async function visit(page: Page, { id }: Story, mode: Mode): Promise<void> {
+  await page.setViewportSize(mode);
+  await page.addInitScript(listen);
+  const globals = [...Object.entries(mode.globals).map((pair) => pair.join(':')), 'a11y.manual:!true'].join(
+    ';',
+  );
+  await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+  await finished(page, 1);
+  await settled(page);
+}
+
+/** Shows the story that is open in another mode: it is rendered again, and keeps what its play function did. */
+export async function switchTo(page: Page, mode: Mode): Promise<void> {
+  await page.setViewportSize(mode);
+  const times = await page.evaluate((globals) => {
+    const { storyFinished = 0, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookWindow;
+    channel.emit('updateGlobals', { globals });
+    return storyFinished;
+  }, mode.globals);
+  await finished(page, times + 1);
+  await settled(page);
+}
+
+/** Runs in the page, before Storybook: hears on its channel how the story fares. */
+function listen(): void {
+  const here = window as unknown as StorybookWindow;
+  const name = '__STORYBOOK_ADDONS_CHANNEL__';
+  const fail = (payload: unknown) => {
+    const [error] = [payload].flat() as { message?: string; description?: string }[];
+    here.storyFailure ??= error?.message ?? error?.description ?? 'the story is missing';
+  };
+  Object.defineProperty(here, name, {
+    configurable: true,
+    set(channel: Channel) {
+      Object.defineProperty(here, name, { value: channel, configurable: true, writable: true });
+      channel.on('storyFinished', () => (here.storyFinished = (here.storyFinished ?? 0) + 1));
+      for (const event of [
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying',
+        'storyThrewException',
+        'storyErrored',
+        'storyMissing',
+      ])
+        channel.on(event, fail);
+    },
+  });
+}
+
+async function finished(page: Page, times: number): Promise<void> {
+  await page.waitForFunction(
+    (least) => {
+      const { storyFinished = 0, storyFailure } = window as unknown as StorybookWindow;
+      return storyFailure !== undefined || storyFinished >= least;
+    },
+    times,
+    { timeout: 30_000 },
+  );
+  const failure = await page.evaluate(() => (window as unknown as StorybookWindow).storyFailure);
+  if (failure !== undefined) throw new Error(failure);
+}
+
+/** Fonts and pictures are there, and what they moved is painted. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].map(async (image) => {
+      image.loading = 'eager';
+      await image.decode().catch(() => undefined);
+    });
+    await Promise.all([document.fonts.ready, ...pictures]);
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
