@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../Heading/Heading.tsx';
+import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './EmptyState.css.ts';
+
+export const emptyStateLooks = ['framed', 'plain'] as const;
 
 export type EmptyStateProps = NativeProps<'div', 'title'> & {
   title: ReactNode;
   headingLevel?: HeadingLevel;
+  /** A picture of what is missing: one icon. */
+  icon?: ReactNode;
   /** The way on: a ButtonLink or a Button. */
   action?: ReactNode;
+  /** plain: inside something that has a frame of its own. */
+  look?: (typeof emptyStateLooks)[number];
+  /** Why, in a sentence or two. */
   children?: ReactNode;
 };
 
 /** Nothing here, why, and where to go. */
-export function EmptyState({ title, headingLevel = 2, action, children, ...rest }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  headingLevel = 2,
+  icon,
+  action,
+  look = 'framed',
+  children,
+  ...rest
+}: EmptyStateProps) {
   return (
-    <div {...rest} className={styles.emptyState}>
+    <div {...rest} className={classNames(styles.emptyState, styles.look[look])}>
+      {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.words}>
         <Heading level={headingLevel} size="title">
           {title}
