@@ -1,0 +1,237 @@
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
+import { element, focusRing } from '../internal/element.css.ts';
+import { breakpoint, vars } from '../theme/theme.css.ts';
+
+/** Where the table itself is narrow, whatever the screen is. */
+const narrow = (rule: NonNullable<StyleRule['@container']>[string]): StyleRule => ({
+  '@container': { [`(inline-size < ${breakpoint.medium})`]: rule },
+});
+
+const line = `1px solid ${vars.color.border}`;
+
+export const frame = style([
+  element,
+  {
+    position: 'relative',
+    inlineSize: '100%',
+    containerType: 'inline-size',
+    border: line,
+    borderRadius: vars.radius.medium,
+    backgroundColor: vars.color.surface,
+    color: vars.color.text,
+  },
+]);
+
+export const region = style([
+  focusRing,
+  { position: 'relative', isolation: 'isolate', overflow: 'auto', borderRadius: vars.radius.medium },
+]);
+
+export const low = style({ maxBlockSize: '70dvh', ...narrow({ maxBlockSize: 'none' }) });
+
+export const table = style([
+  element,
+  {
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    fontSize: vars.fontSize.small,
+    lineHeight: vars.lineHeight.text,
+    textAlign: 'start',
+    ...narrow({ display: 'block' }),
+  },
+]);
+
+export const dense = style({});
+
+/** Rows that are asked for anew: paler, yet legible. */
+export const stale = style({ color: vars.color.textMuted });
+
+export const caption = style([
+  element,
+  {
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    borderBlockEnd: line,
+    fontSize: vars.fontSize.medium,
+    fontWeight: vars.fontWeight.strong,
+    textAlign: 'start',
+    ...narrow({ display: 'block' }),
+  },
+]);
+
+export const head = style(narrow({ display: 'block' }));
+
+export const headRow = style(narrow({ display: 'flex', flexWrap: 'wrap' }));
+
+export const body = style(narrow({ display: 'block' }));
+
+export const header = style([
+  element,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: vars.layer.raised,
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    borderBlockEnd: line,
+    backgroundColor: vars.color.sunken,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.xsmall,
+    fontWeight: vars.fontWeight.strong,
+    whiteSpace: 'nowrap',
+    selectors: { [`${dense} &`]: { paddingBlock: vars.space.xsmall, paddingInline: vars.space.small } },
+    ...narrow({ position: 'static', flexGrow: 1 }),
+  },
+]);
+
+/** Headers that only head have nothing to say to the eye where each line has its label. */
+export const unsortable = style(
+  narrow({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
+);
+
+/** The button is as large as its cell. */
+export const sortable = style({
+  paddingBlock: 0,
+  paddingInline: 0,
+  selectors: { [`${dense} &`]: { paddingBlock: 0, paddingInline: 0 } },
+});
+
+export const sortButton = style([
+  element,
+  focusRing,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xxsmall,
+    inlineSize: '100%',
+    minBlockSize: vars.size.control,
+    paddingInline: vars.space.medium,
+    backgroundColor: 'transparent',
+    appearance: 'none',
+    cursor: 'pointer',
+    ':hover': { color: vars.color.text },
+    ':focus-visible': { outlineOffset: '-2px' },
+    selectors: {
+      '[aria-sort] > &': { color: vars.color.text },
+      [`${dense} &`]: { minBlockSize: vars.size.controlSmall, paddingInline: vars.space.small },
+    },
+    ...narrow({ justifyContent: 'center' }),
+  },
+]);
+
+export const sortButtonAlign = styleVariants({ start: {}, end: { flexDirection: 'row-reverse' } });
+
+/** May be sorted by: a faint sign. */
+export const sortMark = style({ display: 'inline-flex', fontSize: vars.fontSize.xxsmall, opacity: 0.7 });
+
+const sortedSign = style({
+  display: 'inline-flex',
+  transitionProperty: 'transform',
+  transitionDuration: vars.motion.fast,
+});
+
+export const sortedMark = styleVariants({
+  ascending: [sortedSign, { transform: 'rotate(180deg)' }],
+  descending: [sortedSign],
+});
+
+export const align = styleVariants({
+  start: { textAlign: 'start' },
+  end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+export const width = styleVariants({
+  auto: {},
+  fit: { inlineSize: '1%', whiteSpace: 'nowrap', ...narrow({ inlineSize: 'auto' }) },
+  fill: { inlineSize: '100%', ...narrow({ inlineSize: 'auto' }) },
+});
+
+export const row = style({
+  ':hover': { backgroundColor: vars.color.page },
+  ...narrow({
+    display: 'block',
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    selectors: { '&:not(:last-child)': { borderBlockEnd: line } },
+  }),
+});
+
+const anyCell = style([
+  element,
+  {
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+    verticalAlign: 'middle',
+    selectors: {
+      [`${dense} &`]: { paddingBlock: vars.space.xxsmall, paddingInline: vars.space.small },
+      [`${row}:not(:last-child) > &`]: { borderBlockEnd: line },
+    },
+    ...narrow({
+      paddingBlock: vars.space.xxsmall,
+      paddingInline: 0,
+      selectors: {
+        [`${dense} &`]: { paddingInline: 0 },
+        [`${row}:not(:last-child) > &`]: { borderBlockEnd: 0 },
+      },
+    }),
+  },
+]);
+
+export const rowHeader = style([
+  anyCell,
+  {
+    minInlineSize: '12rem',
+    fontWeight: vars.fontWeight.strong,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    ...narrow({ display: 'block', fontSize: vars.fontSize.medium }),
+  },
+]);
+
+export const cell = style([
+  anyCell,
+  {
+    overflowWrap: 'break-word',
+    ...narrow({
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: vars.space.medium,
+      whiteSpace: 'normal',
+      selectors: {
+        /* The empty words after the slash keep it from being read twice: the header is. */
+        '&[data-label]::before': {
+          content: "attr(data-label) / ''",
+          flexShrink: 0,
+          maxInlineSize: '50%',
+          color: vars.color.textMuted,
+        },
+      },
+    }),
+  },
+]);
+
+export const content = style(
+  narrow({
+    flexGrow: 1,
+    minInlineSize: 0,
+    overflowWrap: 'anywhere',
+    selectors: { '[data-label] > &': { textAlign: 'end' } },
+  }),
+);
+
+/** As long as a value is: a line of its own would fill a narrow table. */
+export const skeleton = style({
+  display: 'inline-block',
+  inlineSize: '100%',
+  minInlineSize: '3rem',
+  verticalAlign: 'middle',
+  ...narrow({ inlineSize: '5rem' }),
+});
+
+export const messageRow = style(narrow({ display: 'block' }));
+
+export const message = style([
+  element,
+  { padding: vars.space.medium, textAlign: 'start', ...narrow({ display: 'block' }) },
+]);

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as styles from './Table.css.ts';
+import type { TableHeading } from './TableHead.tsx';
+import { is } from './table-roles.ts';
+
+export type TableColumn<Row> = TableHeading & { cell: (row: Row) => ReactNode };
+
+/** One row of the body; the cell that names it is a header of its own. */
+export function TableRow<Row>({
+  row,
+  columns,
+  rowHeader,
+}: {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  rowHeader: string | undefined;
+}) {
+  return (
+    <tr {...is.row} className={styles.row}>
+      {columns.map(({ cell, ...column }) =>
+        column.key === rowHeader ? (
+          <th key={column.key} {...is.rowHeader} scope="row" className={styles.rowHeader}>
+            {cell(row)}
+          </th>
+        ) : (
+          <Cell key={column.key} column={column}>
+            {cell(row)}
+          </Cell>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** A row that holds the place of one that is being loaded. */
+export function SkeletonRow({
+  columns,
+  rowHeader,
+}: {
+  columns: readonly TableHeading[];
+  rowHeader: string | undefined;
+}) {
+  return (
+    <tr {...is.row} aria-hidden="true" className={styles.row}>
+      {columns.map((column) =>
+        column.key === rowHeader ? (
+          <td key={column.key} {...is.cell} className={styles.rowHeader}>
+            <Skeleton shape="shortLine" />
+          </td>
+        ) : (
+          <Cell key={column.key} column={column}>
+            <span className={styles.skeleton}>
+              <Skeleton />
+            </span>
+          </Cell>
+        ),
+      )}
+    </tr>
+  );
+}
+
+/** A row of one cell, across all columns. */
+export function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr {...is.row} className={styles.messageRow}>
+      <td {...is.cell} colSpan={columns} className={styles.message}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Cell({ column, children }: { column: TableHeading; children: ReactNode }) {
+  const { header, headerHidden, align = 'start', width = 'auto' } = column;
+  return (
+    <td
+      {...is.cell}
+      data-label={headerHidden ? undefined : header}
+      className={classNames(styles.cell, styles.align[align], styles.width[width])}
+    >
+      <div className={styles.content}>{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,77 @@
+import { classNames } from '../internal/class-names.ts';
+import { ChevronDownIcon } from '../internal/icons.tsx';
+import { SortIcon } from '../Icon/icons.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Table.css.ts';
+import { is } from './table-roles.ts';
+
+export const tableAligns = ['start', 'end'] as const;
+export const tableWidths = ['auto', 'fit', 'fill'] as const;
+
+export type TableHeading = {
+  key: string;
+  /** Heads the column, and names the value where a narrow table shows it as a line of its own. */
+  header: string;
+  /** For a column of buttons: its header is only for screen readers. */
+  headerHidden?: boolean;
+  /** Numbers and amounts stand at the end, digit below digit. */
+  align?: (typeof tableAligns)[number];
+  sortable?: boolean;
+  /** fit: as narrow as what is in it; fill: what the others leave. */
+  width?: (typeof tableWidths)[number];
+};
+
+export type TableSort = { key: string; direction: 'ascending' | 'descending' };
+
+export type TableHeadProps = {
+  columns: readonly TableHeading[];
+  sort: TableSort | undefined;
+  onSortChange: ((sort: TableSort) => void) | undefined;
+};
+
+/** The row of headers. On a narrow table only those that sort stay in sight, as a row of buttons. */
+export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
+  return (
+    <thead {...is.rows} className={styles.head}>
+      <tr {...is.row} className={styles.headRow}>
+        {columns.map((column) => {
+          const { key, header, headerHidden, align = 'start', sortable, width = 'auto' } = column;
+          const sorted = sortable && sort?.key === key ? sort.direction : undefined;
+          const text = headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header;
+          return (
+            <th
+              key={key}
+              {...is.columnHeader}
+              scope="col"
+              aria-sort={sorted}
+              className={classNames(
+                styles.header,
+                styles.align[align],
+                styles.width[width],
+                sortable ? styles.sortable : styles.unsortable,
+              )}
+            >
+              {sortable ? (
+                <button
+                  type="button"
+                  className={classNames(styles.sortButton, styles.sortButtonAlign[align])}
+                  onClick={() => onSortChange?.({ key, direction: nextDirection(sorted) })}
+                >
+                  {text}
+                  <span className={sorted ? styles.sortedMark[sorted] : styles.sortMark}>
+                    {sorted ? <ChevronDownIcon /> : <SortIcon />}
+                  </span>
+                </button>
+              ) : (
+                text
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const nextDirection = (sorted: TableSort['direction'] | undefined) =>
+  sorted === 'ascending' ? 'descending' : 'ascending';
