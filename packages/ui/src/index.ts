@@ -70,10 +70,6 @@ export { Table, type TableProps } from './Table/Table.tsx';
 export type { TableColumn } from './Table/TableBody.tsx';
 export type { TableSort } from './Table/TableHead.tsx';
 
-export { Table, type TableProps } from './Table/Table.tsx';
-export type { TableColumn } from './Table/TableBody.tsx';
-export type { TableSort } from './Table/TableHead.tsx';
-
 export { cardBrands, CardBrandIcon, type CardBrand } from './CardBrandIcon/CardBrandIcon.tsx';
 export { DemoRibbon, type DemoRibbonProps } from './DemoRibbon/DemoRibbon.tsx';
 export { FilterGroup, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
