@@ -1,9 +1,13 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 import 'ui/reset';
 import { withPage } from './with-page.tsx';
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 const checks = isTest ? import('./checks/every-story.ts') : null;
+
+const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -57,6 +61,13 @@ const preview: Preview = {
     },
   },
   parameters: {
+    docs: {
+      container: (props: PropsWithChildren<DocsContainerProps>) => (
+        <Suspense>
+          <DocsPage {...props} />
+        </Suspense>
+      ),
+    },
     a11y: { test: 'error' },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },

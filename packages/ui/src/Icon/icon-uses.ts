@@ -1,0 +1,30 @@
+import type * as icons from './icons.tsx';
+
+/** When each icon is used; one without a line does not compile. */
+export const iconUses: Record<keyof typeof icons, string> = {
+  AddIcon: 'Creates one more: a product, a category.',
+  BackIcon: 'Leads back to where one came from.',
+  BoxIcon: 'A parcel, or that nothing is in it yet.',
+  CardIcon: 'Paying, and ways to pay.',
+  CartIcon: 'The cart, and putting something into it.',
+  CategoryIcon: 'Categories.',
+  DeleteIcon: 'Takes something away for good. Always with words, or a label.',
+  EditIcon: 'Opens something for changes.',
+  FilterIcon: 'Shows the filters where they are folded away.',
+  ForwardIcon: 'Leads on to the next step.',
+  LogoutIcon: 'Ends the session.',
+  MoreIcon: 'Opens a menu of what else one can do here.',
+  OrderIcon: 'Orders and receipts.',
+  PersonIcon: 'The account.',
+  PhotoIcon: 'The place of a picture, and choosing one.',
+  PrintIcon: 'Prints what is shown.',
+  RefundIcon: 'Money going back.',
+  RetryIcon: 'Tries again what failed.',
+  SearchIcon: 'Search.',
+  SettingsIcon: 'What one can set.',
+  ShopIcon: 'The shop, seen by those who run it.',
+  SortIcon: 'The order of a list.',
+  StockIcon: 'How many there are.',
+  TruckIcon: 'Delivery.',
+  UploadIcon: 'Sends a file.',
+};

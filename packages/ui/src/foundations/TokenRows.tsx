@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Text } from '../Text/Text.tsx';
+import * as styles from './exhibit.css.ts';
+
+export type TokenRow = {
+  name: string;
+  /** As it stands in the tokens. */
+  value?: string;
+  /** The CSS variable, where there is one. */
+  variable?: string;
+  use?: string;
+  sample: ReactNode;
+};
+
+/** What each token looks like, its name, its value as it stands in the code, and what it is for. */
+export function TokenRows({ rows }: { rows: TokenRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ name, value, variable, use, sample }) => (
+        <li key={name} className={styles.row}>
+          <div className={styles.sample}>{sample}</div>
+          <div className={styles.facts}>
+            <Text weight="strong">{name}</Text>
+            {use && <Text size="small">{use}</Text>}
+            {value && <span className={styles.code}>{value}</span>}
+            {variable && <span className={styles.code}>{variable}</span>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The tokens of one group as rows. */
+export function tokenRows<Name extends string>(
+  group: string,
+  tokens: Record<Name, string>,
+  sample: (name: Name) => ReactNode,
+  uses: Partial<Record<Name, string>> = {},
+): TokenRow[] {
+  return (Object.keys(tokens) as Name[]).map((name) => ({
+    name,
+    value: tokens[name],
+    variable: `--sf-${group}-${name}`,
+    use: uses[name],
+    sample: sample(name),
+  }));
+}

@@ -1,0 +1,72 @@
+import { fontSize, fontWeight, letterSpacing, lineHeight } from '../theme/tokens.ts';
+import * as styles from './exhibit.css.ts';
+import { TokenRows, tokenRows } from './TokenRows.tsx';
+
+const sentence = 'Handwoven in Kutch, ₹ 1,499';
+const passage =
+  'A calm shop, prices in rupees, words that say what happens next. What is ordered before noon leaves the same day.';
+
+export function TypeSizeExhibit() {
+  const uses = {
+    xxsmall: 'What stands in a badge or a ring, two or three letters.',
+    xsmall: 'The fine print below a price.',
+    small: 'Labels, hints, and what stands in a row.',
+    medium: 'Running text, and whatever one types into: a phone zooms into smaller fields.',
+    large: 'A lead, a price on a card.',
+    title: 'The heading of a card or a dialog.',
+    heading: 'The heading of a section. Grows with the window.',
+    display: 'The heading of a page, once.',
+  };
+  return (
+    <TokenRows
+      rows={tokenRows(
+        'fontSize',
+        fontSize,
+        (name) => (
+          <span className={styles.typeSize[name]}>{sentence}</span>
+        ),
+        uses,
+      )}
+    />
+  );
+}
+
+export function TypeWeightExhibit() {
+  const uses = {
+    regular: 'Running text.',
+    medium: 'Labels, links, the name of a product.',
+    strong: 'Headings, buttons, prices, totals.',
+  };
+  return (
+    <TokenRows
+      rows={tokenRows(
+        'fontWeight',
+        fontWeight,
+        (name) => (
+          <span className={styles.typeWeight[name]}>{sentence}</span>
+        ),
+        uses,
+      )}
+    />
+  );
+}
+
+export function TypeLineExhibit() {
+  return (
+    <TokenRows
+      rows={tokenRows('lineHeight', lineHeight, (name) => (
+        <p className={styles.passage[name]}>{passage}</p>
+      ))}
+    />
+  );
+}
+
+export function TypeSpacingExhibit() {
+  return (
+    <TokenRows
+      rows={tokenRows('letterSpacing', letterSpacing, (name) => (
+        <span className={styles.typeSpacing[name]}>{sentence}</span>
+      ))}
+    />
+  );
+}

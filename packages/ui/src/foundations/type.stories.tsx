@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { TypeLineExhibit, TypeSizeExhibit, TypeSpacingExhibit, TypeWeightExhibit } from './TypeExhibit.tsx';
+
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The rupee sign comes from the shop's own font, in a file of its own: a page with a price loads two, not the rest of Latin. */
+export const Sizes: Story = {
+  render: () => <TypeSizeExhibit />,
+  play: async () => {
+    await document.fonts.ready;
+    const inter = [...document.fonts].filter(({ family }) => family.includes('Inter Variable'));
+    const loaded = inter.filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange);
+    await expect(loaded.filter((range) => /^U\+20B9$/i.test(range))).toHaveLength(1);
+    await expect(loaded).toHaveLength(2);
+    await expect(inter).toHaveLength(3);
+  },
+};
+
+export const Weights: Story = { render: () => <TypeWeightExhibit /> };
+export const LineHeights: Story = { render: () => <TypeLineExhibit /> };
+export const LetterSpacing: Story = { render: () => <TypeSpacingExhibit /> };
