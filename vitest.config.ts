@@ -31,6 +31,7 @@ export default defineConfig({
             'packages/*/bundle/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/api/types/**/*.test.ts',
+            '.storybook/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',
             'e2e/faults/**/*.test.ts',

@@ -14,6 +14,9 @@ const config: StorybookConfig = {
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/dropin/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
+    // What the checks of every story must find, for the tests alone.
+    // oxlint-disable-next-line node/no-process-env -- Vitest has no other way to say that it reads this
+    ...(process.env['VITEST'] ? ['./checks/*.stories.tsx'] : []),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // TypeScript 7 has no compiler API for react-docgen-typescript.

@@ -37,21 +37,21 @@ function hear(text: string): void {
 
 function listen(): void {
   for (const level of ['error', 'warn'] as const)
-    console[level] = (...said: unknown[]) => hear(`console.${level}: ${spoken(said)}`);
-  addEventListener(
-    'error',
-    (event) => own(event, `Uncaught: ${spoken([event.error ?? event.message])}`),
-    true,
-  );
-  addEventListener('unhandledrejection', (event) => own(event, `Unhandled: ${spoken([event.reason])}`), true);
+    console[level] = (...said: unknown[]) => {
+      if (!isRepeatingAnEvent()) hear(`console.${level}: ${spoken(said)}`);
+    };
+  addEventListener('error', (event) => hear(uncaught(event)), true);
+  addEventListener('unhandledrejection', ({ reason }) => hear(`Nobody waited for: ${spoken([reason])}`));
   document.addEventListener('securitypolicyviolation', (event) => {
     if (!isOfTheTools(event)) hear(blocked(event));
   });
 }
 
-/** Vitest's own listeners would fail the whole run, without the story's name. */
-function own(event: Event, text: string): void {
-  event.stopImmediatePropagation();
-  event.preventDefault();
-  hear(text);
+/** Vitest writes what it hears of uncaught errors to the console, without their words. */
+const isRepeatingAnEvent = () =>
+  window.event instanceof ErrorEvent || window.event instanceof PromiseRejectionEvent;
+
+function uncaught({ target, error, message }: ErrorEvent): string {
+  if (target instanceof Element) return `Did not load: ${spoken([target])} ${target.getAttribute('src')}`;
+  return `Nobody caught: ${spoken([error ?? message])}`;
 }
