@@ -32,51 +32,41 @@ export const button = style([
 ]);
 
 /** A button that can't be pressed is pale, yet its words keep their contrast. */
-const pale = '&:disabled';
+const pale = {
+  backgroundColor: vars.color.disabled,
+  borderColor: vars.color.border,
+  color: vars.color.onDisabled,
+};
 
 export const variant = styleVariants({
   primary: {
     backgroundColor: vars.color.accent,
     color: vars.color.onAccent,
     ':hover': { backgroundColor: vars.color.accentHover },
-    selectors: {
-      [pale]: {
-        backgroundColor: vars.color.sunken,
-        borderColor: vars.color.border,
-        color: vars.color.textMuted,
-      },
-    },
+    ':active': { backgroundColor: vars.color.accentPressed },
+    ':disabled': pale,
   },
   secondary: {
     backgroundColor: vars.color.surface,
     borderColor: vars.color.controlBorder,
     color: vars.color.text,
-    ':hover': { backgroundColor: vars.color.sunken, borderColor: vars.color.text },
-    selectors: {
-      [pale]: {
-        backgroundColor: vars.color.sunken,
-        borderColor: vars.color.border,
-        color: vars.color.textMuted,
-      },
-    },
+    ':hover': { backgroundColor: vars.color.hover, borderColor: vars.color.text },
+    ':active': { backgroundColor: vars.color.pressed },
+    ':disabled': pale,
   },
   quiet: {
     backgroundColor: 'transparent',
     color: vars.color.text,
-    ':hover': { backgroundColor: vars.color.sunken },
-    selectors: { [pale]: { color: vars.color.textMuted } },
+    ':hover': { backgroundColor: vars.color.hover },
+    ':active': { backgroundColor: vars.color.pressed },
+    ':disabled': { backgroundColor: 'transparent', color: vars.color.onDisabled },
   },
   danger: {
     backgroundColor: vars.color.dangerFill,
     color: vars.color.onDangerFill,
     ':hover': { backgroundColor: vars.color.dangerFillHover },
-    selectors: {
-      [pale]: {
-        backgroundColor: vars.color.sunken,
-        borderColor: vars.color.border,
-        color: vars.color.textMuted,
-      },
-    },
+    ':active': { backgroundColor: vars.color.dangerFillPressed },
+    ':disabled': pale,
   },
 });
 
@@ -90,14 +80,33 @@ export const size = styleVariants({
     minBlockSize: vars.size.control,
     paddingBlock: vars.space.xsmall,
     paddingInline: vars.space.medium,
-    fontSize: '0.9375rem',
+    fontSize: vars.fontSize.medium,
   },
   large: {
     minBlockSize: vars.size.controlLarge,
     paddingBlock: vars.space.small,
     paddingInline: vars.space.large,
-    fontSize: vars.fontSize.medium,
+    fontSize: vars.fontSize.large,
   },
 });
 
 export const fullWidth = style({ inlineSize: '100%' });
+
+/** What it says at rest and at work, one above the other, so that it is as wide for both. */
+export const words = style({ display: 'inline-grid', justifyItems: 'center', minInlineSize: 0 });
+
+export const line = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
+
+const room = { blockSize: 0, visibility: 'hidden', content: 'attr(data-other)' } as const;
+
+/** The room the other words take, and the ring or the icon before them. */
+export const roomFor = styleVariants({
+  words: { '::after': room },
+  ring: { '::after': { ...room, marginInlineStart: `calc(1.125em + ${vars.space.xsmall})` } },
+  icon: { '::after': { ...room, marginInlineStart: `calc(1.25em + ${vars.space.xsmall})` } },
+});
+
+/** Where nothing else is said at work, the ring turns over the words: they stay its name and keep its width. */
+export const covered = style([line, { opacity: 0 }]);
+
+export const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' });

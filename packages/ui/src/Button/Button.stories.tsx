@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { DeleteIcon } from '../Icon/icons.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { Button, buttonSizes, buttonVariants } from './Button.tsx';
+import { Button, buttonSizes, buttonVariants, type ButtonProps } from './Button.tsx';
 
 const meta = {
   title: 'Components/Button',
@@ -13,6 +15,7 @@ const meta = {
     size: { control: 'inline-radio', options: buttonSizes },
     children: { control: 'text' },
     busyLabel: { control: 'text' },
+    icon: { control: false },
   },
 } satisfies Meta<typeof Button>;
 
@@ -31,6 +34,9 @@ export const Primary: Story = {
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Quiet: Story = { args: { variant: 'quiet' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete' } };
+export const WithIcon: Story = { args: { icon: <DeleteIcon />, children: 'Remove Item' } };
+export const Small: Story = { args: { size: 'small' } };
+export const Large: Story = { args: { size: 'large', variant: 'primary' } };
 
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, children: 'Pay', busyLabel: 'Paying…' },
@@ -44,6 +50,40 @@ export const Busy: Story = {
   },
 };
 
+/** Without words of its own for it, a ring turns over those it has; they stay its name. */
+export const BusyWithItsOwnWords: Story = {
+  args: { variant: 'primary', busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add to Cart' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** As wide at work as at rest, whichever words are longer: nothing beside it jumps. */
+export const KeepsItsWidth: Story = {
+  render: (args) => (
+    <Inline>
+      <PressedOnce {...args} />
+      <PressedOnce {...args} busyLabel="Adding this to your cart…" />
+      <PressedOnce {...args} busyLabel="Wait…" />
+      <PressedOnce {...args} busyLabel="Wait…" icon={<DeleteIcon />} />
+      <PressedOnce {...args} busyLabel="Removing this from your cart…" icon={<DeleteIcon />} />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const buttons = canvas.getAllByRole('button');
+    const widths = () => buttons.map((button) => Math.round(button.getBoundingClientRect().width));
+    const atRest = widths();
+    for (const button of buttons) await userEvent.click(button);
+    await expect(canvas.getAllByRole('button', { name: 'Wait…' })).toHaveLength(2);
+    await expect(widths()).toEqual(atRest);
+  },
+};
+
+function PressedOnce(args: ButtonProps) {
+  const [busy, setBusy] = useState(false);
+  return <Button {...args} busy={busy} onClick={() => setBusy(true)} />;
+}
+
 export const Disabled: Story = {
   args: { disabled: true },
   render: (args) => (
@@ -56,6 +96,11 @@ export const Disabled: Story = {
 };
 
 export const FullWidth: Story = { args: { variant: 'primary', fullWidth: true } };
+
+export const LongWordsOnAPhone: Story = {
+  args: { variant: 'primary', children: 'Save these addresses for the next order and go on to the payment' },
+  globals: { viewport: { value: 'phone' } },
+};
 
 export const EveryVariantAndSize: Story = {
   render: (args) => (

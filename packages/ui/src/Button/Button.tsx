@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
-import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import * as styles from './Button.css.ts';
+import { ButtonWords } from './ButtonWords.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
@@ -16,10 +16,12 @@ export type ButtonLook = {
 
 export type ButtonProps = NativeProps<'button'> &
   ButtonLook & {
-    /** At work: stays in place and focused, and does nothing when pressed. */
+    /** A drawing before the words. */
+    icon?: ReactNode;
+    /** At work: stays in place, as wide and focused, and does nothing when pressed. */
     busy?: boolean;
-    /** What it says while busy; its own words otherwise. */
-    busyLabel?: ReactNode;
+    /** What it says while busy, e.g. 'Paying…'; else a ring turns over its own words. */
+    busyLabel?: string;
     children: ReactNode;
   };
 
@@ -37,6 +39,7 @@ export function Button({
   variant,
   size,
   fullWidth,
+  icon,
   busy = false,
   busyLabel,
   type = 'button',
@@ -58,8 +61,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, fullWidth })}
     >
-      {busy && <SpinnerRing />}
-      {busy ? (busyLabel ?? children) : children}
+      <ButtonWords {...{ icon, busy, busyLabel }}>{children}</ButtonWords>
     </button>
   );
 }

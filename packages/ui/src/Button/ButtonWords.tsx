@@ -1,0 +1,53 @@
+import { Children, type ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
+import { SpinnerRing } from '../internal/SpinnerRing.tsx';
+import * as styles from './Button.css.ts';
+
+type ButtonWordsProps = {
+  icon: ReactNode;
+  busy: boolean;
+  busyLabel: string | undefined;
+  children: ReactNode;
+};
+
+/** What stands in a button, at rest and at work, without a change of width between the two. */
+export function ButtonWords({ icon, busy, busyLabel, children }: ButtonWordsProps) {
+  if (busyLabel !== undefined) {
+    const room = !busy ? 'ring' : icon ? 'icon' : 'words';
+    return (
+      <span
+        data-other={busy ? textOf(children) : busyLabel}
+        className={classNames(styles.words, styles.roomFor[room])}
+      >
+        <span className={styles.line}>
+          {busy ? <SpinnerRing /> : icon}
+          {busy ? busyLabel : children}
+        </span>
+      </span>
+    );
+  }
+  if (busy) {
+    return (
+      <>
+        <span className={styles.covered}>
+          {icon}
+          {children}
+        </span>
+        <span className={styles.cover}>
+          <SpinnerRing />
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      {icon}
+      {children}
+    </>
+  );
+}
+
+const textOf = (children: ReactNode) =>
+  Children.toArray(children)
+    .filter((child) => typeof child !== 'object')
+    .join('');
