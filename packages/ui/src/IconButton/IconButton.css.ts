@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
@@ -9,8 +9,6 @@ export const iconButton = style([
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: 0,
-    inlineSize: vars.size.control,
-    blockSize: vars.size.control,
     borderRadius: vars.radius.medium,
     backgroundColor: 'transparent',
     color: vars.color.textMuted,
@@ -18,7 +16,30 @@ export const iconButton = style([
     cursor: 'pointer',
     transitionProperty: 'background-color, color',
     transitionDuration: vars.motion.fast,
-    ':hover': { backgroundColor: vars.color.sunken, color: vars.color.text },
-    selectors: { '&:disabled': { cursor: 'not-allowed', opacity: 0.45 } },
+    ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
+    ':active': { backgroundColor: vars.color.pressed },
+    selectors: {
+      '&[aria-pressed="true"]': {
+        backgroundColor: vars.color.selected,
+        boxShadow: `inset 0 0 0 1px ${vars.color.selectedBorder}`,
+        color: vars.color.text,
+      },
+      '&:disabled': {
+        backgroundColor: 'transparent',
+        color: vars.color.onDisabled,
+        opacity: 0.6,
+        cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
   },
 ]);
+
+export const size = styleVariants({
+  small: { inlineSize: vars.size.controlSmall, blockSize: vars.size.controlSmall },
+  medium: { inlineSize: vars.size.control, blockSize: vars.size.control },
+});

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { FilterIcon } from '../Icon/icons.tsx';
 import { CloseIcon } from '../internal/icons.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton, iconButtonSizes } from './IconButton.tsx';
 
 const meta = {
   title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', children: <CloseIcon />, onClick: fn() },
-  argTypes: { children: { control: false } },
+  argTypes: {
+    children: { control: false },
+    size: { control: 'inline-radio', options: iconButtonSizes },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;
@@ -17,9 +22,35 @@ export const Standard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Close' });
     await userEvent.click(button);
-    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(3);
     const { width, height } = button.getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** Not below 24 px, WCAG's least for dense rows. */
+export const Small: Story = {
+  args: { size: 'small' },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('button').getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const Pressed: Story = {
+  args: { label: 'Show filters', children: <FilterIcon /> },
+  render: function Toggling(args) {
+    const [pressed, setPressed] = useState(true);
+    return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Show filters', pressed: true });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
   },
 };
 
