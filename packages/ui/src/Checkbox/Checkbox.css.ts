@@ -11,5 +11,12 @@ export const box = style([
       blockSize: '0.875rem',
       clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)',
     },
+    selectors: {
+      '&:indeterminate:not(:disabled)': {
+        backgroundColor: vars.color.accent,
+        borderColor: vars.color.text,
+      },
+      '&:indeterminate::before': { transform: 'none', clipPath: 'inset(38% 0)' },
+    },
   },
 ]);

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 const meta = {
@@ -32,4 +34,59 @@ export const WithError: Story = {
   },
 };
 
+/** One box for several: some are ticked, then all, then none. */
+export const Indeterminate: Story = {
+  render: function OneForAll() {
+    const [ticked, setTicked] = useState(['Lamps']);
+    const all = ['Lamps', 'Books'];
+    const some = ticked.length > 0 && ticked.length < all.length;
+    return (
+      <Stack gap="none">
+        <Checkbox
+          label="Every category"
+          checked={ticked.length === all.length}
+          indeterminate={some}
+          onChange={(event) => setTicked(event.currentTarget.checked ? all : [])}
+        />
+        {all.map((one) => (
+          <Checkbox key={one} label={one} checked={ticked.includes(one)} readOnly />
+        ))}
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('checkbox', { name: 'Every category' });
+    await expect(box).toBePartiallyChecked();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    await expect(box).not.toBePartiallyChecked();
+    await userEvent.keyboard(' ');
+    await expect(canvas.queryAllByRole('checkbox', { checked: true })).toHaveLength(0);
+  },
+};
+
+/** The box stays indeterminate after a press when the caller stays of that mind. */
+export const StaysIndeterminate: Story = {
+  args: { indeterminate: true },
+  render: function Counting(args) {
+    const [presses, setPresses] = useState(0);
+    return <Checkbox {...args} label={`Pressed ${presses} times`} onChange={() => setPresses(presses + 1)} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.getByRole('checkbox', { name: 'Pressed 1 times' })).toBePartiallyChecked();
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    label:
+      'I have read the terms of sale and the way this shop handles what it knows of me, and I agree to both.',
+    hint: 'You can ask us to forget it.',
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } };
+export const DisabledUnchecked: Story = { args: { disabled: true } };

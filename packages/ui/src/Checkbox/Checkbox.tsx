@@ -1,31 +1,40 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { describedBy } from '../Field/Field.tsx';
 import { FieldNotes } from '../Field/FieldNotes.tsx';
 import { field } from '../Field/Field.css.ts';
 import { row } from '../internal/choice.css.ts';
 import { useFieldId } from '../internal/field-id.ts';
 import type { NativeProps } from '../internal/native-props.ts';
-import { box } from './Checkbox.css.ts';
+import * as styles from './Checkbox.css.ts';
 
 export type CheckboxProps = NativeProps<'input', 'type' | 'children'> & {
   label: ReactNode;
   hint?: ReactNode;
+  /** What is wrong, and how to make it right; marks the box invalid. */
   error?: ReactNode;
+  /** Neither yes nor no: of those it stands for, some are ticked. A press still says yes or no. */
+  indeterminate?: boolean;
 };
 
 /** Yes or no, by itself or among several. */
-export function Checkbox({ label, hint, error, id, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, indeterminate = false, ...rest }: CheckboxProps) {
   const boxId = useFieldId(id);
+  const words = useRef<HTMLLabelElement>(null);
+  // HTML has no attribute for it, and a press takes it away whether the caller agrees or not.
+  useLayoutEffect(() => {
+    const box = words.current?.querySelector('input');
+    if (box) box.indeterminate = indeterminate;
+  });
   return (
     <div className={field}>
-      <label className={row} htmlFor={boxId}>
+      <label ref={words} className={row} htmlFor={boxId}>
         <input
           {...rest}
           id={boxId}
           type="checkbox"
           aria-describedby={describedBy(boxId, hint, error)}
           aria-invalid={error ? true : undefined}
-          className={box}
+          className={styles.box}
         />
         <span>{label}</span>
       </label>

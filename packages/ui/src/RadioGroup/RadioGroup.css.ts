@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { mark } from '../internal/choice.css.ts';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
@@ -15,7 +15,10 @@ export const legend = style([
   },
 ]);
 
-export const options = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start' });
+export const options = styleVariants({
+  vertical: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  horizontal: { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.large },
+});
 
 export const dot = style([
   mark,

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { RadioGroup } from './RadioGroup.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { RadioGroup, radioOrientations } from './RadioGroup.tsx';
 
 const meta = {
   title: 'Components/RadioGroup',
@@ -15,6 +16,7 @@ const meta = {
       { value: 'cash', label: 'Cash', disabled: true },
     ],
   },
+  argTypes: { orientation: { control: 'inline-radio', options: radioOrientations } },
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;
@@ -32,7 +34,12 @@ export const Standard: Story = {
   },
 };
 
-export const NothingChosen: Story = {};
+export const NothingChosen: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryAllByRole('radio', { checked: true })).toHaveLength(0);
+    await expect(canvas.getByRole('radio', { name: 'Cash' })).toBeDisabled();
+  },
+};
 
 export const WithError: Story = {
   args: { error: 'Choose a way to pay.' },
@@ -42,3 +49,62 @@ export const WithError: Story = {
     await expect(group).toHaveAttribute('aria-invalid', 'true');
   },
 };
+
+export const WithHint: Story = {
+  args: { hint: 'You can change it for each order.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(
+      'You can change it for each order.',
+    );
+  },
+};
+
+export const Horizontal: Story = {
+  args: {
+    legend: 'Shipping',
+    orientation: 'horizontal',
+    options: [
+      { value: '1', label: 'Yes' },
+      { value: '0', label: 'No' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expectStartAndEndToSwap(canvas.getByText('Yes'), canvas.getByText('No'));
+    await expectStartAndEndToSwap(canvas.getByRole('radio', { name: 'Yes' }), canvas.getByText('Yes'));
+  },
+};
+
+/** One stop for Tab; the arrows move the choice around, past what is disabled; Space chooses the first. */
+export const KeyboardAlone: Story = {
+  args: { hint: 'You can change it for each order.' },
+  play: async ({ canvas, userEvent, args }) => {
+    const [visa, paypal, cash] = canvas.getAllByRole('radio');
+    await userEvent.tab();
+    await expect(visa).toHaveFocus();
+    await expect(visa).not.toBeChecked();
+    await userEvent.keyboard(' ');
+    await expect(visa).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(paypal).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(visa).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(paypal).toHaveFocus();
+    await expect(cash).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith('paypal');
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+  },
+};
+
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radiogroup')).toBeRequired();
+    await expect(canvas.getByRole<HTMLInputElement>('radio', { name: /Visa/ }).validity.valueMissing).toBe(
+      true,
+    );
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'visa' } };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { field } from '../Field/Field.css.ts';
 import { describedBy } from '../Field/Field.tsx';
 import { FieldNotes } from '../Field/FieldNotes.tsx';
 import { row } from '../internal/choice.css.ts';
@@ -7,10 +8,19 @@ import type { NativeProps } from '../internal/native-props.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './RadioGroup.css.ts';
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export const radioOrientations = ['vertical', 'horizontal'] as const;
+
+export type RadioOption = {
+  value: string;
+  label: ReactNode;
+  /** Said small below the label. */
+  hint?: ReactNode;
+  disabled?: boolean;
+};
 
 export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 'defaultValue'> & {
   legend: ReactNode;
+  /** Keeps the legend for screen readers only, where the place says it to the eye. */
   legendHidden?: boolean;
   options: readonly RadioOption[];
   /** The radios' shared name in a form; the group's id unless given. */
@@ -19,7 +29,12 @@ export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** horizontal: for two or three short ones; they break into lines where the room ends. */
+  orientation?: (typeof radioOrientations)[number];
+  /** The form is not sent before one is chosen. */
+  required?: boolean;
   hint?: ReactNode;
+  /** What is wrong, and how to make it right; marks the group invalid. */
   error?: ReactNode;
 };
 
@@ -33,6 +48,8 @@ export function RadioGroup({
   value,
   defaultValue,
   onChange,
+  orientation = 'vertical',
+  required,
   hint,
   error,
   ...rest
@@ -43,6 +60,7 @@ export function RadioGroup({
       role="radiogroup"
       {...rest}
       id={groupId}
+      aria-required={required}
       aria-invalid={error ? true : undefined}
       aria-describedby={describedBy(groupId, hint, error)}
       className={styles.group}
@@ -50,13 +68,14 @@ export function RadioGroup({
       <legend className={styles.legend}>
         {legendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
-      <div className={styles.options}>
+      <div className={styles.options[orientation]}>
         {options.map((option) => (
           <label key={option.value} className={row}>
             <input
               type="radio"
               name={name ?? groupId}
               value={option.value}
+              required={required}
               disabled={option.disabled}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={value === undefined ? defaultValue === option.value : undefined}
@@ -70,7 +89,9 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <FieldNotes id={groupId} hint={hint} error={error} />
+      <div className={field}>
+        <FieldNotes id={groupId} hint={hint} error={error} />
+      </div>
     </fieldset>
   );
 }

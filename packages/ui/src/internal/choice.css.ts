@@ -10,12 +10,12 @@ export const row = style([
     alignItems: 'flex-start',
     gap: vars.space.small,
     minBlockSize: vars.size.control,
-    paddingBlock: '0.625rem',
+    paddingBlock: vars.space.small,
     cursor: 'pointer',
     color: vars.color.text,
     fontSize: vars.fontSize.medium,
     lineHeight: vars.lineHeight.text,
-    selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted } },
+    selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.onDisabled } },
   },
 ]);
 
@@ -26,8 +26,8 @@ export const mark = style([
     display: 'inline-grid',
     placeContent: 'center',
     flexShrink: 0,
-    inlineSize: '1.5rem',
-    blockSize: '1.5rem',
+    inlineSize: vars.size.target,
+    blockSize: vars.size.target,
     border: `1.5px solid ${vars.color.controlBorder}`,
     backgroundColor: vars.color.surface,
     appearance: 'none',
@@ -35,13 +35,13 @@ export const mark = style([
     transitionProperty: 'background-color, border-color',
     transitionDuration: vars.motion.fast,
     ':hover': { borderColor: vars.color.text },
-    ':checked': { backgroundColor: vars.color.accent, borderColor: vars.color.text },
     '::before': { content: '', transform: 'scale(0)', backgroundColor: vars.color.onAccent },
     selectors: {
+      '&:checked': { backgroundColor: vars.color.accent, borderColor: vars.color.text },
       '&:checked::before': { transform: 'scale(1)' },
       '&[aria-invalid="true"], [aria-invalid="true"] &': { borderColor: vars.color.danger },
-      '&:disabled': { backgroundColor: vars.color.sunken, borderColor: vars.color.border },
-      '&:disabled::before': { backgroundColor: vars.color.textMuted },
+      '&:disabled': { backgroundColor: vars.color.disabled, borderColor: vars.color.border },
+      '&:disabled::before': { backgroundColor: vars.color.onDisabled },
     },
     '@media': {
       '(forced-colors: active)': {

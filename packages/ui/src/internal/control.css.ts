@@ -29,11 +29,13 @@ export const control = style([
         borderColor: vars.color.danger,
         boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
       },
-      '&:disabled, &:read-only:not(select)': {
-        backgroundColor: vars.color.sunken,
+      '&:read-only:not(select)': { backgroundColor: vars.color.sunken, borderColor: vars.color.border },
+      '&:disabled': {
+        backgroundColor: vars.color.disabled,
         borderColor: vars.color.border,
+        color: vars.color.onDisabled,
+        cursor: 'not-allowed',
       },
-      '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
     },
   },
 ]);
