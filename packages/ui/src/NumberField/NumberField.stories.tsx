@@ -6,47 +6,77 @@ import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 const meta = {
   title: 'Components/NumberField',
   component: NumberField,
-  args: { label: 'Quantity', value: 3, min: 1, max: 99, onCommit: fn() },
+  args: { label: 'Price', name: 'price', value: 1499, min: 0, step: 0.01, onValueChange: fn() },
+  argTypes: { hint: { control: 'text' }, error: { control: 'text' }, labelNote: { control: 'text' } },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof NumberField>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-function Kept({ value, onCommit, ...rest }: NumberFieldProps) {
+function Kept({ value, onValueChange, ...rest }: NumberFieldProps) {
   const [kept, setKept] = useState(value);
-  const keep = (next: number) => {
-    onCommit(next);
+  const keep = (next: number | null) => {
+    onValueChange?.(next);
     setKept(next);
   };
-  return <NumberField {...rest} value={kept} onCommit={keep} />;
+  return <NumberField {...rest} value={kept} onValueChange={keep} />;
 }
 
-export const CommitsWhatFits: Story = {
+export const Filled: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    const input = canvas.getByRole('spinbutton', { name: 'Quantity' });
+    const input = canvas.getByRole('spinbutton', { name: 'Price' });
+    await expect(input).toHaveValue(1499);
     await userEvent.tripleClick(input);
-    await userEvent.keyboard('12');
-    await expect(args.onCommit).toHaveBeenLastCalledWith(12);
-    await userEvent.tripleClick(input);
-    await userEvent.keyboard('500');
-    await expect(args.onCommit).toHaveBeenLastCalledWith(99);
-    await expect(input).toHaveValue(99);
+    await userEvent.keyboard('99.5');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(99.5);
+    await expect(input).toHaveValue(99.5);
   },
 };
 
-export const IgnoresTooLittle: Story = {
+export const Empty: Story = { args: { value: null, placeholder: '0' } };
+
+/** Nothing takes the place of what was deleted: the caller is told that the field is empty. */
+export const EmptiedStaysEmpty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton');
-    await userEvent.tripleClick(input);
-    await userEvent.keyboard('0');
-    await expect(input).toHaveValue(1);
     await userEvent.clear(input);
-    await expect(args.onCommit).not.toHaveBeenCalled();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null);
+    await expect(input).toHaveValue(null);
     await userEvent.tab();
-    await expect(input).toHaveValue(3);
+    await expect(input).toHaveValue(null);
+    await userEvent.type(input, '7');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(7);
   },
 };
 
-export const WithError: Story = { args: { error: 'Only 2 are left.' } };
+/** What the caller refuses is not shown. */
+export const CallerDecides: Story = {
+  render: (args) => <NumberField {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('spinbutton');
+    await userEvent.type(input, '0');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(14990);
+    await expect(input).toHaveValue(1499);
+  },
+};
+
+/** Without `value` the browser keeps the number, and a form sends it. */
+export const KeptByTheBrowser: Story = {
+  args: { value: undefined, defaultValue: 3, label: 'Quantity', name: 'quantity', step: 1 },
+  render: (args) => (
+    <form>
+      <NumberField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole<HTMLInputElement>('spinbutton');
+    await userEvent.type(input, '0');
+    await expect(new FormData(input.form ?? undefined).get('quantity')).toBe('30');
+  },
+};
+
+export const WithHint: Story = { args: { hint: 'In rupees, with GST.' } };
+export const WithError: Story = { args: { value: -2, error: 'At least 0.' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };

@@ -1,25 +1,20 @@
 import { useState, type ChangeEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
-import { control } from '../internal/control.css.ts';
 import type { NativeProps } from '../internal/native-props.ts';
-import { readWhole } from './read-whole.ts';
+import * as styles from './NumberField.css.ts';
 
-export type NumberFieldProps = NativeProps<
-  'input',
-  'type' | 'children' | 'value' | 'defaultValue' | 'min' | 'max' | 'onChange'
-> &
+export type NumberFieldProps = NativeProps<'input', 'type' | 'children' | 'value' | 'defaultValue'> &
   FieldTexts & {
-    /** The number that holds; what is typed replaces it only by `onCommit`. */
-    value: number;
-    min?: number;
-    max?: number;
-    /** Called with each whole number within bounds that differs from `value`. */
-    onCommit: (value: number) => void;
+    /** The number, null for an empty field; kept by the caller. Leave it out and the browser keeps `defaultValue`. */
+    value?: number | null;
+    defaultValue?: number;
+    /** Told each number typed, and null once the field is emptied; not what is no number yet, like a lone minus. */
+    onValueChange?: (value: number | null) => void;
   };
 
 /**
- * A whole number. Too small a number shows `min` at once, too large a one `max`; text and emptiness are ignored,
- * and on leaving the field shows the number that holds (spec §4, decision 33).
+ * A number: a price, a stock. An emptied field stays empty, and what is half typed stays as it is, until the field is
+ * left: then it shows the caller's number. `min`, `max` and `step` are the browser's to check when the form is sent.
  */
 export function NumberField({
   label,
@@ -29,36 +24,36 @@ export function NumberField({
   error,
   id,
   value,
-  min,
-  max,
-  onCommit,
+  defaultValue,
+  onValueChange,
+  onChange,
   onBlur,
   ...rest
 }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<{ text: string; of: number | null | undefined } | null>(null);
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const read = readWhole(event.currentTarget.value, { min, max });
-    setDraft(read.shown);
-    if (read.value !== null && read.value !== value) onCommit(read.value);
+    onChange?.(event);
+    const { value: text, valueAsNumber, validity } = event.currentTarget;
+    const told = validity.badInput ? value : text === '' ? null : valueAsNumber;
+    setDraft({ text, of: told });
+    if (!validity.badInput) onValueChange?.(told ?? null);
   };
+  const shown = draft?.of === value ? draft?.text : undefined;
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
       {(wiring) => (
         <input
-          inputMode="numeric"
+          inputMode="decimal"
           {...rest}
           {...wiring}
           type="number"
-          min={min}
-          max={max}
-          step={1}
-          value={draft ?? String(value)}
+          {...(value === undefined ? { defaultValue } : { value: shown ?? value ?? '' })}
           onChange={type}
           onBlur={(event) => {
             setDraft(null);
             onBlur?.(event);
           }}
-          className={control}
+          className={styles.number}
         />
       )}
     </Field>

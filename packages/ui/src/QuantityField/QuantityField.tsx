@@ -1,16 +1,71 @@
-import { NumberField, type NumberFieldProps } from '../NumberField/NumberField.tsx';
-import { quantity } from './QuantityField.css.ts';
+import { useState, type ChangeEvent } from 'react';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import type { NativeProps } from '../internal/native-props.ts';
+import { number } from '../NumberField/NumberField.css.ts';
+import * as styles from './QuantityField.css.ts';
+import { readWhole } from './read-whole.ts';
 
-export type QuantityFieldProps = Omit<NumberFieldProps, 'label'> & {
-  /** Spelled as the product spells it (spec §2). */
-  label?: string;
-};
+export type QuantityFieldProps = NativeProps<
+  'input',
+  'type' | 'children' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'onChange'
+> &
+  Omit<FieldTexts, 'label'> & {
+    /** Spelled as the product spells it (spec §2). */
+    label?: string;
+    /** The number that holds; what is typed replaces it only by `onCommit`. */
+    value: number;
+    min?: number;
+    max?: number;
+    /** Called with each whole number within bounds that differs from `value`. */
+    onCommit: (value: number) => void;
+  };
 
-/** How many of a product; at least 1 (spec §5). */
-export function QuantityField({ label = 'Adjsut Quantity', min = 1, ...rest }: QuantityFieldProps) {
+/**
+ * How many of a product; at least 1 (spec §5). Too small a number shows `min` at once, too large a one `max`; text and
+ * emptiness are ignored, and on leaving the field shows the number that holds (spec §4, decision 33).
+ */
+export function QuantityField({
+  label = 'Adjsut Quantity',
+  labelHidden,
+  labelNote,
+  hint,
+  error,
+  id,
+  value,
+  min = 1,
+  max,
+  onCommit,
+  onBlur,
+  ...rest
+}: QuantityFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const read = readWhole(event.currentTarget.value, { min, max });
+    setDraft(read.shown);
+    if (read.value !== null && read.value !== value) onCommit(read.value);
+  };
   return (
-    <div className={quantity}>
-      <NumberField label={label} min={min} {...rest} />
+    <div className={styles.quantity}>
+      <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
+        {(wiring) => (
+          <input
+            inputMode="numeric"
+            {...rest}
+            {...wiring}
+            type="number"
+            min={min}
+            max={max}
+            step={1}
+            value={draft ?? String(value)}
+            onChange={type}
+            onBlur={(event) => {
+              setDraft(null);
+              onBlur?.(event);
+            }}
+            className={number}
+          />
+        )}
+      </Field>
     </div>
   );
 }
