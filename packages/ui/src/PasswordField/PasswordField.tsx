@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { EyeIcon, EyeOffIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PasswordField.css.ts';
 
 export type PasswordFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & {
     showLabel?: string;
     hideLabel?: string;
+    /** Said to those who listen once it is shown. */
+    shownLabel?: string;
+    /** Said to those who listen once it is hidden again. */
+    hiddenLabel?: string;
   };
 
 /** A password, which can be looked at before it is sent. */
@@ -21,9 +26,11 @@ export function PasswordField({
   id,
   showLabel = 'Show password',
   hideLabel = 'Hide password',
+  shownLabel = 'Your password is visible',
+  hiddenLabel = 'Your password is hidden',
   ...rest
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<boolean | null>(null);
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
       {(wiring) => (
@@ -37,12 +44,23 @@ export function PasswordField({
             className={styles.input}
           />
           <span className={styles.toggle}>
-            <IconButton label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+            <IconButton
+              label={shown ? hideLabel : showLabel}
+              disabled={rest.disabled}
+              onMouseDown={keepCaret}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? <EyeOffIcon /> : <EyeIcon />}
             </IconButton>
           </span>
+          <VisuallyHidden>
+            <output>{shown === null ? '' : shown ? shownLabel : hiddenLabel}</output>
+          </VisuallyHidden>
         </span>
       )}
     </Field>
   );
 }
+
+/** A press with the pointer leaves focus and caret in the text, and a phone's keyboard open. */
+const keepCaret = (event: MouseEvent) => event.preventDefault();
