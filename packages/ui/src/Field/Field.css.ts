@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const field = style([
   element,
-  { display: 'flex', flexDirection: 'column', gap: '0.375rem', minInlineSize: 0 },
+  { display: 'flex', flexDirection: 'column', gap: vars.space.xsmall, minInlineSize: 0 },
 ]);
 
 export const label = style([
@@ -32,7 +32,7 @@ export const error = style([
   {
     display: 'flex',
     alignItems: 'flex-start',
-    gap: '0.375rem',
+    gap: vars.space.xsmall,
     color: vars.color.danger,
     fontSize: vars.fontSize.small,
     fontWeight: vars.fontWeight.medium,

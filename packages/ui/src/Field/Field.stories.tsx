@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { control } from '../internal/control.css.ts';
 import { Field } from './Field.tsx';
 
@@ -10,7 +11,13 @@ const meta = {
     label: 'Delivery note',
     children: (wiring) => <textarea {...wiring} rows={3} className={control} />,
   },
-  argTypes: { children: { control: false } },
+  argTypes: {
+    children: { control: false },
+    label: { control: 'text' },
+    labelNote: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+  },
 } satisfies Meta<typeof Field>;
 
 export default meta;
@@ -31,5 +38,26 @@ export const WithError: Story = {
     await expect(box).toBeInvalid();
     await expect(box).toHaveAccessibleDescription('At most 200 characters. The courier reads it.');
     await expect(box.id).toBe('note');
+  },
+};
+
+/** The note stands after the label and the words of the error after its drawing, whichever way one reads. */
+export const ReadsBothWays: Story = {
+  args: {
+    label: <span>Delivery note</span>,
+    labelNote: 'optional',
+    error: 'At most 200 characters.',
+  },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('At most 200 characters.');
+    await expectStartAndEndToSwap(words.previousElementSibling as Element, words);
+    await expectStartAndEndToSwap(canvas.getByText('Delivery note'), canvas.getByText('optional'));
+  },
+};
+
+export const LabelHidden: Story = {
+  args: { labelHidden: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Delivery note' })).toBeVisible();
   },
 };

@@ -6,7 +6,12 @@ export const frame = style({ position: 'relative', display: 'block' });
 
 export const select = style([
   control,
-  { paddingInlineEnd: vars.size.control, textOverflow: 'ellipsis', cursor: 'pointer' },
+  {
+    paddingInlineEnd: vars.size.control,
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+    ':active': { backgroundColor: vars.color.hover },
+  },
 ]);
 
 export const chevron = style({
@@ -17,4 +22,5 @@ export const chevron = style({
   placeItems: 'center',
   color: vars.color.textMuted,
   pointerEvents: 'none',
+  selectors: { 'select:disabled + &': { color: vars.color.onDisabled } },
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { Select } from './Select.tsx';
 
 const meta = {
@@ -16,6 +17,7 @@ const meta = {
       { value: '3', label: 'Festival lights', disabled: true },
     ],
   },
+  argTypes: { hint: { control: 'text' }, error: { control: 'text' } },
 } satisfies Meta<typeof Select>;
 
 export default meta;
@@ -30,5 +32,45 @@ export const Standard: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Choose a category.', hint: 'It decides the shelf.' } };
+/** The arrow keys and the first letters choose without opening it. */
+export const KeyboardAlone: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const select = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
+    await userEvent.tab();
+    await expect(select).toHaveFocus();
+    // What an arrow key does; only the browser itself can press one on a select.
+    await fireEvent.change(select, { target: { value: '1' } });
+    await expect(select).toHaveValue('1');
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(select).not.toHaveFocus();
+  },
+};
+
+export const Filled: Story = { args: { defaultValue: '2' } };
+export const WithHint: Story = { args: { hint: 'It decides the shelf.' } };
+
+export const WithError: Story = {
+  args: { error: 'Choose a category.', hint: 'It decides the shelf.' },
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox');
+    await expect(select).toBeInvalid();
+    await expect(select).toHaveAccessibleDescription('Choose a category. It decides the shelf.');
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };
+
+/** The words end before the arrow, which stands at the end. */
+export const LongWordsOnAPhone: Story = {
+  args: {
+    options: [
+      { value: '1', label: 'Everything for the home, the kitchen, the garden and the festival season' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const arrow = canvas.getByRole('combobox').nextElementSibling;
+    await expectStartAndEndToSwap(canvas.getByText('Category'), arrow as Element);
+  },
+};

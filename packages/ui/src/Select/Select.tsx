@@ -6,9 +6,14 @@ import * as styles from './Select.css.ts';
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = NativeProps<'select', 'children' | 'multiple' | 'size'> &
-  FieldTexts & { options: readonly SelectOption[] };
+  FieldTexts & {
+    options: readonly SelectOption[];
+  };
 
-/** One of a short list, by the platform's own picker. */
+/**
+ * One of a short list. Closed it is ours; open it is the platform's own picker, which on a phone is better than any of
+ * a page's.
+ */
 export function Select({ label, labelHidden, labelNote, hint, error, id, options, ...rest }: SelectProps) {
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id }}>

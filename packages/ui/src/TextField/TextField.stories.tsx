@@ -6,7 +6,12 @@ const meta = {
   title: 'Components/TextField',
   component: TextField,
   args: { label: 'Email', type: 'email', name: 'email', autoComplete: 'email', onChange: fn() },
-  argTypes: { type: { control: 'select', options: textFieldTypes } },
+  argTypes: {
+    type: { control: 'select', options: textFieldTypes },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    labelNote: { control: 'text' },
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -46,3 +51,15 @@ export const WithError: Story = {
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'asha@example.com' } };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'asha@example.com' } };
 export const LabelHidden: Story = { args: { labelHidden: true, placeholder: 'Search Here', type: 'search' } };
+export const Optional: Story = { args: { label: 'Phone', type: 'tel', labelNote: 'optional' } };
+
+export const LongWordsOnAPhone: Story = {
+  args: {
+    label: 'The e-mail address under which the shop should know you from now on',
+    labelNote: 'optional',
+    hint: 'We send the receipt there, and what you need to set a new password, and nothing else.',
+    error: 'An account with this e-mail exists. Please log in, or take another address.',
+    defaultValue: 'a.very.long.name.before.the.sign@a-rather-long-host-name.example.com',
+  },
+  globals: { viewport: { value: 'phone' } },
+};
