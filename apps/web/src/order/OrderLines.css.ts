@@ -1,11 +1,22 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui/theme';
+import { breakpoint, vars } from 'ui/theme';
 
-export const picture = style({
-  inlineSize: '5.5rem',
-  flexShrink: 0,
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
+/** Picture, words and price in one row; on a phone the price stands below the words. */
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.xsmall,
+  alignItems: 'center',
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: '5.5rem minmax(0, 1fr) auto' },
+  },
 });
 
-export const words = style({ flexGrow: 1, minInlineSize: 0 });
+export const picture = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  '@media': {
+    [`not all and (min-width: ${breakpoint.medium})`]: { gridRow: 'span 2', alignSelf: 'start' },
+  },
+});

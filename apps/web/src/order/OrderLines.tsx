@@ -1,5 +1,5 @@
 import type { OrderLine } from 'contracts';
-import { Card, Heading, Inline, Link, Picture, Price, Stack, Text } from 'ui';
+import { Card, Heading, Link, Picture, Price, Stack, Text } from 'ui';
 import * as styles from './OrderLines.css.ts';
 
 /** What was bought, with the name, price and picture of that day. */
@@ -12,23 +12,21 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
         </Heading>
         <Stack as="ul" gap="medium">
           {lines.map((line) => (
-            <li key={line.productId}>
-              <Inline wrap={false} gap="medium">
-                <div className={styles.picture}>
-                  {line.pictureUrl && <Picture src={line.pictureUrl} alt="" sizes="5.5rem" />}
-                </div>
-                <div className={styles.words}>
-                  <Link href={`/product/${encodeURIComponent(line.productId)}`} document tone="standard">
-                    {line.name}
-                  </Link>
-                  <Text size="small" tone="muted">
-                    {line.quantity} × <Price paise={line.pricePaise} />
-                  </Text>
-                </div>
-                <Text>
-                  <Price paise={line.pricePaise * line.quantity} />
+            <li key={line.productId} className={styles.line}>
+              <div className={styles.picture}>
+                {line.pictureUrl && <Picture src={line.pictureUrl} alt="" sizes="5.5rem" />}
+              </div>
+              <div>
+                <Link href={`/product/${encodeURIComponent(line.productId)}`} document tone="standard">
+                  {line.name}
+                </Link>
+                <Text size="small" tone="muted">
+                  {line.quantity} × <Price paise={line.pricePaise} />
                 </Text>
-              </Inline>
+              </div>
+              <Text weight="medium">
+                <Price paise={line.pricePaise * line.quantity} />
+              </Text>
             </li>
           ))}
         </Stack>

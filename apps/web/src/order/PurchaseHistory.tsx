@@ -1,5 +1,21 @@
 import type { Order } from 'contracts';
-import { Alert, Badge, Button, Card, Heading, Inline, Link, Price, Skeleton, Stack, Text } from 'ui';
+import {
+  Alert,
+  Badge,
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  Heading,
+  Link,
+  OrderIcon,
+  Price,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  type TableColumn,
+} from 'ui';
 import type { Failure } from '../failure.ts';
 import { orderBadges } from './order-sentence.ts';
 import { dayAndTime } from './when.ts';
@@ -21,45 +37,63 @@ export function PurchaseHistory({ userId, orders, failure, onRetry }: PurchaseHi
           Purchase History
         </Heading>
         {userId === undefined ? <Skeleton /> : <Text tone="muted">UserId: {userId}</Text>}
-        {failure && (
-          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-            {failure.message}
-          </Alert>
-        )}
-        {orders?.length === 0 && <Text>You have not bought anything yet.</Text>}
-        {!orders && !failure && <Skeleton shape="control" />}
-        {orders && orders.length > 0 && (
-          <Stack as="ul" gap="small">
-            {orders.map((order) => (
-              <li key={order.id}>
-                <HistoryRow order={order} />
-              </li>
-            ))}
-          </Stack>
-        )}
+        <Table
+          caption="Your orders"
+          captionHidden
+          columns={columns}
+          rows={orders ?? []}
+          rowKey={({ id }) => id}
+          loading={!orders && !failure}
+          skeletonRows={3}
+          error={
+            failure && (
+              <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+                {failure.message}
+              </Alert>
+            )
+          }
+          empty={<NothingBought />}
+        />
       </Stack>
     </Card>
   );
 }
 
-function HistoryRow({ order }: { order: Order }) {
-  const badge = orderBadges[order.state];
+const columns: TableColumn<Order>[] = [
+  {
+    key: 'order',
+    header: 'Order',
+    width: 'fill',
+    cell: ({ id, number }) => (
+      <Link href={`/order/${id}`} document>
+        Order {number}
+      </Link>
+    ),
+  },
+  { key: 'placed', header: 'Placed', width: 'fit', cell: ({ createdAt }) => dayAndTime(createdAt) },
+  {
+    key: 'state',
+    header: 'State',
+    width: 'fit',
+    cell: ({ state }) => <Badge tone={orderBadges[state].tone}>{orderBadges[state].text}</Badge>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    width: 'fit',
+    align: 'end',
+    cell: ({ totalPaise }) => <Price paise={totalPaise} />,
+  },
+];
+
+function NothingBought() {
   return (
-    <Inline justify="between" gap="small">
-      <div>
-        <Link href={`/order/${order.id}`} document>
-          Order {order.number}
-        </Link>
-        <Text size="small" tone="muted">
-          {dayAndTime(order.createdAt)}
-        </Text>
-      </div>
-      <Inline gap="small">
-        <Badge tone={badge.tone}>{badge.text}</Badge>
-        <Text>
-          <Price paise={order.totalPaise} />
-        </Text>
-      </Inline>
-    </Inline>
+    <EmptyState
+      look="plain"
+      headingLevel={3}
+      icon={<OrderIcon />}
+      title="You have not bought anything yet."
+      action={<ButtonLink href="/shop">Continue Shopping</ButtonLink>}
+    />
   );
 }

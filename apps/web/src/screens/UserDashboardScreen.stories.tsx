@@ -4,9 +4,10 @@ import { asha } from '../account/session.fixture.ts';
 import { unreachable } from '../failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
 import { UserDashboardScreen } from './UserDashboardScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
-  title: 'Screens/UserDashboard',
+  title: 'Screens/User dashboard',
   component: UserDashboardScreen,
   args: {
     session: asha,
@@ -18,6 +19,8 @@ const meta = {
     failure: null,
     onRetry: fn(),
   },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof UserDashboardScreen>;
 
 export default meta;
@@ -29,15 +32,42 @@ export const Full: Story = {
     await expect(canvas.getByText('User', { exact: true })).toBeVisible();
     const history = within(canvas.getByRole('region', { name: 'Purchase History' }));
     await expect(history.getByText(`UserId: ${asha.userId}`)).toBeVisible();
-    await expect(history.getAllByRole('listitem')).toHaveLength(5);
+    await expect(within(history.getByRole('table')).getAllByRole('rowheader')).toHaveLength(5);
     await expect(history.getByRole('link', { name: 'Order 1046' })).toHaveAttribute('href', '/order/id-0');
   },
 };
 
-export const NothingBought: Story = { args: { orders: [] } };
+export const Empty: Story = {
+  args: { orders: [] },
+  play: async ({ canvas }) => {
+    const history = within(canvas.getByRole('region', { name: 'Purchase History' }));
+    await expect(history.getByText('You have not bought anything yet.')).toBeVisible();
+    await expect(history.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
+  },
+};
 
-export const LoadingOrders: Story = { args: { orders: undefined } };
+/** As served, before the browser's storage has been read. */
+export const Loading: Story = {
+  args: { session: undefined, orders: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('UserId')).toBeVisible();
+    await expect(canvas.queryByText(asha.userId)).toBeNull();
+  },
+};
 
-export const Loading: Story = { args: { session: undefined, orders: undefined } };
+/** Who it is the browser knows; the orders are asked for. */
+export const LoadingOrders: Story = {
+  args: { orders: undefined },
+  play: ({ canvas }) => expect(canvas.getByText(asha.email)).toBeVisible(),
+};
 
-export const OrdersFailed: Story = { args: { orders: undefined, failure: unreachable } };
+export const Error: Story = {
+  args: { orders: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    const history = within(canvas.getByRole('region', { name: 'Purchase History' }));
+    await expect(history.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(history.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(asha.email)).toBeVisible();
+  },
+};
