@@ -20,7 +20,7 @@ export function AccountCard({ title, session }: { title: string; session: Stored
           {facts.map(([name, value]) => (
             <div key={name} className={styles.fact}>
               <dt className={styles.name}>{name}</dt>
-              <dd className={styles.value}>{session ? value : <Skeleton />}</dd>
+              <dd className={styles.value}>{session ? value || 'Not known' : <Skeleton />}</dd>
             </div>
           ))}
         </dl>

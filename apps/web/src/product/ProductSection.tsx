@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Alert, ButtonLink, Heading, ProductGrid, Skeleton, Stack, Text } from 'ui';
+import { Alert, ButtonLink, EmptyState, Heading, ProductGrid, Skeleton, Stack } from 'ui';
 import { ProductTile } from './ProductTile.tsx';
 import type { ProductListState } from './product-list-state.ts';
 
@@ -42,7 +42,7 @@ function List({ list, retryHref, expected, prioritised }: Required<Omit<Props, '
         {list.sentence}
       </Alert>
     );
-  if (list.products.length === 0) return <Text tone="muted">There are no products yet.</Text>;
+  if (list.products.length === 0) return <EmptyState title="There are no products yet." headingLevel={3} />;
   return (
     <ProductGrid>
       {list.products.map((product, place) => (

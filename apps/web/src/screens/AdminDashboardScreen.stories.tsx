@@ -3,20 +3,50 @@ import { expect, fn } from 'storybook/test';
 import { asha } from '../account/session.fixture.ts';
 import { unreachable } from '../failure.fixture.ts';
 import { AdminDashboardScreen } from './AdminDashboardScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
-  title: 'Screens/AdminDashboard',
+  title: 'Screens/Admin dashboard',
   component: AdminDashboardScreen,
   args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof AdminDashboardScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: ({ canvas }) => expect(canvas.getByText('Admin', { exact: true })).toBeVisible(),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Admin Dashboard');
+    await expect(canvas.getByText(asha.userId)).toBeVisible();
+    await expect(canvas.getByText(asha.name)).toBeVisible();
+    await expect(canvas.getByText(asha.email)).toBeVisible();
+    await expect(canvas.getByText('Admin', { exact: true })).toBeVisible();
+  },
 };
 
-export const Loading: Story = { args: { session: undefined } };
+/** As served, before the browser's storage has been read. */
+export const Loading: Story = {
+  args: { session: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Email')).toBeVisible();
+    await expect(canvas.queryByText('Admin', { exact: true })).toBeNull();
+  },
+};
 
-export const Unreachable: Story = { args: { failure: unreachable } };
+/** Of the login only the token is left in the browser's storage. */
+export const Empty: Story = {
+  args: { session: { token: 'made-up', name: '', userId: '', role: '', email: '' } },
+  play: ({ canvas }) => expect(canvas.getAllByText('Not known')).toHaveLength(3),
+};
+
+export const Error: Story = {
+  args: { failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByText(asha.email)).toBeVisible();
+  },
+};

@@ -3,6 +3,7 @@ import {
   Alert,
   Button,
   ButtonLink,
+  CartIcon,
   Container,
   EmptyState,
   Heading,
@@ -10,6 +11,7 @@ import {
   Price,
   Skeleton,
   Stack,
+  Text,
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
@@ -88,6 +90,7 @@ function EmptyCart() {
   return (
     <EmptyState
       headingLevel={1}
+      icon={<CartIcon />}
       title="Your Cart is Empty.."
       action={
         <ButtonLink href="/shop" document variant="primary">
@@ -138,5 +141,5 @@ function FullCart({ lines, refusals, onCount, onRemove, checkout }: FullCartProp
 
 function Total({ paise, loading }: { paise: number | null; loading: boolean }) {
   if (paise !== null) return <Price paise={paise} />;
-  return loading ? <Skeleton shape="shortLine" /> : <>not known</>;
+  return loading ? <Skeleton shape="shortLine" /> : <Text tone="muted">Not known</Text>;
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { products } from '../product/product.fixture.ts';
 import { HomeScreen } from './HomeScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const full = { status: 'ready' as const, products };
 const none = { status: 'ready' as const, products: [] };
@@ -11,6 +12,8 @@ const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
   args: { newest: full, bestSelling: { status: 'ready', products: products.toReversed() } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof HomeScreen>;
 
 export default meta;
@@ -44,11 +47,14 @@ export const Empty: Story = {
   },
 };
 
-export const OneListFailed: Story = {
+/** One list fails beside the other; were both to fail, the page would be a problem of its own. */
+export const Error: Story = {
   args: { bestSelling: failed },
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Best Seller' }));
     await expect(list.getByText(failed.sentence)).toBeVisible();
     await expect(list.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/');
+    const beside = within(canvas.getByRole('region', { name: 'New Arrival' }));
+    await expect(beside.getAllByRole('article')).toHaveLength(4);
   },
 };

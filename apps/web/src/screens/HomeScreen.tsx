@@ -10,11 +10,13 @@ export function HomeScreen({ newest, bestSelling }: Props) {
   return (
     <Container>
       <Stack gap="xxlarge">
-        <Stack gap="small" align="start">
-          <Heading level={1}>{shopPromise}</Heading>
-          <Text size="large" tone="muted">
-            {shopDescription}
-          </Text>
+        <Stack gap="large" align="start">
+          <Stack gap="small">
+            <Heading level={1}>{shopPromise}</Heading>
+            <Text size="large" tone="muted">
+              {shopDescription}
+            </Text>
+          </Stack>
           <ButtonLink href="/shop" variant="primary" size="large">
             See all products
           </ButtonLink>

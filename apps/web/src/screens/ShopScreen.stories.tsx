@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { product, products } from '../product/product.fixture.ts';
 import { ShopScreen } from './ShopScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const many = Array.from({ length: 12 }, (_, place) => product(`Glass ${place + 1}`, place * 30));
 
@@ -9,6 +10,8 @@ const meta = {
   title: 'Screens/Shop',
   component: ShopScreen,
   args: { list: { status: 'ready', products: [...products, ...many] } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof ShopScreen>;
 
 export default meta;
@@ -23,7 +26,12 @@ export const Full: Story = {
   },
 };
 
-export const Loading: Story = { args: { list: { status: 'loading' } } };
+export const Loading: Story = {
+  args: { list: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
 
 export const Empty: Story = {
   args: { list: { status: 'ready', products: [] } },
@@ -32,9 +40,10 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = {
+export const Error: Story = {
   args: { list: { status: 'failed', sentence: 'These products could not be loaded.' } },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('These products could not be loaded.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/shop');
   },
 };
