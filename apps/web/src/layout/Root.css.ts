@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui';
+import { vars } from 'ui/theme';
 
 export const root = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 

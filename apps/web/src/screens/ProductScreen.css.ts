@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoint, vars } from 'ui';
+import { breakpoint, vars } from 'ui/theme';
 
 /** Picture above the words on a phone, beside them elsewhere. */
 export const layout = style({
