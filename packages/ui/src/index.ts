@@ -63,6 +63,7 @@ export { Card, type CardProps } from './Card/Card.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';

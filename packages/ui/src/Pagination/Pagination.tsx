@@ -1,0 +1,105 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { BackIcon, ForwardIcon } from '../Icon/icons.tsx';
+import { Anchor } from '../internal/Anchor.tsx';
+import type { NativeProps } from '../internal/native-props.ts';
+import { pageSlots } from './page-slots.ts';
+import * as styles from './Pagination.css.ts';
+
+export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
+  /** The landmark's name, e.g. 'Pages of products'. */
+  label: string;
+  /** The current page; the first is 1. */
+  page: number;
+  pageCount: number;
+  /** Where a page is: every page is a link, which works before and without script. */
+  href: (page: number) => string;
+  /** Told of a page that is pressed to be shown here. `event.preventDefault()` keeps the link from being followed. */
+  onPageChange?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  previousLabel?: string;
+  nextLabel?: string;
+  /** The name of a page's link. */
+  pageLabel?: (page: string) => string;
+  /** Where one is; in sight where there is no room for the numbers. */
+  positionLabel?: (page: string, pageCount: string) => string;
+};
+
+const digits = new Intl.NumberFormat('en-IN');
+
+/** Links to the pages of a long list. One page needs none, and nothing is rendered. */
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  href,
+  onPageChange,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+  pageLabel = (number) => `Page ${number}`,
+  positionLabel = (number, count) => `Page ${number} of ${count}`,
+  ...rest
+}: PaginationProps) {
+  if (pageCount <= 1) return null;
+  const linkTo = (target: number) => ({
+    href: href(target),
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      if (opensHere(event)) onPageChange?.(target, event);
+    },
+  });
+  return (
+    <nav aria-label={label} {...rest} className={styles.pagination}>
+      <Step link={page > 1 ? { ...linkTo(page - 1), rel: 'prev' } : null}>
+        <BackIcon />
+        <span className={styles.stepWord}>{previousLabel}</span>
+      </Step>
+      <p className={styles.position}>{positionLabel(digits.format(page), digits.format(pageCount))}</p>
+      <ul className={styles.pages}>
+        {pageSlots(page, pageCount).map((slot) =>
+          typeof slot === 'string' ? (
+            <li key={slot} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={slot}>
+              <Anchor
+                {...linkTo(slot)}
+                aria-label={pageLabel(digits.format(slot))}
+                aria-current={slot === page ? 'page' : undefined}
+                className={styles.page}
+              >
+                {digits.format(slot)}
+              </Anchor>
+            </li>
+          ),
+        )}
+      </ul>
+      <Step link={page < pageCount ? { ...linkTo(page + 1), rel: 'next' } : null}>
+        <span className={styles.stepWord}>{nextLabel}</span>
+        <ForwardIcon />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = {
+  /** null at the first and at the last page: the place is kept, and leads nowhere. */
+  link: { href: string; rel: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } | null;
+  children: ReactNode;
+};
+
+function Step({ link, children }: StepProps) {
+  if (link)
+    return (
+      <Anchor {...link} className={styles.step}>
+        {children}
+      </Anchor>
+    );
+  return (
+    <span aria-hidden="true" className={styles.step}>
+      {children}
+    </span>
+  );
+}
+
+/** Not in a new tab or window, and not saved. */
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,0 +1,15 @@
+/** A page's number, or a gap; the gap's name tells the one before the current page from the one after it. */
+export type PageSlot = number | 'gap-before' | 'gap-after';
+
+/**
+ * The pages to offer, at most seven places and always seven once there are as many pages, so that what one presses
+ * again does not move: the first, the last, the current and its neighbours, and gaps.
+ */
+export function pageSlots(page: number, pageCount: number): PageSlot[] {
+  if (pageCount <= 7) return range(1, pageCount);
+  if (page <= 4) return [...range(1, 5), 'gap-after', pageCount];
+  if (page >= pageCount - 3) return [1, 'gap-before', ...range(pageCount - 4, pageCount)];
+  return [1, 'gap-before', ...range(page - 1, page + 1), 'gap-after', pageCount];
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place);
