@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { Spinner, spinnerSizes } from './Spinner.tsx';
 
 const meta = {
@@ -24,5 +25,34 @@ export const LabelHidden: Story = {
   args: { labelHidden: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+};
+
+export const Delayed: Story = {
+  args: { delayed: true },
+  play: async ({ canvas }) => {
+    const label = canvas.getByText('Loading...');
+    const wait = label.parentElement?.getAnimations()[0];
+    if (!wait) throw new Error('Nothing delays it.');
+    wait.currentTime = 0;
+    wait.pause();
+    await expect(label).not.toBeVisible();
+    await expect(label.getBoundingClientRect().width).toBeGreaterThan(0);
+    wait.finish();
+    await waitFor(() => expect(label).toBeVisible());
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { label: 'Asking the Donaudampfschifffahrtsgesellschaftskapitänsbank for its answer' },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas, canvasElement }) => {
+    const ring = canvasElement.querySelector('[aria-hidden]');
+    if (!ring) throw new Error('There is no ring.');
+    await expectStartAndEndToSwap(ring, canvas.getByText('Loading...'));
   },
 };

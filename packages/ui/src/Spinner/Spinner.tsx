@@ -1,3 +1,4 @@
+import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -11,14 +12,24 @@ export type SpinnerProps = NativeProps<'output', 'children'> & {
   /** Shows the ring alone; the label stays for screen readers. */
   labelHidden?: boolean;
   size?: (typeof spinnerSizes)[number];
+  /** Appears, and is read out, after a moment only, so that a quick answer doesn't flash. It has its room at once. */
+  delayed?: boolean;
 };
 
-/** Something is on its way. Announced politely. */
-export function Spinner({ label, labelHidden = false, size = 'medium', ...rest }: SpinnerProps) {
+/** Something is on its way, and nobody knows how far. Announced politely. */
+export function Spinner({
+  label,
+  labelHidden = false,
+  size = 'medium',
+  delayed = false,
+  ...rest
+}: SpinnerProps) {
   return (
-    <output {...rest} className={`${styles.spinner} ${styles.size[size]}`}>
-      <SpinnerRing />
-      {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+    <output {...rest} className={classNames(styles.spinner, styles.size[size])}>
+      <span className={classNames(styles.content, delayed && styles.delayed)}>
+        <SpinnerRing />
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+      </span>
     </output>
   );
 }

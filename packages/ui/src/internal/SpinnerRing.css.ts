@@ -16,5 +16,11 @@ export const ring = style({
   animation: `${turn} ${vars.motion.turn} linear infinite`,
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: `${pulse} ${vars.motion.breathe} ease-in-out infinite` },
+    /* Without its gap nobody sees it turn. */
+    '(forced-colors: active)': {
+      borderColor: 'CanvasText',
+      borderBlockStartColor: 'transparent',
+      forcedColorAdjust: 'none',
+    },
   },
 });
