@@ -11,7 +11,10 @@ export const skeleton = style([
     inlineSize: '100%',
     backgroundColor: vars.color.border,
     animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
-    '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
+    '@media': {
+      '(prefers-reduced-motion: reduce)': { animation: 'none' },
+      '(forced-colors: active)': { backgroundColor: 'GrayText', forcedColorAdjust: 'none' },
+    },
   },
 ]);
 
