@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { element } from '../internal/element.css.ts';
+import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const alert = style([
@@ -9,27 +9,22 @@ export const alert = style([
     alignItems: 'flex-start',
     gap: vars.space.small,
     padding: vars.space.medium,
+    /* Seen where colours are the system's own. */
     border: '1px solid transparent',
     borderRadius: vars.radius.medium,
-    fontSize: '0.9375rem',
+    fontSize: vars.fontSize.small,
     lineHeight: vars.lineHeight.text,
   },
 ]);
 
-const look = (text: string, ground: string) => ({
-  color: text,
-  backgroundColor: ground,
-  borderColor: `color-mix(in srgb, ${text} 28%, transparent)`,
-});
-
 export const tone = styleVariants({
-  info: look(vars.color.info, vars.color.infoSoft),
-  success: look(vars.color.success, vars.color.successSoft),
-  warning: look(vars.color.warning, vars.color.warningSoft),
-  danger: look(vars.color.danger, vars.color.dangerSoft),
+  info: { color: vars.color.info, backgroundColor: vars.color.infoSoft },
+  success: { color: vars.color.success, backgroundColor: vars.color.successSoft },
+  warning: { color: vars.color.warning, backgroundColor: vars.color.warningSoft },
+  danger: { color: vars.color.danger, backgroundColor: vars.color.dangerSoft },
 });
 
-export const icon = style({ display: 'flex', paddingBlockStart: vars.space.xxxsmall });
+export const icon = style({ display: 'flex', alignItems: 'center', blockSize: '1.5em' });
 
 export const body = style({
   display: 'flex',
@@ -43,3 +38,25 @@ export const body = style({
 export const title = style([element, { fontWeight: vars.fontWeight.strong }]);
 
 export const action = style({ marginBlockStart: vars.space.xsmall });
+
+/** A finger's width, reaching into the padding around. */
+export const dismiss = style([
+  element,
+  focusRing,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    inlineSize: vars.size.control,
+    blockSize: vars.size.control,
+    marginBlock: `calc(${vars.space.small} * -1)`,
+    marginInlineEnd: `calc(${vars.space.small} * -1)`,
+    borderRadius: vars.radius.small,
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    appearance: 'none',
+    cursor: 'pointer',
+    ':focus-visible': { outlineOffset: '-4px' },
+    ':hover': { backgroundColor: vars.color.surface },
+  },
+]);

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Alert, alertTones } from './Alert.tsx';
@@ -14,6 +15,7 @@ const meta = {
     title: { control: 'text' },
     children: { control: 'text' },
     action: { control: false },
+    onDismiss: { control: false },
   },
 } satisfies Meta<typeof Alert>;
 
@@ -61,5 +63,39 @@ export const LiveSuccess: Story = {
   args: { tone: 'success', live: true, children: 'Lamps is created' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Lamps is created');
+  },
+};
+
+export const Dismissible: Story = {
+  args: { tone: 'success', title: 'Saved', children: 'Brass Desk Lamp was updated.', onDismiss: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Dismiss' });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    tone: 'warning',
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+    children: 'Only 3 are left of what you have 99,99,999 of in your cart. The rest was taken out.',
+    action: <Button size="small">See your cart</Button>,
+    onDismiss: fn(),
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { tone: 'info', onDismiss: fn() },
+  play: async ({ canvas }) => {
+    await expectStartAndEndToSwap(
+      canvas.getByText('The shop could not be reached. Your cart is safe.'),
+      canvas.getByRole('button', { name: 'Dismiss' }),
+    );
   },
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../internal/icons.tsx';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Alert.css.ts';
 
@@ -16,11 +16,23 @@ export type AlertProps = NativeProps<'div', 'title'> & {
   action?: ReactNode;
   /** It appears in answer to something: read out at once (danger) or when the reader pauses (the others). */
   live?: boolean;
+  /** Asked to go away, for what need not stay. The caller takes it away, and puts the focus where it was. */
+  onDismiss?: () => void;
+  dismissLabel?: string;
   children?: ReactNode;
 };
 
 /** A sentence that must not be missed, beside what it concerns. */
-export function Alert({ tone = 'info', title, action, live = false, children, ...rest }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  action,
+  live = false,
+  onDismiss,
+  dismissLabel = 'Dismiss',
+  children,
+  ...rest
+}: AlertProps) {
   const Icon = icons[tone];
   const liveRole = tone === 'danger' ? 'alert' : 'status';
   return (
@@ -38,6 +50,11 @@ export function Alert({ tone = 'info', title, action, live = false, children, ..
         {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
+      {onDismiss && (
+        <button type="button" aria-label={dismissLabel} onClick={onDismiss} className={styles.dismiss}>
+          <CloseIcon />
+        </button>
+      )}
     </div>
   );
 }
