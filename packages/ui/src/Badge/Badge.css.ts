@@ -7,15 +7,20 @@ export const badge = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
-    minBlockSize: '1.5rem',
-    paddingBlock: vars.space.xxxsmall,
+    justifyContent: 'center',
+    minInlineSize: vars.size.target,
+    maxInlineSize: '100%',
+    minBlockSize: vars.size.target,
     paddingInline: vars.space.xsmall,
+    /* Seen where colours are the system's own. */
+    border: '1px solid transparent',
     borderRadius: vars.radius.full,
     fontSize: vars.fontSize.xsmall,
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.title,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
   },
 ]);
 
@@ -27,3 +32,6 @@ export const tone = styleVariants({
   warning: { backgroundColor: vars.color.warningSoft, color: vars.color.warning },
   danger: { backgroundColor: vars.color.dangerSoft, color: vars.color.danger },
 });
+
+/** A number of one digit is round. */
+export const count = style({ paddingInline: vars.space.xxsmall });

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Badge, badgeTones } from './Badge.tsx';
 
@@ -24,3 +25,40 @@ export const Tones: Story = {
     </Inline>
   ),
 };
+
+export const OrderStates: Story = {
+  render: () => (
+    <Inline>
+      <Badge tone="warning">Waiting for payment</Badge>
+      <Badge tone="info">Being paid</Badge>
+      <Badge tone="success">Paid</Badge>
+      <Badge>Canceled</Badge>
+      <Badge tone="danger">Disputed</Badge>
+    </Inline>
+  ),
+};
+
+export const Counts: Story = {
+  args: { tone: 'accent' },
+  render: (args) => (
+    <Inline>
+      {[0, 7, 42, 99_999].map((count) => (
+        <Badge key={count} {...args}>
+          {count}
+        </Badge>
+      ))}
+      <Badge {...args}>99+</Badge>
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByText('7').getBoundingClientRect();
+    await expect(width).toBe(height);
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', tone: 'info' },
+};
+
+export const RightToLeft: Story = { ...OrderStates, globals: { direction: 'rtl' } };
