@@ -2,20 +2,24 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
+const line = `1px solid ${vars.color.border}`;
+
 export const card = style([
   element,
-  {
-    display: 'block',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.large,
-    backgroundColor: vars.color.surface,
-    boxShadow: vars.shadow.low,
-    minInlineSize: 0,
-  },
+  { display: 'block', border: line, borderRadius: vars.radius.large, minInlineSize: 0 },
 ]);
+
+export const look = styleVariants({
+  raised: { backgroundColor: vars.color.surface, boxShadow: vars.shadow.low },
+  flat: { backgroundColor: vars.color.surface },
+  sunken: { backgroundColor: vars.color.sunken },
+});
 
 export const padding = styleVariants({
   none: { padding: 0 },
   medium: { padding: vars.space.medium },
   large: { padding: `clamp(${vars.space.medium}, 4vw, ${vars.space.xlarge})` },
 });
+
+export const header = style({ paddingBlock: vars.space.medium, borderBlockEnd: line });
+export const footer = style({ paddingBlock: vars.space.medium, borderBlockStart: line });
