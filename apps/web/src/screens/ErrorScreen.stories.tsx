@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { problemText } from '../layout/problem-text.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
   title: 'Screens/Error',
   component: ErrorScreen,
   args: { ...problemText({ status: 500 }), retryHref: '/shop?page=2' },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof ErrorScreen>;
 
 export default meta;

@@ -2,17 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
 import { LoginScreen } from './LoginScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
   args: { ready: true, busy: false, failure: null, ended: false, signUpHref: '/signup', onSubmit: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof LoginScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Login');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@example.com');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long password{Enter}');
@@ -24,16 +37,27 @@ export const Empty: Story = {
 };
 
 /** As served: the form cannot be sent before scripts run. */
-export const BeforeScripts: Story = { args: { ready: false } };
+export const BeforeScripts: Story = {
+  args: { ready: false },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled(),
+};
 
-export const Busy: Story = { args: { busy: true } };
+export const Loading: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Login/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
 
+/** Where an ended session leads, from any page that needs a login. */
 export const SessionEnded: Story = {
   args: { ended: true },
   play: ({ canvas }) => expect(canvas.getByText(/Your session has ended/)).toBeVisible(),
 };
 
-export const Refused: Story = {
+/** It never tells which of the two was wrong. */
+export const Error: Story = {
   args: { failure: { code: 'unauthenticated', message: 'The e-mail or the password is wrong.', fields: {} } },
   play: ({ canvas }) =>
     expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.'),

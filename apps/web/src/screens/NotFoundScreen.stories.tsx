@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { problemText } from '../layout/problem-text.ts';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
   title: 'Screens/Not found',
   component: NotFoundScreen,
   args: problemText({ status: 404 }),
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof NotFoundScreen>;
 
 export default meta;

@@ -4,11 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
 import { OrderScreen } from './OrderScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
   title: 'Screens/Order',
   component: OrderScreen,
   args: { order: orders.paid, failure: null, puttingBack: false, onRetry: fn(), onPutBack: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof OrderScreen>;
 
 export default meta;
@@ -26,7 +29,7 @@ const lineOf = (text: string) => (_: string, element: Element | null) =>
   element?.tagName === 'P' && element.textContent.replace(/\s/g, ' ') === text;
 
 /** In test mode the total and what was charged differ: each says which it is. */
-export const Paid: Story = {
+export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
     await expect(canvas.getByText('Thank you! This order is paid.')).toBeVisible();
@@ -44,9 +47,16 @@ export const Pending: Story = {
   },
 };
 
-export const Paying: Story = { args: { order: orders.paying } };
+export const Paying: Story = {
+  args: { order: orders.paying },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/nothing is charged twice/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
 
-export const Expired: Story = {
+/** An order that came to nothing: its products can go back into the cart. */
+export const Empty: Story = {
   args: { order: orders.expired },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/Nothing was charged/)).toBeVisible();
@@ -55,7 +65,11 @@ export const Expired: Story = {
   },
 };
 
-export const Canceled: Story = { args: { order: orders.canceled } };
+export const Canceled: Story = {
+  args: { order: orders.canceled, puttingBack: true },
+  play: ({ canvas }) =>
+    expect(canvas.getByText('This order was canceled. Nothing was charged.')).toBeVisible(),
+};
 
 export const Refunded: Story = {
   args: { order: { ...orders.paid, money: 'refunded', refunds: [refund(1000, 'done')] } },
@@ -80,6 +94,25 @@ export const RefundedInPart: Story = {
   },
 };
 
-export const Loading: Story = { args: { order: undefined } };
+export const Loading: Story = {
+  args: { order: undefined },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your order'),
+};
 
-export const Unreachable: Story = { args: { order: undefined, failure: unreachable } };
+export const Error: Story = {
+  args: { order: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The order stays in sight when asking for it again, or putting it back, fails. */
+export const OutOfDate: Story = {
+  args: { order: orders.pending, failure: unreachable },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await expect(canvas.getByRole('link', { name: 'Pay on the cart page' })).toBeVisible();
+  },
+};

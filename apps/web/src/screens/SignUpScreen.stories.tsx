@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
 import { SignUpScreen } from './SignUpScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
-  title: 'Screens/SignUp',
+  title: 'Screens/Signup',
   component: SignUpScreen,
   args: {
     ready: true,
@@ -14,13 +15,27 @@ const meta = {
     loginHref: '/login',
     onSubmit: fn(() => Promise.resolve(true)),
   },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof SignUpScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was typed is sent as it is: the api has the rules. Success clears the fields. */
 export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Signup');
+    await expect(canvas.getByText('Signup To Our App')).toBeVisible();
+    for (const label of ['Name', 'Email', 'Password']) {
+      await expect(canvas.getByLabelText(label)).toHaveValue('');
+      await expect(canvas.getByLabelText(label)).toBeValid();
+    }
+    await expect(canvas.getByRole('button', { name: 'SignUp' })).toBeEnabled();
+  },
+};
+
+/** What was typed is sent as it is: the api has the rules. Success clears the fields. */
+export const FilledIn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha Rao');
     await userEvent.type(canvas.getByLabelText('Email'), 'asha');
@@ -33,20 +48,32 @@ export const Empty: Story = {
 };
 
 /** As served: the form cannot be sent before scripts run. */
-export const BeforeScripts: Story = { args: { ready: false } };
+export const BeforeScripts: Story = {
+  args: { ready: false },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'SignUp' })).toBeDisabled(),
+};
 
-export const Busy: Story = { args: { busy: true } };
+export const Loading: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /SignUp/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
 
-export const Created: Story = {
+/** Done: the account is made, the fields are empty again. */
+export const Full: Story = {
   args: { created: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('New Account is created. Please Login');
+    const message = canvas.getByText(/^New Account is created\. Please/);
+    await expect(message).toHaveTextContent('New Account is created. Please Login');
+    await expect(message.closest('[role="status"]')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   },
 };
 
 /** The reason stands in the alert and beside its field, which gets the focus; what was typed stays. */
-export const Refused: Story = {
+export const Error: Story = {
   args: {
     onSubmit: fn(() => Promise.resolve(false)),
     failure: {

@@ -25,7 +25,10 @@ const meta = {
     theme: { control: 'inline-radio' },
   },
   // It renders in browsers only, where its inline display is set through the style object model.
-  parameters: { browserOnly: true },
+  parameters: {
+    browserOnly: true,
+    noElement: 'The widget puts itself into the page; its element is the wrapper that integrators know.',
+  },
 } satisfies Meta<typeof Frame>;
 
 export default meta;
