@@ -12,7 +12,7 @@ const lines = new Map<string, string[]>();
 const failures = await walkStories({
   storybook,
   stories: storiesOf(storybook, options.only),
-  modes: ['light', 'dark', '360'],
+  modes: ['light', 'dark', '360px'],
   script: await offTokenScript(),
   see: async (page, story) => {
     for (const { property, value, where } of await readOffTokenValues(page)) {

@@ -1,6 +1,8 @@
-import { chromium, type Page } from 'playwright';
+import { stripVTControlCharacters } from 'node:util';
+import { chromium, type Browser, type Page } from 'playwright';
 import { ensureBrowser } from '../browser.ts';
-import { modes, type ModeName } from './modes.ts';
+import { modes, type Mode, type ModeName } from './modes.ts';
+import { ownSizes, type Size } from './own-sizes.ts';
 import { serveFolder } from './serve.ts';
 import { label, type Story } from './story-index.ts';
 import { switchTo, visit } from './visit.ts';
@@ -29,25 +31,28 @@ export async function walkStories({
   const server = await serveFolder(storybook);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log) });
   const wrong: string[] = [];
+  const sizes = await ownSizesIn(browser, server.url, stories);
   const waiting = [...stories];
   const walkOn = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: server.url });
     if (script) await context.addInitScript(script);
+    let page = await context.newPage();
     for (let story = waiting.shift(); story; story = waiting.shift()) {
-      const page = await context.newPage();
       try {
         await visitAll(page, story);
       } catch (error) {
-        wrong.push(`${label(story)}: ${(error as Error).message}`);
-      } finally {
+        wrong.push(`${label(story)}: ${gist((error as Error).message)}`);
+        // What a failed story leaves behind is not the next one's.
         await page.close();
+        page = await context.newPage();
       }
     }
   };
   const visitAll = async (page: Page, story: Story) => {
     for (const [at, name] of names.entries()) {
-      if (at === 0) await visit(page, story, modes[name]);
-      else await switchTo(page, modes[name]);
+      const mode = { ...modes[name], ...narrower(modes[name], sizes.get(story.id)) };
+      if (at === 0) await visit(page, story, mode);
+      else await switchTo(page, mode);
       await see(page, story, name);
     }
   };
@@ -59,3 +64,20 @@ export async function walkStories({
   }
   return wrong;
 }
+
+/** What an assertion says, without the document that it appends. */
+const gist = (message: string) =>
+  stripVTControlCharacters(message).split('\n\nIgnored nodes')[0]?.slice(0, 600);
+
+async function ownSizesIn(browser: Browser, baseURL: string, stories: Story[]): Promise<Map<string, Size>> {
+  const page = await browser.newPage({ baseURL });
+  try {
+    return await ownSizes(page, stories);
+  } finally {
+    await page.close();
+  }
+}
+
+/** A story for a phone is seen on a phone in every mode; no story is wider than the mode. */
+const narrower = (mode: Mode, own: Size | undefined): Partial<Size> =>
+  own && own.width < mode.width ? own : {};

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtStorybook } from './build.ts';
+import { contactSheet, type Thumbnail } from './contact-sheet.ts';
+import { difference } from './difference.ts';
+import { folder } from './folder.ts';
+import { largest, type ModeName } from './modes.ts';
+import type { SheetOptions } from './options.ts';
+import { label, storiesOf, type Story } from './story-index.ts';
+import { takePictures } from './take.ts';
+import { withWorktree } from './worktree.ts';
+
+const pictures = join(folder, 'against');
+const old = join(pictures, 'old');
+const now = join(pictures, 'new');
+
+/** Compares a built Storybook with that of an older commit: sheets of old, new and difference, and lists of the rest. */
+export async function sheetsOfChanged(storybook: string, { only, modes, against = 'HEAD' }: SheetOptions) {
+  const older = await withWorktree(against, (checkout) =>
+    Promise.resolve(builtStorybook(checkout, console.error)),
+  );
+  const stories = storiesOf(storybook, only);
+  const olderStories = storiesOf(older, only);
+  const failures = [
+    ...(await takePictures({ storybook: older, stories: olderStories, modes }, old)).map(
+      (line) => `In ${against}: ${line}`,
+    ),
+    ...(await takePictures({ storybook, stories, modes }, now)),
+  ];
+  const sheets: string[] = [];
+  for (const mode of modes) {
+    const thumbnails = await changedIn(mode, stories);
+    if (thumbnails.length === 0) continue;
+    sheets.push(
+      ...(await contactSheet({
+        pictures,
+        thumbnails,
+        to: join(folder, `changed-${mode}`),
+        largest: largest(mode),
+      })),
+    );
+  }
+  const added = without(stories, olderStories);
+  const removed = without(olderStories, stories);
+  return { sheets, failures, added, removed };
+}
+
+/** The stories whose pictures differ, each with three: old, new, difference. */
+async function changedIn(mode: ModeName, stories: Story[]): Promise<Thumbnail[]> {
+  const thumbnails: Thumbnail[] = [];
+  mkdirSync(join(pictures, mode), { recursive: true });
+  for (const story of stories) {
+    const [before, after] = [old, now].map((side) => join(side, mode, `${story.id}.png`));
+    if (!before || !after || !existsSync(before) || !existsSync(after)) continue;
+    const differing = await difference(readFileSync(before), readFileSync(after));
+    if (!differing) continue;
+    const parts = Object.entries(differing).map(([part, png]) => {
+      const path = `${mode}/${story.id}.${part}.png`;
+      writeFileSync(join(pictures, path), png);
+      return path;
+    });
+    thumbnails.push({ ...story, pictures: parts });
+  }
+  return thumbnails;
+}
+
+const without = (some: Story[], others: Story[]): string[] => {
+  const ids = new Set(others.map(({ id }) => id));
+  return some.filter(({ id }) => !ids.has(id)).map(label);
+};

@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+import { modeNames, type ModeName } from './modes.ts';
+
+export interface SheetOptions {
+  /** A part of the titles and names that are wanted. */
+  only: string;
+  modes: readonly ModeName[];
+  /** The commit to compare with. */
+  against: string | undefined;
+}
+
+/** Reads what `npm run stories:sheet` was told; throws a sentence about what it does not know. */
+export function readSheetOptions(args: string[]): SheetOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string', default: '' },
+      mode: { type: 'string', multiple: true, default: [] },
+      against: { type: 'string' },
+    },
+  });
+  const unknown = values.mode.find((name) => !isMode(name));
+  if (unknown) throw new Error(`--mode is one of ${modeNames.join(', ')}, not "${unknown}".`);
+  const modes = values.mode.filter(isMode);
+  return { only: values.only, modes: modes.length > 0 ? modes : modeNames, against: values.against };
+}
+
+const isMode = (name: string): name is ModeName => (modeNames as string[]).includes(name);

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+
+/** A region of a picture, in pixels. */
+export interface Region {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const tallest = 2400;
+const room = 16;
+
+/** The story as it stands in its page: all of the page, or the window where something covers it. */
+export async function picture(page: Page): Promise<Buffer> {
+  const { covered, width, height } = await page.evaluate(() => {
+    const fills = (element: Element) => {
+      const { width: wide, height: high } = element.getBoundingClientRect();
+      return getComputedStyle(element).position === 'fixed' && wide >= innerWidth && high >= innerHeight;
+    };
+    const { scrollHeight } = document.documentElement;
+    return {
+      covered: [...document.body.querySelectorAll('*')].some(fills),
+      width: innerWidth,
+      height: Math.max(innerHeight, scrollHeight),
+    };
+  });
+  const all = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } };
+  return page.screenshot({ ...(covered ? {} : all), animations: 'disabled', caret: 'hide' });
+}
+
+/** The part of a picture that something is drawn on, with a little ground around it; all of it when it is blank. */
+export async function drawnOn(png: Buffer): Promise<Region> {
+  const { width, height } = await sharp(png).metadata();
+  // The page's own ground shows in a lower corner, if anywhere: bars stand above.
+  const corner = { left: 0, top: height - 1, width: 1, height: 1 };
+  const [r, g, b] = await sharp(png).extract(corner).removeAlpha().raw().toBuffer();
+  const { info } = await sharp(png)
+    .trim({ background: { r, g, b }, threshold: 2 })
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.max(0, -(info.trimOffsetLeft ?? 0) - room);
+  const top = Math.max(0, -(info.trimOffsetTop ?? 0) - room);
+  return {
+    left,
+    top,
+    width: Math.min(width - left, info.width + 2 * room),
+    height: Math.min(height - top, info.height + 2 * room),
+  };
+}
