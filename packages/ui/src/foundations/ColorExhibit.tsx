@@ -2,7 +2,7 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Heading } from '../Heading/Heading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
-import { colorPairs } from '../theme/color-pairs.ts';
+import { colorPairs, type ColorPair } from '../theme/color-pairs.ts';
 import { contrast } from '../theme/contrast.ts';
 import { darkColors, lightColors, type ColorName } from '../theme/tokens.ts';
 import { colorGroups } from './color-groups.ts';
@@ -10,28 +10,26 @@ import * as styles from './exhibit.css.ts';
 
 /** Every colour in the theme chosen in the toolbar, with its value in both. */
 export function ColorExhibit() {
-  return (
-    <Stack gap="xlarge">
-      {colorGroups.map(({ title, use, names }) => (
-        <Stack key={title} gap="small">
-          <Heading level={3}>{title}</Heading>
-          <Text tone="muted">{use}</Text>
-          <Grid min="small">
-            {names.map((name) => (
-              <Stack key={name} gap="xxsmall">
-                <div className={`${styles.chip} ${styles.ground[name]}`} />
-                <Text size="small" weight="strong">
-                  {name}
-                </Text>
-                <span className={styles.code}>light {lightColors[name]}</span>
-                <span className={styles.code}>dark {darkColors[name]}</span>
-              </Stack>
-            ))}
-          </Grid>
-        </Stack>
-      ))}
-    </Stack>
-  );
+  return colorGroups.map(({ title, use, names }) => (
+    <section key={title} className={styles.group}>
+      <Stack gap="small">
+        <Heading level={3}>{title}</Heading>
+        <Text tone="muted">{use}</Text>
+        <Grid min="small">
+          {names.map((name) => (
+            <Stack key={name} gap="xxsmall">
+              <div className={`${styles.chip} ${styles.ground[name]}`} />
+              <Text size="small" weight="strong">
+                {name}
+              </Text>
+              <span className={styles.code}>light {lightColors[name]}</span>
+              <span className={styles.code}>dark {darkColors[name]}</span>
+            </Stack>
+          ))}
+        </Grid>
+      </Stack>
+    </section>
+  ));
 }
 
 const fronts = [...new Set(colorPairs.map(({ front }) => front))];
@@ -40,31 +38,34 @@ const ratio = (colors: Record<ColorName, string>, front: ColorName, ground: Colo
 
 /** Every pair that components make, with its contrast in light and in dark; a test holds each to its least. */
 export function ColorPairExhibit() {
+  return fronts.map((front) => (
+    <section key={front} className={styles.group}>
+      <Stack gap="xsmall">
+        <Heading level={3} size="small">
+          {front}
+        </Heading>
+        <Grid min="medium" gap="xsmall">
+          {colorPairs
+            .filter((pair) => pair.front === front)
+            .map((pair) => (
+              <Pair key={pair.ground} {...pair} />
+            ))}
+        </Grid>
+      </Stack>
+    </section>
+  ));
+}
+
+function Pair({ front, ground, least }: ColorPair) {
   return (
-    <Stack gap="xlarge">
-      {fronts.map((front) => (
-        <Stack key={front} gap="xsmall">
-          <Heading level={3} size="small">
-            {front}
-          </Heading>
-          <Grid min="medium" gap="xsmall">
-            {colorPairs
-              .filter((pair) => pair.front === front)
-              .map(({ ground, least }) => (
-                <Stack key={ground} gap="xxsmall">
-                  <div className={`${styles.pair} ${styles.front[front]} ${styles.ground[ground]}`}>
-                    {least === 4.5 ? `on ${ground}` : <span className={styles.edge} />}
-                  </div>
-                  <span className={styles.code}>
-                    {least === 3 && `on ${ground}: `}
-                    {ratio(lightColors, front, ground)} light, {ratio(darkColors, front, ground)} dark, least{' '}
-                    {least}
-                  </span>
-                </Stack>
-              ))}
-          </Grid>
-        </Stack>
-      ))}
+    <Stack gap="xxsmall">
+      <div className={`${styles.pair} ${styles.front[front]} ${styles.ground[ground]}`}>
+        {least === 4.5 ? `on ${ground}` : <span className={styles.edge} />}
+      </div>
+      <span className={styles.code}>
+        {least === 3 && `on ${ground}: `}
+        {ratio(lightColors, front, ground)} light, {ratio(darkColors, front, ground)} dark, least {least}
+      </span>
     </Stack>
   );
 }

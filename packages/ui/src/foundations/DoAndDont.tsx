@@ -8,7 +8,7 @@ export type DoAndDontProps = { yes: ReactNode; no: ReactNode; /** What makes the
 /** The same moment in our words, and in words we would not use. */
 export function DoAndDont({ yes, no, why }: DoAndDontProps) {
   return (
-    <Grid min="medium" gap="medium">
+    <Grid min="large" gap="medium">
       <div className={styles.yes}>
         <Text tone="success" size="small" weight="strong">
           So

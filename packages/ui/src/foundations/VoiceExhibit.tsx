@@ -72,9 +72,19 @@ export function ErrorVoice() {
   return (
     <Stack gap="large">
       <DoAndDont
-        why="What happened, what it means for one’s money, and the way on."
+        why="What happened, and the way on. Whose code it was is for the log."
         yes={<Alert tone="danger">Your bank declined the card. Please try another one.</Alert>}
         no={<Alert tone="danger">Error 2000: Do Not Honor</Alert>}
+      />
+      <DoAndDont
+        why="Where money is in doubt, it says whether to pay again."
+        yes={
+          <Alert tone="warning">
+            The bank has not answered yet. Please do not pay again: the order shows the result within a few
+            minutes.
+          </Alert>
+        }
+        no={<Alert tone="warning">Request timed out. Please try again.</Alert>}
       />
       <DoAndDont
         why="It stands beside what it concerns, with the one thing to do."
@@ -86,20 +96,20 @@ export function ErrorVoice() {
         no={<Alert tone="danger">Oops! Something went wrong :(</Alert>}
       />
       <DoAndDont
-        why="A field’s error says what to write. It does not blame, and it does not say ‘invalid’."
+        why="A field’s error says what to write, with an example. It does not blame."
         yes={
           <TextField
-            label="Expiration Date"
-            id="voice-expiry"
-            defaultValue="13/27"
-            error="This month does not exist. Write it as MM/YY."
+            label="Email"
+            id="voice-email"
+            defaultValue="asha.example.com"
+            error="Enter an e-mail address, such as name@example.com."
           />
         }
         no={
           <TextField
-            label="Expiration Date"
-            id="voice-expiry-not-so"
-            defaultValue="13/27"
+            label="Email"
+            id="voice-email-not-so"
+            defaultValue="asha.example.com"
             error="You entered an invalid value!"
           />
         }

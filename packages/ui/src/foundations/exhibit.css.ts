@@ -17,7 +17,10 @@ const named = <Name extends string>(tokens: Record<Name, unknown>) =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, name])) as Record<Name, Name>;
 
 /** A list of tokens: what each looks like, its name, its value, what it is for. */
-export const rows = style([element, { display: 'grid', listStyle: 'none' }]);
+export const rows = style([
+  element,
+  { display: 'grid', marginBlockEnd: vars.space.xlarge, listStyle: 'none' },
+]);
 
 export const row = style([
   element,
@@ -137,4 +140,14 @@ export const sizeHeight = styleVariants(named(size), (name) => ({
   backgroundColor: vars.color.surface,
 }));
 
-export const icon = style([element, { display: 'flex', fontSize: vars.fontSize.title }]);
+/** The words stand right beside it. */
+export const icon = style([
+  element,
+  {
+    display: 'flex',
+    fontSize: vars.fontSize.title,
+    '@media': { [`(min-width: ${breakpoint.medium})`]: { justifyContent: 'flex-end' } },
+  },
+]);
+
+export const group = style([element, { marginBlockEnd: vars.space.xlarge }]);
