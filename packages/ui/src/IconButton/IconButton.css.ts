@@ -16,6 +16,7 @@ export const iconButton = style([
     cursor: 'pointer',
     transitionProperty: 'background-color, color',
     transitionDuration: vars.motion.fast,
+    transitionTimingFunction: vars.motion.curve,
     ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
     ':active': { backgroundColor: vars.color.pressed },
     selectors: {

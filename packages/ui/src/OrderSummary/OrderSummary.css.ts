@@ -18,7 +18,12 @@ export const total = style([
 
 export const label = style([
   element,
-  { color: vars.color.textMuted, fontSize: '0.9375rem', lineHeight: vars.lineHeight.text, minInlineSize: 0 },
+  {
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.small,
+    lineHeight: vars.lineHeight.text,
+    minInlineSize: 0,
+  },
 ]);
 
 export const value = style([

@@ -38,6 +38,7 @@ const target = style([
     textDecoration: 'none',
     transitionProperty: 'background-color, border-color',
     transitionDuration: vars.motion.fast,
+    transitionTimingFunction: vars.motion.curve,
     selectors: { '&[href]:hover': { backgroundColor: vars.color.sunken } },
   },
 ]);

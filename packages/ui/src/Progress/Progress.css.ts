@@ -62,7 +62,7 @@ export const bar = style([
         backgroundImage: `linear-gradient(${vars.color.accentText}, ${vars.color.accentText})`,
         backgroundSize: '40% 100%',
         backgroundRepeat: 'no-repeat',
-        animation: `${pass} 1.6s ease-in-out infinite`,
+        animation: `${pass} ${vars.motion.breathe} ease-in-out infinite`,
       },
       '[dir="rtl"] &:indeterminate': { animationDirection: 'reverse' },
       '&:indeterminate::-moz-progress-bar': { backgroundColor: 'transparent' },
@@ -70,7 +70,10 @@ export const bar = style([
     '@media': {
       '(prefers-reduced-motion: reduce)': {
         selectors: {
-          '&:indeterminate': { backgroundSize: '100% 100%', animation: `${breathe} 2s ease-in-out infinite` },
+          '&:indeterminate': {
+            backgroundSize: '100% 100%',
+            animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
+          },
         },
       },
       '(forced-colors: active)': {

@@ -129,6 +129,7 @@ const sortedSign = style({
   display: 'inline-flex',
   transitionProperty: 'transform',
   transitionDuration: vars.motion.fast,
+  transitionTimingFunction: vars.motion.curve,
 });
 
 export const sortedMark = styleVariants({

@@ -21,6 +21,7 @@ export const control = style([
     appearance: 'none',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: vars.motion.fast,
+    transitionTimingFunction: vars.motion.curve,
     '::placeholder': { color: vars.color.textMuted, opacity: 1 },
     ':hover': { borderColor: vars.color.text },
     ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
