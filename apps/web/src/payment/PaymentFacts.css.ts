@@ -10,3 +10,4 @@ export const value = style({
   overflowWrap: 'anywhere',
   textAlign: 'end',
 });
+export const charged = style({ fontWeight: vars.fontWeight.strong });

@@ -18,7 +18,7 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
     ['Order total', <Price key="total" paise={order.totalPaise} />],
     [
       'Amount charged now',
-      <strong key="charged">
+      <strong key="charged" className={styles.charged}>
         <Price paise={chargedPaise} />
       </strong>,
     ],
