@@ -2,6 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
+/** Side by side where there is room for two. */
+export const sides = style([
+  element,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+    gap: vars.space.medium,
+  },
+]);
+
 const side = style([
   element,
   {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Grid } from '../Grid/Grid.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './DoAndDont.css.ts';
 
@@ -8,7 +7,7 @@ export type DoAndDontProps = { yes: ReactNode; no: ReactNode; /** What makes the
 /** The same moment in our words, and in words we would not use. */
 export function DoAndDont({ yes, no, why }: DoAndDontProps) {
   return (
-    <Grid min="large" gap="medium">
+    <div className={styles.sides}>
       <div className={styles.yes}>
         <Text tone="success" size="small" weight="strong">
           So
@@ -24,6 +23,6 @@ export function DoAndDont({ yes, no, why }: DoAndDontProps) {
         </Text>
         {no}
       </div>
-    </Grid>
+    </div>
   );
 }

@@ -1,38 +1,42 @@
+import type { ComponentType } from 'react';
+import { Grid } from '../Grid/Grid.tsx';
 import { iconUses } from '../Icon/icon-uses.ts';
 import * as icons from '../Icon/icons.tsx';
 import * as own from '../internal/icons.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
 import * as styles from './exhibit.css.ts';
-import { TokenRows } from './TokenRows.tsx';
 
 /** Every icon under the name of what it means, and when it is used. */
-export function IconExhibit() {
-  return (
-    <TokenRows
-      rows={Object.entries(icons).map(([name, Drawing]) => ({
-        name,
-        use: iconUses[name as keyof typeof icons],
-        sample: (
-          <span className={styles.icon}>
-            <Drawing />
-          </span>
-        ),
-      }))}
-    />
-  );
-}
+export const IconExhibit = () => <Drawings of={icons} uses={iconUses} />;
 
 /** The drawings inside components that the widget carries, too. */
-export function OwnIconExhibit() {
+export const OwnIconExhibit = () => <Drawings of={own} />;
+
+type DrawingsProps = { of: Record<string, ComponentType>; uses?: Record<string, string> };
+
+function Drawings({ of, uses = {} }: DrawingsProps) {
   return (
-    <TokenRows
-      rows={Object.entries(own).map(([name, Drawing]) => ({
-        name,
-        sample: (
-          <span className={styles.icon}>
-            <Drawing />
-          </span>
-        ),
-      }))}
-    />
+    <div className={styles.group}>
+      <Grid min="medium" as="ul">
+        {Object.entries(of).map(([name, Drawing]) => (
+          <li key={name}>
+            <Stack gap="xxsmall">
+              <span className={styles.icon}>
+                <Drawing />
+              </span>
+              <Text size="small" weight="strong">
+                {name}
+              </Text>
+              {uses[name] && (
+                <Text size="small" tone="muted">
+                  {uses[name]}
+                </Text>
+              )}
+            </Stack>
+          </li>
+        ))}
+      </Grid>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import * as styles from './exhibit.css.ts';
 export type TokenRow = {
   name: string;
   /** As it stands in the tokens. */
-  value?: string;
+  value: string;
   /** The CSS variable, where there is one. */
   variable?: string;
   use?: string;
@@ -22,7 +22,7 @@ export function TokenRows({ rows }: { rows: TokenRow[] }) {
           <div className={styles.facts}>
             <Text weight="strong">{name}</Text>
             {use && <Text size="small">{use}</Text>}
-            {value && <span className={styles.code}>{value}</span>}
+            <span className={styles.code}>{value}</span>
             {variable && <span className={styles.code}>{variable}</span>}
           </div>
         </li>

@@ -140,14 +140,6 @@ export const sizeHeight = styleVariants(named(size), (name) => ({
   backgroundColor: vars.color.surface,
 }));
 
-/** The words stand right beside it. */
-export const icon = style([
-  element,
-  {
-    display: 'flex',
-    fontSize: vars.fontSize.title,
-    '@media': { [`(min-width: ${breakpoint.medium})`]: { justifyContent: 'flex-end' } },
-  },
-]);
+export const icon = style([element, { display: 'flex', fontSize: vars.fontSize.heading }]);
 
 export const group = style([element, { marginBlockEnd: vars.space.xlarge }]);
