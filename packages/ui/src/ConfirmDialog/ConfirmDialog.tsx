@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Dialog, type DialogProps } from '../Dialog/Dialog.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 
-export type ConfirmDialogProps = Pick<
+export type ConfirmDialogProps = Omit<
   DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'modal' | 'id' | 'ref'
+  'role' | 'width' | 'footer' | 'description' | 'closeButton' | 'closeLabel' | 'dismissOnOutsideClick'
 > & {
   /** What will happen, so that yes and no need no second thought. */
   children: ReactNode;
@@ -14,32 +16,63 @@ export type ConfirmDialogProps = Pick<
   onConfirm: () => void;
   /** The act destroys something. */
   danger?: boolean;
+  /** The act is under way: the question stays until it is over. */
   busy?: boolean;
+  /** What the button says meanwhile. */
+  busyLabel?: string;
+  /** Why the act failed, and what to do. */
+  error?: ReactNode;
 };
 
-/** Asks before an act that is hard to undo; the harmless answer comes first and has the focus. */
+/**
+ * Asks before an act that is hard to undo. The harmless answer comes first, has the focus, and is what Escape means;
+ * there is no third.
+ */
 export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel,
   onConfirm,
+  onOpenChange,
   danger = false,
   busy = false,
+  busyLabel,
+  error,
   ...rest
 }: ConfirmDialogProps) {
+  const questionId = useId();
+  const change = (open: boolean) => {
+    if (!busy) onOpenChange(open);
+  };
   const footer = (
     <>
-      <Button variant="secondary" onClick={() => rest.onOpenChange(false)} data-initial-focus>
+      <Button aria-disabled={busy || undefined} onClick={() => change(false)} data-initial-focus>
         {cancelLabel}
       </Button>
-      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </>
   );
   return (
-    <Dialog {...rest} width="small" footer={footer} dismissOnOutsideClick={false}>
-      {children}
+    <Dialog
+      aria-describedby={questionId}
+      {...rest}
+      onOpenChange={change}
+      role="alertdialog"
+      width="small"
+      footer={footer}
+      closeButton={false}
+      dismissOnOutsideClick={false}
+    >
+      <Stack gap="medium">
+        <div id={questionId}>{children}</div>
+        {error && (
+          <Alert tone="danger" live>
+            {error}
+          </Alert>
+        )}
+      </Stack>
     </Dialog>
   );
 }

@@ -3,16 +3,16 @@ import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
+const wide = `(min-width: ${breakpoint.medium})`;
 const appear = keyframes({ from: { opacity: 0 } });
-const moves = '(prefers-reduced-motion: no-preference)';
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const rise = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space.small})` } });
 
 export const scrim = style({
   position: 'fixed',
   inset: 0,
   zIndex: vars.layer.dialog,
   backgroundColor: vars.color.scrim,
-  '@media': { [moves]: { animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}` } },
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}`,
 });
 
 /** Where the page behind is inert instead of hidden, it must not scroll either. */
@@ -28,9 +28,7 @@ export const stage = style({
   alignItems: 'end',
   justifyItems: 'center',
   pointerEvents: 'none',
-  '@media': {
-    [`(min-width: ${breakpoint.medium})`]: { alignItems: 'center', padding: vars.space.large },
-  },
+  '@media': { [wide]: { alignItems: 'center', padding: vars.space.large } },
 });
 
 export const panel = style([
@@ -40,7 +38,7 @@ export const panel = style([
     display: 'flex',
     flexDirection: 'column',
     inlineSize: '100%',
-    maxBlockSize: 'calc(100dvh - 1rem)',
+    maxBlockSize: `calc(100dvh - ${vars.space.medium})`,
     /* The panel scrolls, its head and foot stay: the keyboard can scroll it from wherever the focus is inside. */
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -51,23 +49,23 @@ export const panel = style([
     fontFamily: vars.font.body,
     boxShadow: vars.shadow.floating,
     pointerEvents: 'auto',
+    animation: `${rise} ${vars.motion.calm} ${vars.motion.curve}`,
     '@media': {
-      [moves]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.curve}` },
-      [`(min-width: ${breakpoint.medium})`]: {
+      [wide]: {
         borderRadius: vars.radius.large,
-        maxBlockSize: 'calc(100dvh - 4rem)',
+        maxBlockSize: `calc(100dvh - 2 * ${vars.space.xlarge})`,
       },
       '(forced-colors: active)': { border: '1px solid CanvasText' },
     },
   },
 ]);
 
-export const width = styleVariants({
-  small: { maxInlineSize: '28rem' },
-  medium: { maxInlineSize: '36rem' },
-});
+/** Of a window; a sheet on a phone is as wide as the screen. */
+export const width = styleVariants({ small: '28rem', medium: '36rem', large: '52rem' }, (maxInlineSize) => ({
+  '@media': { [wide]: { maxInlineSize } },
+}));
 
-const stays = style({ position: 'sticky', zIndex: vars.layer.raised, backgroundColor: vars.color.surface });
+const stays = style({ position: 'sticky', zIndex: 1, flexShrink: 0, backgroundColor: vars.color.surface });
 
 export const head = style([
   stays,
@@ -83,7 +81,13 @@ export const head = style([
   },
 ]);
 
-export const words = style({ paddingBlockStart: '0.4375rem', minInlineSize: 0 });
+/** The first line of the title stands at the middle of the close button. */
+export const words = style({
+  flexGrow: 1,
+  minInlineSize: 0,
+  paddingBlockStart: vars.space.xsmall,
+  overflowWrap: 'anywhere',
+});
 
 export const title = style([
   element,
@@ -100,7 +104,7 @@ export const description = style([
   {
     marginBlockStart: vars.space.xxsmall,
     color: vars.color.textMuted,
-    fontSize: '0.9375rem',
+    fontSize: vars.fontSize.medium,
     lineHeight: vars.lineHeight.text,
   },
 ]);
@@ -111,16 +115,18 @@ export const body = style({
   paddingInline: vars.space.large,
 });
 
+/** On a phone each button takes its share of the width; one that has too little takes a row. */
 export const foot = style([
   stays,
   {
     insetBlockEnd: 0,
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
     gap: vars.space.small,
-    paddingBlock: vars.space.medium,
+    paddingBlockStart: vars.space.medium,
+    paddingBlockEnd: `max(${vars.space.medium}, env(safe-area-inset-bottom))`,
     paddingInline: vars.space.large,
     borderBlockStart: `1px solid ${vars.color.border}`,
+    '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' } },
   },
 ]);

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { darkThemeClass } from '../theme/theme.css.ts';
 import { Dialog, dialogWidths, type DialogProps } from './Dialog.tsx';
 
 const meta = {
@@ -22,6 +28,7 @@ const meta = {
     description: { control: 'text' },
     children: { control: false },
     footer: { control: false },
+    role: { control: false },
   },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   render: (args) => <Opened {...args} />,
@@ -134,18 +141,198 @@ export const GivesThePageBack: Story = {
   },
 };
 
+/** Head and foot stay in sight; what lies between them scrolls, by keyboard too. */
 export const LongContent: Story = {
   args: {
     open: true,
     footer: <Button variant="primary">Pay ₹ 10</Button>,
-    children: Array.from({ length: 30 }, (_, index) => (
+    children: Array.from({ length: 40 }, (_, index) => (
       <Text key={index}>Line {index + 1} of the order.</Text>
     )),
   },
   play: async () => {
     const pay = await screen.findByRole('button', { name: 'Pay ₹ 10' });
-    await waitFor(() => expect(pay).toBeVisible());
-    await expect(screen.getByRole('dialog').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
+    await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+    dialog.scrollTop = 200;
+    await waitFor(() => expect(pay.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
+    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+  },
+};
+
+export const LongTitle: Story = {
+  args: {
+    open: true,
+    width: 'small',
+    title: 'Hand-hammered Copper Kettle with a Walnut Handle, 1.5 litres, KETTLE-HAMMERED-COPPER-0000001042',
+  },
+};
+
+export const Small: Story = { args: { open: true, width: 'small' } };
+export const Large: Story = { args: { open: true, width: 'large' } };
+export const NoDescription: Story = { args: { open: true, description: undefined } };
+
+export const BusyFooter: Story = {
+  args: {
+    open: true,
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary" busy busyLabel="Saving…">
+          Save Address
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const WithError: Story = {
+  args: {
+    open: true,
+    children: (
+      <Stack>
+        <Alert tone="danger" live>
+          Your card was declined. Nothing was charged.
+        </Alert>
+        <TextField label="Name on card" />
+      </Stack>
+    ),
+  },
+};
+
+/** A sheet at the foot, as wide as the screen; its buttons share the width. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    open: true,
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Save Address</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog.getBoundingClientRect().width).toBe(innerWidth);
+    await waitFor(() => expect(Math.round(dialog.getBoundingClientRect().bottom)).toBe(innerHeight));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** The title stands at the start, the close button at the end; and so do 'no' and 'yes'. */
+export const StartAndEnd: Story = {
+  args: {
+    open: true,
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Save Address</Button>
+      </>
+    ),
+  },
+  play: async () => {
+    const button = (name: string) => screen.findByRole('button', { name });
+    const title = await screen.findByRole('heading', { name: 'Test Transaction' });
+    await expectStartAndEndToSwap(title, await button('Close'));
+    await expectStartAndEndToSwap(await button('Cancel'), await button('Save Address'));
+  },
+};
+
+function AskingFirst() {
+  const [open, setOpen] = useState(true);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog open={open} onOpenChange={() => setAsking(true)} title="Edit Product">
+        <TextField label="Name" />
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        onConfirm={() => {
+          setAsking(false);
+          setOpen(false);
+        }}
+        title="Close without saving?"
+        confirmLabel="Discard Changes"
+        cancelLabel="Go on editing"
+      >
+        What you typed is lost.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** A question above a dialog: Escape answers the question alone, and the focus goes back into the dialog. */
+export const QuestionAbove: Story = {
+  render: () => <AskingFirst />,
+  play: async ({ userEvent }) => {
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'Kettle');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+function Rows() {
+  const [rows, setRows] = useState(['Copper Kettle', 'Desk Lamp']);
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <main tabIndex={-1}>
+      {rows.map((row) => (
+        <Inline key={row}>
+          <Text>{row}</Text>
+          <Button onClick={() => setAsked(row)}>Delete {row}</Button>
+        </Inline>
+      ))}
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        onConfirm={() => {
+          setRows(rows.filter((row) => row !== asked));
+          setAsked(null);
+        }}
+        title={`Delete ${asked}?`}
+        confirmLabel="Delete"
+        cancelLabel="Keep it"
+        danger
+      >
+        You can undo it for 30 seconds.
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+/** What opened it is gone: the focus goes to the nearest around that takes it, not to the top of the page. */
+export const ItsOpenerIsGone: Story = {
+  render: () => <Rows />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Desk Lamp' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+};
+
+/** On a page whose theme sits on an inner element, the dialog wears that theme too. */
+export const InAThemeOfItsOwn: Story = {
+  args: { open: true },
+  render: (args) => (
+    <div className={darkThemeClass}>
+      <Opened {...args} />
+    </div>
+  ),
+  play: async () => {
+    const { backgroundColor, color } = getComputedStyle(await screen.findByRole('dialog'));
+    await expect([backgroundColor, color]).toEqual(['rgb(24, 32, 48)', 'rgb(238, 241, 246)']);
   },
 };
 

@@ -1,14 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { CloseIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
+import { nestedTheme } from '../internal/nested-theme.ts';
 import * as styles from './Dialog.css.ts';
 import { useInertPage } from './use-inert-page.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
-export const dialogWidths = ['small', 'medium'] as const;
+export const dialogWidths = ['small', 'medium', 'large'] as const;
 
 export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   open: boolean;
@@ -21,6 +22,8 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   description?: ReactNode;
   /** Buttons at the end, always in sight. */
   footer?: ReactNode;
+  /** false: one of the footer's buttons closes it, as in a question. */
+  closeButton?: boolean;
   closeLabel?: string;
   dismissOnOutsideClick?: boolean;
   /**
@@ -28,18 +31,25 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
    * other scripts lay over the page (3-D Secure, wallets) stay usable (decision 3).
    */
   modal?: boolean;
+  /** On a phone it is a sheet as wide as the screen. */
   width?: (typeof dialogWidths)[number];
+  /** alertdialog: it interrupts with a question; ConfirmDialog is one. */
+  role?: 'dialog' | 'alertdialog';
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
-/** A window over the page. Focus goes in when it opens and back to where it was when it closes. */
+/**
+ * A window over the page. Focus goes in when it opens (to the element marked `data-initial-focus`, else to the window
+ * itself) and back to where it was when it closes.
+ */
 export function Dialog({
   open,
   onOpenChange,
   title,
   description,
   footer,
+  closeButton = true,
   closeLabel = 'Close',
   dismissOnOutsideClick = true,
   modal = true,
@@ -48,8 +58,12 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const [theme, setTheme] = useState<string>();
   const returnFocus = useReturnFocus(open);
   useInertPage(place, open && !modal);
+  useLayoutEffect(() => {
+    if (open) setTheme(nestedTheme(place.current));
+  }, [open]);
   const keepOpen = (event: Event) => {
     if (!dismissOnOutsideClick || !modal) event.preventDefault();
   };
@@ -59,13 +73,12 @@ export function Dialog({
       <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
         <Radix.Portal>
           {modal ? (
-            <Radix.Overlay className={styles.scrim} />
+            <Radix.Overlay className={classNames(theme, styles.scrim)} />
           ) : (
-            <div className={classNames(styles.scrim, styles.locksPage)} />
+            <div className={classNames(theme, styles.scrim, styles.locksPage)} />
           )}
-          <div className={styles.stage}>
+          <div className={classNames(theme, styles.stage)}>
             <Radix.Content
-              {...(description ? {} : { 'aria-describedby': undefined })}
               {...rest}
               onInteractOutside={keepOpen}
               onOpenAutoFocus={focusFirst}
@@ -79,9 +92,11 @@ export function Dialog({
                     <Radix.Description className={styles.description}>{description}</Radix.Description>
                   )}
                 </div>
-                <IconButton label={closeLabel} onClick={() => onOpenChange(false)}>
-                  <CloseIcon />
-                </IconButton>
+                {closeButton && (
+                  <IconButton label={closeLabel} onClick={() => onOpenChange(false)}>
+                    <CloseIcon />
+                  </IconButton>
+                )}
               </div>
               <div className={styles.body}>{children}</div>
               {footer && <div className={styles.foot}>{footer}</div>}
@@ -93,7 +108,6 @@ export function Dialog({
   );
 }
 
-/** The element marked `data-initial-focus`, else the window itself, so that its title is read first. */
 function focusFirst(event: Event): void {
   const panel = event.currentTarget as HTMLElement;
   event.preventDefault();

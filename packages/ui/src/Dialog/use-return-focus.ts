@@ -1,13 +1,24 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Remembers what had the focus when `open` became true; the answer gives it back there, in Radix's stead. */
+/**
+ * Remembers what had the focus when `open` became true. The answer gives it back there, in Radix's stead; where that is
+ * gone (a deleted row), to the nearest around it that takes the focus, such as a `main` with a `tabIndex`.
+ */
 export function useReturnFocus(open: boolean): (event: Event) => void {
-  const opener = useRef<Element | null>(null);
+  const places = useRef<HTMLElement[]>([]);
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
+    if (open) places.current = outwards(document.activeElement);
   }, [open]);
   return (event) => {
     event.preventDefault();
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    for (const place of places.current) {
+      place.focus({ preventScroll: place !== places.current[0] });
+      if (document.activeElement === place) return;
+    }
   };
+}
+
+function outwards(element: Element | null): HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return [];
+  return [element, ...outwards(element.parentElement)];
 }

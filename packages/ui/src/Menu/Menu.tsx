@@ -1,0 +1,63 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { classNames } from '../internal/class-names.ts';
+import { ChevronDownIcon } from '../internal/icons.tsx';
+import type { NativeProps } from '../internal/native-props.ts';
+import { nestedTheme } from '../internal/nested-theme.ts';
+import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
+import * as styles from './Menu.css.ts';
+
+export type MenuProps = NativeProps<'button', 'children' | 'type' | 'disabled' | 'dir'> & {
+  /** The words of its button, or a button of one's own: a Button, an IconButton. */
+  trigger: string | ReactElement;
+  items: readonly MenuItem[];
+  disabled?: boolean;
+};
+
+/**
+ * A button that opens a list of what can be done here, or where one can go. Two acts or fewer are better off as
+ * buttons; a choice among values is a Select. All else (id, ref, aria …) goes to the button.
+ */
+export function Menu({ trigger, items, id, ...rest }: MenuProps) {
+  const generatedId = useId();
+  const buttonId = id ?? generatedId;
+  const [theme, setTheme] = useState<string>();
+  const withIcons = items.some((item) => item !== 'divider' && item.icon);
+  const button = () => document.getElementById(buttonId);
+  const leave = (event: KeyboardEvent) => {
+    // The browser moves on from the button; Radix alone would keep the focus in the menu.
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    button()?.focus();
+  };
+  return (
+    <Radix.Root modal={false} onOpenChange={(open) => open && setTheme(nestedTheme(button()))}>
+      <Radix.Trigger {...rest} asChild id={buttonId}>
+        {typeof trigger === 'string' ? (
+          <Button>
+            {trigger}
+            <ChevronDownIcon />
+          </Button>
+        ) : (
+          trigger
+        )}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-labelledby={buttonId}
+          onKeyDownCapture={leave}
+          className={classNames(theme, styles.menu)}
+        >
+          {items.map((item, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a list that is written down, dividers without a name
+            <MenuEntry key={index} {...{ item, withIcons }} beforeSelect={() => button()?.focus()} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

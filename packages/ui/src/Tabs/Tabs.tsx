@@ -1,0 +1,80 @@
+import { useDirection } from '@radix-ui/react-direction';
+import * as Radix from '@radix-ui/react-tabs';
+import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import type { NativeProps } from '../internal/native-props.ts';
+import * as styles from './Tabs.css.ts';
+
+export type Tab = {
+  /** Names it in `value`; letters, digits and dashes. */
+  value: string;
+  label: string;
+  /** A count beside the label. */
+  badge?: ReactNode;
+  disabled?: boolean;
+  panel: ReactNode;
+};
+
+export type TabsProps = NativeProps<'div', 'children' | 'defaultValue' | 'dir'> & {
+  /** What the tabs are of, for those who listen. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The chosen tab, where the caller keeps it; goes with `onValueChange`. */
+  value?: string;
+  /** The tab chosen at first, where the component keeps it; the first that can be chosen unless said. */
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/**
+ * Views of one thing, one in sight at a time. Arrows, Home and End choose at once. What has an address of its own is a
+ * row of links instead.
+ */
+export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest }: TabsProps) {
+  const direction = useDirection();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => keepSelectedInSight(list.current), [value]);
+  return (
+    <Radix.Root
+      {...rest}
+      dir={direction}
+      value={value}
+      defaultValue={defaultValue ?? tabs.find((tab) => !tab.disabled)?.value}
+      onValueChange={onValueChange}
+      className={styles.root}
+    >
+      <Radix.List asChild aria-label={label} className={styles.list} ref={list}>
+        <Unstyled>
+          {tabs.map((tab) => (
+            <Radix.Trigger key={tab.value} value={tab.value} disabled={tab.disabled} className={styles.tab}>
+              {tab.label} {tab.badge !== undefined && <Badge>{tab.badge}</Badge>}
+            </Radix.Trigger>
+          ))}
+        </Unstyled>
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content asChild key={tab.value} value={tab.value} className={styles.panel}>
+          <Unstyled>{tab.panel}</Unstyled>
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
+
+/** Leaves out the style attribute Radix writes here, which served HTML must not have (decision 29). */
+function Unstyled({ style: _radix, ...rest }: ComponentPropsWithRef<'div'>) {
+  return <div {...rest} />;
+}
+
+/** At first, when `value` changes, and whenever the list gets another width. The page stays where it is. */
+function keepSelectedInSight(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const observer = new ResizeObserver(() => {
+    const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    const { left, right } = list.getBoundingClientRect();
+    if (tab && tab.left < left) list.scrollLeft += tab.left - left;
+    else if (tab && tab.right > right) list.scrollLeft += tab.right - right;
+  });
+  observer.observe(list);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,50 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { nestedTheme } from '../internal/nested-theme.ts';
+import { close, drop, enqueue, type QueuedToast, type Toast } from './toast-queue.ts';
+import { ToastRegion, type ToastWords } from './ToastRegion.tsx';
+import { ToastContext, type Toasts } from './use-toast.ts';
+
+export type ToastProviderProps = Partial<ToastWords> & {
+  /** How many are in sight at once; the others wait. */
+  limit?: number;
+  children: ReactNode;
+};
+
+/** How long, in ms, a toast may take to leave: longer than its animation. */
+const leavingMs = 400;
+
+/**
+ * Goes around the application, above its routes: what a page has shown stays while one moves on. Toasts say what
+ * happened and need no answer; a reason why something failed stands beside what it concerns, in an Alert.
+ */
+export function ToastProvider({ limit = 3, children, ...words }: ToastProviderProps) {
+  const place = useRef<HTMLSpanElement>(null);
+  const count = useRef(0);
+  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const [theme, setTheme] = useState<string>();
+  const toasts = useMemo(() => {
+    const show = (toast: Toast) => {
+      const id = toast.id ?? (toast.action ? `toast-${(count.current += 1)}` : wordsOf(toast));
+      setTheme(nestedTheme(place.current));
+      setQueue((before) => enqueue(before, { ...toast, id }));
+      return id;
+    };
+    const hide = (id: string) => {
+      setQueue((before) => close(before, id));
+      setTimeout(() => setQueue((before) => drop(before, id)), leavingMs);
+    };
+    return { show, hide } satisfies Toasts;
+  }, []);
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <span ref={place} hidden />
+      {queue.length > 0 && (
+        <ToastRegion {...words} toasts={queue.slice(0, limit)} onClose={toasts.hide} theme={theme} />
+      )}
+    </ToastContext>
+  );
+}
+
+const wordsOf = ({ tone, title, description }: Toast) =>
+  [tone, title, typeof description === 'string' ? description : ''].join(' ');

@@ -1,0 +1,166 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { RefundIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { darkThemeClass } from '../theme/theme.css.ts';
+import { Tooltip, tooltipSides } from './Tooltip.tsx';
+
+const meta = {
+  title: 'Components/Tooltip',
+  component: Tooltip,
+  args: {
+    text: 'Sends the whole amount back to the card.',
+    children: <Button>Refund Order</Button>,
+    delayMs: 50,
+  },
+  argTypes: {
+    text: { control: 'text' },
+    side: { control: 'inline-radio', options: tooltipSides },
+    children: { control: false },
+  },
+  parameters: {
+    layout: 'centered',
+    docs: { story: { inline: false, height: '10rem' } },
+    noElement: 'The element is the one it is put around.',
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const hidden = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+/** The focus shows it at once, as the button's description; Escape hides it and leaves the focus. */
+export const OnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Refund Order' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('the whole amount');
+    await expect(button).toHaveAccessibleDescription('Sends the whole amount back to the card.');
+    await userEvent.keyboard('{Escape}');
+    await hidden();
+    await expect(button).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const BlurHides: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await userEvent.tab();
+    await hidden();
+  },
+};
+
+/** A resting pointer shows it; it stays while the pointer is on it, and goes when the pointer goes. */
+export const OnHover: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    const words = await screen.findByRole('tooltip');
+    await userEvent.hover(words);
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(words).toBeVisible();
+    const { right, bottom } = words.getBoundingClientRect();
+    await fireEvent.pointerLeave(words, { clientX: right, clientY: bottom });
+    await fireEvent.pointerMove(document.body, { clientX: right + 200, clientY: bottom + 200 });
+    await hidden();
+  },
+};
+
+/** A finger presses the button and nothing else: the name is the button's own. */
+export const NotForAFinger: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Refund Order' });
+    await userEvent.pointer([{ keys: '[TouchA]', target: button }]);
+    await new Promise((done) => setTimeout(done, 200));
+    await expect(screen.queryByRole('tooltip')).toBeNull();
+  },
+};
+
+/** In the place of the browser's own tooltip; the name stays the icon's. */
+export const AtAnIcon: Story = {
+  args: {
+    children: (
+      <IconButton label="Refund order 1042">
+        <RefundIcon />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Refund order 1042' });
+    await expect(button).not.toHaveAttribute('title');
+    await userEvent.tab();
+    await screen.findByRole('tooltip');
+    await expect(button).toHaveAccessibleName('Refund order 1042');
+  },
+};
+
+export const Below: Story = {
+  args: { side: 'bottom' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const words = await screen.findByRole('tooltip');
+    const { bottom } = canvas.getByRole('button').getBoundingClientRect();
+    await waitFor(() => expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
+  },
+};
+
+/** Long words at the edge of a phone wrap and stay in the window. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    text: 'Sends the whole amount back to the card it came from; the bank shows it after five to seven working days.',
+  },
+  parameters: { layout: 'padded' },
+  render: (args) => (
+    <Inline justify="end">
+      <Tooltip {...args} />
+    </Inline>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    const words = await screen.findByRole('tooltip');
+    await waitFor(() => expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
+    await expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+/** Above a dialog; Escape hides the tooltip first and the dialog next. */
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog open onOpenChange={() => {}} title="Order 1042">
+      <Tooltip {...args} />
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    const button = await screen.findByRole('button', { name: 'Refund Order' });
+    button.focus();
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await hidden();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+
+/** On a page whose theme sits on an inner element, the tooltip wears that theme too. */
+export const InAThemeOfItsOwn: Story = {
+  render: (args) => (
+    <div className={darkThemeClass}>
+      <Tooltip {...args} />
+    </div>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    const words = await screen.findByRole('tooltip');
+    const box = words.closest<HTMLElement>('[data-side]') ?? words;
+    await expect(getComputedStyle(box).backgroundColor).toBe('rgb(10, 15, 25)');
+  },
+};
