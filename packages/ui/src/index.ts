@@ -55,6 +55,7 @@ export { NumberField, type NumberFieldProps } from './NumberField/NumberField.ts
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
+export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 
 export { Alert, type AlertProps, type AlertTone } from './Alert/Alert.tsx';

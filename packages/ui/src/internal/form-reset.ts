@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+
+/** Calls `onReset` when the form around the element goes back to its start, of which React says nothing. */
+export function useFormReset(within: RefObject<Element | null>, onReset: () => void): void {
+  const reset = useEffectEvent(onReset);
+  useEffect(() => {
+    const form = within.current?.closest('form');
+    form?.addEventListener('reset', reset);
+    return () => form?.removeEventListener('reset', reset);
+  }, [within]);
+}
