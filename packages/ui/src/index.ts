@@ -51,6 +51,7 @@ export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
 export type { ComboboxOption } from './Combobox/use-typeahead.ts';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field/Field.tsx';
+export { FileField, type FileFieldProps } from './FileField/FileField.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';

@@ -1,0 +1,231 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Canvas } from 'storybook/internal/csf';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { drawnPicture } from '../Picture/picture.fixture.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { FileField } from './FileField.tsx';
+
+const meta = {
+  title: 'Components/FileField',
+  component: FileField,
+  args: { label: 'Photo', name: 'image', onFileChange: fn(), onChange: fn() },
+  argTypes: {
+    progress: { control: { type: 'range', min: 0, max: 1, step: 0.01 } },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    labelNote: { control: 'text' },
+  },
+} satisfies Meta<typeof FileField>;
+
+const { src: lamp } = drawnPicture(28, 'lamp');
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {
+  args: { hint: 'JPEG, PNG or WebP, at most 5 MB.', required: true },
+  play: async ({ canvas }) => {
+    const input = inputOf(canvas);
+    await expect(input).toHaveAccessibleName('Photo Choose a picture');
+    await expect(input).toHaveAccessibleDescription('JPEG, PNG or WebP, at most 5 MB.');
+    await expect(input.validity.valueMissing).toBe(true);
+    await expect(canvas.queryByRole('button', { name: 'Remove' })).toBeNull();
+  },
+};
+
+/** With its picture, its name and its size; a form sends it. */
+export const Chosen: Story = {
+  render: (args) => (
+    <form>
+      <FileField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const input = inputOf(canvas);
+    const file = await picture('monsoon-lamp.png');
+    await choose(input, file);
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(file);
+    await expect(canvas.getByText('monsoon-lamp.png')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^monsoon-lamp.png, .* K?B$/);
+    await expect(input).toHaveAccessibleName('Photo Replace');
+    await waitFor(() => expect(canvasElement.querySelector('canvas')).toBeVisible());
+    await expect(new FormData(input.form ?? undefined).get('image')).toHaveProperty('name', file.name);
+  },
+};
+
+export const Removed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = inputOf(canvas);
+    await choose(input, await picture('lamp.png'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(input.files).toHaveLength(0);
+    await expect(input).toHaveFocus();
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Removed');
+  },
+};
+
+/** What is dropped is in the input, and told as if it had been chosen. */
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const input = inputOf(canvas);
+    const file = await picture('dropped.png');
+    drag('drop', input, file);
+    await expect(await canvas.findByText('dropped.png')).toBeVisible();
+    await expect(input.files?.[0]).toBe(file);
+    await expect(args.onFileChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const DraggedOver: Story = {
+  play: async ({ canvas }) => {
+    const input = inputOf(canvas);
+    const frame = input.parentElement as HTMLElement;
+    const atRest = getComputedStyle(frame).borderStyle;
+    drag('dragenter', input, await picture('lamp.png'));
+    await waitFor(() => expect(getComputedStyle(frame).borderStyle).not.toBe(atRest));
+    drag('dragleave', input, await picture('lamp.png'));
+    await waitFor(() => expect(getComputedStyle(frame).borderStyle).toBe(atRest));
+    drag('dragenter', input, await picture('lamp.png'));
+    await waitFor(() => expect(getComputedStyle(frame).borderStyle).not.toBe(atRest));
+  },
+};
+
+/** It says what is wrong and what would fit; the picture before it stays. */
+export const WrongType: Story = {
+  play: async ({ canvas, args }) => {
+    const input = inputOf(canvas);
+    await choose(input, await picture('lamp.png'));
+    drag('drop', input, new File(['words'], 'notes.pdf', { type: 'application/pdf' }));
+    const words = 'notes.pdf is not a picture. Choose a JPEG, PNG or WebP file.';
+    await waitFor(() => expect(input).toHaveAccessibleDescription(words));
+    await expect(input).toBeInvalid();
+    await expect(canvas.getByRole('status')).toHaveTextContent(words);
+    await expect(input.files?.[0]?.name).toBe('lamp.png');
+    await expect(args.onFileChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const TooLarge: Story = {
+  args: { maxBytes: 5_000_000, hint: 'JPEG, PNG or WebP, at most 5 MB.' },
+  play: async ({ canvas, args }) => {
+    const input = inputOf(canvas);
+    const large = new File([new Uint8Array(7_400_000)], 'holiday.jpg', { type: 'image/jpeg' });
+    await choose(input, large);
+    await expect(canvas.getByText(/7.4 MB large/, { selector: 'div span' })).toBeVisible();
+    await expect(input.files).toHaveLength(0);
+    await expect(args.onFileChange).not.toHaveBeenCalled();
+
+    await choose(input, await picture('small.png'));
+    await expect(input).toBeValid();
+  },
+};
+
+/** A picture the browser can't draw is sent all the same. */
+export const NoPreview: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const input = inputOf(canvas);
+    await choose(input, new File(['x'.repeat(240_000)], 'IMG_0001.heic', { type: 'image/heic' }));
+    await expect(canvas.getByText('240 KB')).toBeVisible();
+    await expect(canvasElement.querySelector('canvas')).not.toBeVisible();
+  },
+};
+
+export const StoredPicture: Story = {
+  args: { currentUrl: lamp },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'The picture so far' })).toBeVisible();
+    await expect(inputOf(canvas)).toHaveAccessibleName('Photo Replace');
+    await choose(inputOf(canvas), await picture('another.png'));
+    await expect(canvas.queryByRole('img')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
+    await expect(canvas.getByRole('img', { name: 'The picture so far' })).toBeVisible();
+  },
+};
+
+export const Uploading: Story = {
+  args: { progress: 0.4, currentUrl: lamp },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveValue(40);
+    await expect(inputOf(canvas)).toBeDisabled();
+  },
+};
+
+/** One stop for Tab opens it with Space or Enter, the next removes. */
+export const KeyboardAlone: Story = {
+  args: { onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()) },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = inputOf(canvas);
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await expect(getComputedStyle(input.parentElement as Element).outlineStyle).toBe('solid');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+
+    drag('drop', input, await picture('lamp.png'));
+    await canvas.findByText('lamp.png');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveFocus();
+    await expect(input.files).toHaveLength(0);
+  },
+};
+
+export const GoesBackWithTheForm: Story = {
+  render: (args) => (
+    <form>
+      <Stack>
+        <FileField {...args} />
+        <Button type="reset">Start Again</Button>
+      </Stack>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await choose(inputOf(canvas), await picture('lamp.png'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Again' }));
+    await expect(canvas.queryByText('lamp.png')).toBeNull();
+  },
+};
+
+export const WithError: Story = { args: { error: 'A product needs a photo. Choose one.' } };
+export const Disabled: Story = { args: { disabled: true } };
+
+export const LongNameOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const name = 'monsoon-lamp-woven-by-hand-from-cane-in-the-evening-light-of-the-veranda-final-2.png';
+    await choose(inputOf(canvas), await picture(name));
+    await expectStartAndEndToSwap(inputOf(canvas).nextElementSibling as Element, canvas.getByText(name));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>(/Photo/);
+
+/** What the browser does once a file is chosen; user-event's `upload` would shut the input to anyone else. */
+async function choose(input: HTMLInputElement, file: File): Promise<void> {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  await fireEvent.change(input);
+}
+
+async function picture(name: string): Promise<File> {
+  const image = new Image();
+  image.src = lamp;
+  await image.decode();
+  const canvas = new OffscreenCanvas(600, 400);
+  canvas.getContext('2d')?.drawImage(image, 0, -100);
+  return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
+}
+
+/** A page can't drag a file; these are the events of one that is dragged. */
+function drag(type: 'dragenter' | 'dragleave' | 'drop', target: Element, file: File): void {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}
