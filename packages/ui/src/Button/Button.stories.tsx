@@ -70,6 +70,7 @@ export const KeepsItsWidth: Story = {
     </Inline>
   ),
   play: async ({ canvas, userEvent }) => {
+    await document.fonts.ready;
     const buttons = canvas.getAllByRole('button');
     const widths = () => buttons.map((button) => Math.round(button.getBoundingClientRect().width));
     const atRest = widths();

@@ -22,7 +22,7 @@ export const panel = style([
     zIndex: vars.layer.menu,
     flexDirection: 'column',
     maxBlockSize: 'min(60dvh, 26rem)',
-    marginBlock: vars.space.xxsmall,
+    marginBlock: vars.space.xsmall,
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.medium,
@@ -30,7 +30,7 @@ export const panel = style([
     color: vars.color.text,
     fontFamily: vars.font.body,
     fontSize: vars.fontSize.medium,
-    lineHeight: 1.5,
+    lineHeight: vars.lineHeight.text,
     textAlign: 'start',
     boxShadow: vars.shadow.raised,
     selectors: {
@@ -45,7 +45,7 @@ export const panel = style([
         inlineSize: 'anchor-size(inline)',
         minInlineSize: 'min(14rem, 100%)',
         blockSize: 'fit-content',
-        maxBlockSize: `min(60dvh, 26rem, 100% - ${vars.space.xsmall})`,
+        maxBlockSize: `min(60dvh, 26rem, 100% - ${vars.space.medium})`,
       },
     },
     '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
@@ -75,12 +75,17 @@ export const option = style([
     borderRadius: vars.radius.small,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    ':hover': { backgroundColor: vars.color.sunken },
+    ':hover': { backgroundColor: vars.color.hover },
     selectors: {
       '&[aria-disabled="true"]': {
         backgroundColor: 'transparent',
-        color: vars.color.textMuted,
+        color: vars.color.onDisabled,
         cursor: 'not-allowed',
+      },
+    },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } },
       },
     },
   },
@@ -90,7 +95,7 @@ export const option = style([
 export const marked = style({
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',
-  backgroundColor: vars.color.sunken,
+  backgroundColor: vars.color.hover,
 });
 
 export const description = style({ color: vars.color.textMuted, fontSize: vars.fontSize.small });
