@@ -63,6 +63,7 @@ tester.run('raw values', tokensOnly, {
     `margin: 0, marginInline: 'auto', insetInlineStart: '50%'`,
     `gap: '0.5em'`,
     'insetBlockStart: `calc(-1 * ${vars.space.small})`',
+    'marginBlock: `calc(${vars.space.small} * -1)`',
     'insetInlineStart: `calc(${vars.space.small} / 2 - 1px)`',
     'paddingBlockEnd: `max(${vars.space.small}, env(safe-area-inset-bottom))`',
     `borderRadius: 0`,

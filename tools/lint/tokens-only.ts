@@ -9,7 +9,7 @@ const length = matches(
 );
 /** A token may be negated or divided, and a hairline of a pixel or two taken from it. */
 const sumOfTokens = /calc\([^()]*§[^()]*\)/g;
-const inSums = /\b[12]px\b|-?[\d.]+ *\* *|[*/] *[\d.]+/g;
+const inSums = /\b[12]px\b|-?[\d.]+ *\* *|[*/] *-?[\d.]+/g;
 
 const laws: Law[] = [
   {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
-import { vars } from '../theme/theme.css.ts';
+import { breakpoint, vars } from '../theme/theme.css.ts';
 
 const line = `1px solid ${vars.color.border}`;
 
@@ -18,7 +18,13 @@ export const look = styleVariants({
 export const padding = styleVariants({
   none: { padding: 0 },
   medium: { padding: vars.space.medium },
-  large: { padding: `clamp(${vars.space.medium}, 4vw, ${vars.space.xlarge})` },
+  large: {
+    padding: vars.space.medium,
+    '@media': {
+      [`(min-width: ${breakpoint.medium})`]: { padding: vars.space.large },
+      [`(min-width: ${breakpoint.large})`]: { padding: vars.space.xlarge },
+    },
+  },
 });
 
 export const header = style({ paddingBlock: vars.space.medium, borderBlockEnd: line });
