@@ -11,6 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { folder } from './folder.ts';
 
 const sources = [
@@ -44,7 +45,12 @@ export function builtStorybook(checkout: string, log: (line: string) => void): s
     [program, 'build', '--quiet', '--output-dir', unfinished],
     { cwd: checkout, encoding: 'utf8', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } },
   );
-  if (status !== 0) throw new Error(`Storybook does not build:\n${`${stdout}${stderr}`.trim().slice(-3000)}`);
+  if (status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Error(
+      `Storybook does not build:\n${stripVTControlCharacters(`${stdout}${stderr}`).trim().slice(-3000)}`,
+    );
+  }
   rmSync(built, { recursive: true, force: true });
   renameSync(unfinished, built);
   forgetOld(builds);

@@ -15,7 +15,10 @@ const old = join(pictures, 'old');
 const now = join(pictures, 'new');
 
 /** Compares a built Storybook with that of an older commit: sheets of old, new and difference, and lists of the rest. */
-export async function sheetsOfChanged(storybook: string, { only, modes, against = 'HEAD' }: SheetOptions) {
+export async function sheetsOfChanged(
+  storybook: string,
+  { only, modes, against }: SheetOptions & { against: string },
+) {
   const older = await withWorktree(against, (checkout) =>
     Promise.resolve(builtStorybook(checkout, console.error)),
   );
@@ -40,9 +43,12 @@ export async function sheetsOfChanged(storybook: string, { only, modes, against 
       })),
     );
   }
-  const added = without(stories, olderStories);
-  const removed = without(olderStories, stories);
-  return { sheets, failures, added, removed };
+  return {
+    sheets,
+    failures,
+    Added: without(stories, olderStories),
+    Removed: without(olderStories, stories),
+  };
 }
 
 /** The stories whose pictures differ, each with three: old, new, difference. */

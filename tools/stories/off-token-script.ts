@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import type { OffTokenValue } from '../../.storybook/off-token/off-token-values.ts';
+import type { OffTokenValue } from '../../.storybook/checks/off-token/off-token-values.ts';
 import { repository } from '../settings.ts';
 
 type Here = Window & { offToken: { offTokenValues: (root: Element) => OffTokenValue[] } };
 
 /** What every story is asked in its test, as one script for a page. */
 export async function offTokenScript(): Promise<string> {
-  const entry = join(repository, '.storybook', 'off-token', 'off-token-values.ts');
+  const entry = join(repository, '.storybook', 'checks', 'off-token', 'off-token-values.ts');
   const [built] = (await build({
     configFile: false,
     logLevel: 'error',

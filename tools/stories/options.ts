@@ -5,12 +5,10 @@ export interface SheetOptions {
   /** A part of the titles and names that are wanted. */
   only: string;
   modes: readonly ModeName[];
-  /** The commit to compare with. */
-  against: string | undefined;
 }
 
-/** Reads what `npm run stories:sheet` was told; throws a sentence about what it does not know. */
-export function readSheetOptions(args: string[]): SheetOptions {
+/** Reads what `npm run stories:sheet` was told, the commit to compare with included; throws a sentence about what it does not know. */
+export function readSheetOptions(args: string[]): SheetOptions & { against?: string } {
   const { values } = parseArgs({
     args,
     options: {

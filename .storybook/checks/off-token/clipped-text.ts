@@ -38,9 +38,10 @@ function textsIn(element: Element): Text[] {
 
 const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
 
-/** Rendered, and more than the single pixel that screen readers are left. */
+/** Rendered, and not only for screen readers. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   const { width, height } = element.getBoundingClientRect();
-  return width > 1 || height > 1 || getComputedStyle(element).display === 'contents';
+  const { clipPath, display } = getComputedStyle(element);
+  return clipPath !== 'inset(50%)' && (width > 1 || height > 1 || display === 'contents');
 }
