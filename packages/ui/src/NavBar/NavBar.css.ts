@@ -20,7 +20,6 @@ export const inner = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: vars.space.large,
   maxInlineSize: '76rem',
   marginInline: 'auto',
   paddingInline: vars.space.xsmall,
@@ -35,8 +34,9 @@ const onBar = style([
   {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '0.375rem',
+    gap: vars.space.xsmall,
     minBlockSize: vars.size.control,
+    overflowWrap: 'anywhere',
     borderRadius: vars.radius.small,
     color: vars.color.onBar,
     lineHeight: vars.lineHeight.heading,
@@ -50,9 +50,8 @@ const onBar = style([
 export const brand = style([
   onBar,
   {
-    gap: '0.625rem',
     paddingInline: vars.space.xsmall,
-    fontSize: '1.1875rem',
+    fontSize: vars.fontSize.large,
     fontWeight: vars.fontWeight.strong,
     letterSpacing: vars.letterSpacing.heading,
   },
@@ -85,7 +84,8 @@ export const farEnd = style({ marginInlineStart: 'auto' });
 export const item = style([
   onBar,
   {
-    paddingInline: '0.375rem',
+    gap: vars.space.xxxsmall,
+    paddingInline: vars.space.xsmall,
     fontSize: vars.fontSize.small,
     fontWeight: vars.fontWeight.medium,
     ':hover': { backgroundColor: vars.color.barHover },
@@ -97,9 +97,21 @@ export const item = style([
         borderEndEndRadius: 0,
       },
     },
-    '@media': { [wide]: { paddingInline: vars.space.small, fontSize: '0.9375rem' } },
+    '@media': {
+      [wide]: { gap: vars.space.xsmall, paddingInline: vars.space.small, fontSize: vars.fontSize.medium },
+      '(forced-colors: active)': {
+        /* Neither orange nor the shadow below it is left. */
+        selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
+      },
+    },
   },
 ]);
+
+/** Beside its word where there is room for both. */
+export const itemIcon = style({
+  display: 'none',
+  '@media': { [wide]: { display: 'inline-flex', fontSize: vars.fontSize.small } },
+});
 
 export const action = style([
   item,
@@ -113,7 +125,9 @@ export const badge = style({
   boxSizing: 'border-box',
   minInlineSize: '1.5rem',
   minBlockSize: '1.375rem',
-  paddingInline: '0.375rem',
+  paddingInline: vars.space.xxsmall,
+  /* Seen where a system's own colours leave no ground. */
+  border: '1px solid transparent',
   alignItems: 'center',
   borderRadius: vars.radius.full,
   backgroundColor: vars.color.accent,
@@ -121,6 +135,7 @@ export const badge = style({
   fontSize: vars.fontSize.xsmall,
   fontWeight: vars.fontWeight.strong,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   lineHeight: vars.lineHeight.flat,
   selectors: { '&:empty, &:has(> :only-child:empty)': { visibility: 'hidden' } },
 });

@@ -1,6 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { NavBar } from './NavBar.tsx';
+import { CartIcon, ShopIcon } from '../Icon/icons.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { NavBar, type NavLink } from './NavBar.tsx';
+
+const personal: NavLink[] = [
+  { href: '/user/dashboard', label: 'Dashboard', audience: ['user'] },
+  { href: '/admin/dashboard', label: 'Dashboard', audience: ['admin'] },
+  { href: '/signup', label: 'Signup', audience: ['visitor'] },
+  { href: '/login', label: 'Login', audience: ['visitor'] },
+];
 
 const meta = {
   title: 'Shop/NavBar',
@@ -11,13 +20,11 @@ const meta = {
       { href: '/', label: 'Home', current: true },
       { href: '/shop', label: 'Shop' },
       { href: '/cart', label: 'Cart', badge: 3, document: true },
-      { href: '/user/dashboard', label: 'Dashboard', audience: ['user'] },
-      { href: '/admin/dashboard', label: 'Dashboard', audience: ['admin'] },
-      { href: '/signup', label: 'Signup', audience: ['visitor'] },
-      { href: '/login', label: 'Login', audience: ['visitor'] },
+      ...personal,
     ],
     actions: [{ label: 'Logout', audience: ['user', 'admin'], onClick: fn(), 'data-logout': '' }],
   },
+  argTypes: { links: { control: false }, actions: { control: false } },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '7rem' } } },
 } satisfies Meta<typeof NavBar>;
 
@@ -56,9 +63,24 @@ export const Admin: Story = {
   },
 };
 
+/** The Tab key meets what is in sight, in the order one reads it, with a ring that shows on the dark. */
+export const ByKeyboard: Story = {
+  parameters: { session: 'user' },
+  play: async ({ canvasElement, userEvent }) => {
+    const met: string[] = [];
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.tab();
+      met.push(document.activeElement?.textContent ?? '');
+      await expect(getComputedStyle(document.activeElement as Element).outlineStyle).toBe('solid');
+    }
+    await expect(met).toEqual(['Storefront', 'Home', 'Shop', 'Cart3', 'Dashboard', 'Logout']);
+    await expect(canvasElement.contains(document.activeElement)).toBe(true);
+  },
+};
+
 /** An empty count keeps its room, so that nothing moves when it arrives. */
 export const EmptyBadge: Story = {
-  args: { links: [{ href: '/cart', label: 'Cart', badge: <span data-cart-count /> }] },
+  args: { links: [{ href: '/cart', label: 'Cart', badge: <span data-cart-count /> }, ...personal] },
   play: async ({ canvas, canvasElement }) => {
     const link = canvas.getByRole('link', { name: 'Cart' });
     const before = link.getBoundingClientRect().width;
@@ -69,20 +91,91 @@ export const EmptyBadge: Story = {
   },
 };
 
-export const OnAPhone: Story = {
-  parameters: { session: 'user' },
-  globals: { viewport: { value: 'phone' } },
+/** Nothing moves when the session is known: what everybody sees stays where it was. */
+export const SessionArrives: Story = {
   play: async ({ canvas }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-    for (const link of canvas.getAllByRole('link'))
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    const places = () =>
+      ['Home', 'Shop', 'Cart 3'].map((name) => canvas.getByRole('link', { name }).getBoundingClientRect().x);
+    const before = places();
+    document.documentElement.dataset['session'] = 'admin';
+    await expect(canvas.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(places()).toEqual(before);
   },
 };
 
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  play: async ({ canvas }) => {
-    const left = (name: string) => canvas.getByRole('link', { name }).getBoundingClientRect().left;
-    await expect(left('Storefront')).toBeGreaterThan(left('Login'));
+export const WithIcons: Story = {
+  args: {
+    links: [
+      { href: '/', label: 'Home' },
+      { href: '/shop', label: 'Shop', icon: <ShopIcon /> },
+      { href: '/cart', label: 'Cart', icon: <CartIcon />, badge: 3, current: true },
+      ...personal,
+    ],
   },
 };
+
+const fitsIn = async (canvasElement: HTMLElement, rows: number) => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  const stops = [...canvasElement.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => stop.offsetHeight > 0,
+  );
+  for (const stop of stops) {
+    await expect(stop.offsetHeight).toBeGreaterThanOrEqual(44);
+    await expect(stop.scrollWidth).toBeLessThanOrEqual(stop.offsetWidth);
+  }
+  await expect(new Set(stops.map((stop) => stop.offsetTop)).size).toBe(rows);
+};
+
+export const OnAPhone: Story = {
+  parameters: { session: 'user' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => fitsIn(canvasElement, 2),
+};
+
+export const OnATablet: Story = {
+  parameters: { session: 'admin' },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvasElement }) => fitsIn(canvasElement, 1),
+};
+
+/** More than a bar has room for says so, and still fits a phone. */
+export const HighCount: Story = {
+  args: {
+    links: [
+      { href: '/', label: 'Home' },
+      { href: '/shop', label: 'Shop' },
+      { href: '/cart', label: 'Cart', badge: '99+', current: true },
+      ...personal,
+    ],
+  },
+  parameters: { session: 'admin' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => fitsIn(canvasElement, 2),
+};
+
+/** Words of another language: they take another row, whole. */
+export const LongWords: Story = {
+  args: {
+    brand: 'Handgemachtes aus aller Herren Länder',
+    links: [
+      { href: '/', label: 'Startseite' },
+      { href: '/shop', label: 'Einkaufen', current: true },
+      { href: '/cart', label: 'Warenkorb', badge: 12 },
+      { href: '/signup', label: 'Registrierung', audience: ['visitor'] },
+      { href: '/login', label: 'Anmeldung', audience: ['visitor'] },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => fitsIn(canvasElement, 3),
+};
+
+export const StartAndEndSwap: Story = {
+  play: async ({ canvas }) => {
+    const link = (name: string) => canvas.getByRole('link', { name });
+    await expectStartAndEndToSwap(link('Storefront'), link('Login'));
+    await expectStartAndEndToSwap(link('Home'), link('Cart 3'));
+    await expectStartAndEndToSwap(link('Signup'), link('Login'));
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -18,22 +18,28 @@ export type NavLink = {
   current?: boolean;
   /** Who sees it; everybody unless said. */
   audience?: readonly NavAudience[];
-  /** A count beside the label; empty, it keeps its room. */
+  /** A count beside the label, '99+' at most; empty, it keeps its room. */
   badge?: ReactNode;
+  /** A drawing before the label, from a tablet on. */
+  icon?: ReactNode;
   /** Loads the page anew instead of asking the router. */
   document?: boolean;
 } & DataAttributes;
 
 export type NavAction = NativeProps<'button', 'children'> & {
   label: string;
+  /** Who sees it; everybody unless said. */
   audience?: readonly NavAudience[];
 } & DataAttributes;
 
 export type NavBarProps = NativeProps<'header', 'children'> & {
+  /** The shop's name, beside its mark. */
   brand: string;
+  /** Where the name leads. */
   brandHref?: string;
   /** The landmark's name. */
   label?: string;
+  /** Those for everybody stand beside the name, those for some at the far end. */
   links: readonly NavLink[];
   /** Stand at the far end, after the links that have an audience. */
   actions?: readonly NavAction[];
@@ -86,9 +92,10 @@ export function NavBar({
   );
 }
 
-function BarLink({ label, current, audience: _audience, badge, ...rest }: NavLink) {
+function BarLink({ label, current, audience: _audience, badge, icon, ...rest }: NavLink) {
   return (
     <Anchor {...rest} aria-current={current ? 'page' : undefined} className={styles.item}>
+      {icon && <span className={styles.itemIcon}>{icon}</span>}
       {label}
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
     </Anchor>
