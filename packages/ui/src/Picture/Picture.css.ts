@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
-export const picture = style({ display: 'block', inlineSize: '100%', lineHeight: 0 });
+export const picture = style({ display: 'block', inlineSize: '100%' });
 
 export const image = style({
   display: 'block',

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { missingPicture } from './missing-picture.ts';
 import { drawnPicture } from './picture.fixture.ts';
 import { Picture, pictureRatios } from './Picture.tsx';
 
@@ -8,7 +12,7 @@ const meta = {
   title: 'Shop/Picture',
   component: Picture,
   args: { ...drawnPicture(28), alt: 'A clay jug on a table' },
-  argTypes: { ratio: { control: 'inline-radio', options: pictureRatios } },
+  argTypes: { ratio: { control: 'inline-radio', options: pictureRatios }, src: { control: 'text' } },
   decorators: [
     (Story) => (
       <Container width="narrow">
@@ -39,13 +43,51 @@ export const Priority: Story = {
   },
 };
 
-export const Landscape: Story = { args: { ratio: 'landscape' } };
-export const Natural: Story = { args: { ratio: 'natural' } };
+/** A wide picture, cut to shape. */
+export const Landscape: Story = {
+  args: { ratio: 'landscape', ...drawnPicture(204, 'print') },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img').getBoundingClientRect();
+    await expect(width / height).toBeCloseTo(4 / 3, 1);
+  },
+};
+
+export const Natural: Story = { args: { ratio: 'natural', ...drawnPicture(340, 'cloth') } };
 
 /** The browser chooses; what it cannot read is left out. */
 export const WithSources: Story = {
   args: { avif: '', webp: `${drawnPicture(200).src} 800w`, sizes: '20rem' },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('source')).toHaveLength(1);
+  },
+};
+
+/** A product that nobody has photographed yet. */
+export const None: Story = {
+  args: { src: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toHaveAttribute('src', missingPicture);
+  },
+};
+
+/** One that does not arrive keeps its room and its words, and the next one gets its chance. */
+export const Broken: Story = {
+  parameters: { provokes: ['Did not load: <img>'] },
+  render: function Replaced(args) {
+    const [src, setSrc] = useState('data:image/png;base64,AAAA');
+    return (
+      <Stack>
+        <Picture {...args} src={src} />
+        <Button onClick={() => setSrc(args.src)}>Take another</Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const image = canvas.getByRole('img', { name: 'A clay jug on a table' });
+    await waitFor(() => expect(image).toHaveAttribute('src', missingPicture));
+    const { width, height } = image.getBoundingClientRect();
+    await expect(width).toBeCloseTo(height, 0);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(image).toHaveAttribute('src', args.src);
   },
 };

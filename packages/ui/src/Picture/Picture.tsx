@@ -1,6 +1,8 @@
 import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
+import { missingPicture } from './missing-picture.ts';
 import * as styles from './Picture.css.ts';
+import { useBroken } from './use-broken.ts';
 
 export const pictureRatios = ['square', 'landscape', 'natural'] as const;
 
@@ -8,7 +10,7 @@ export type PictureProps = NativeProps<
   'img',
   'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
 > & {
-  /** For browsers that take neither source. */
+  /** For browsers that take neither source. Empty, or when it fails: a quiet drawing. */
   src: string;
   /** srcset of AVIF files; empty or absent when there are none. */
   avif?: string;
@@ -27,7 +29,7 @@ export type PictureProps = NativeProps<
   priority?: boolean;
 };
 
-/** A picture in the best format the browser takes; nothing moves when it arrives. */
+/** A picture in the best format the browser takes; nothing moves when it arrives, or when it does not. */
 export function Picture({
   src,
   avif,
@@ -38,21 +40,28 @@ export function Picture({
   sizes = '100vw',
   ratio = 'square',
   priority = false,
+  onError,
   ...rest
 }: PictureProps) {
+  const { frame, broken, setBroken } = useBroken(src);
+  const missing = !src || broken;
   return (
-    <picture className={styles.picture}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+    <picture ref={frame} className={styles.picture}>
+      {avif && !missing && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && !missing && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         decoding={priority ? 'sync' : 'async'}
         {...rest}
         loading={priority ? undefined : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        src={src}
+        src={missing ? missingPicture : src}
         alt={alt}
         width={width}
         height={height}
+        onError={(event) => {
+          setBroken();
+          onError?.(event);
+        }}
         className={classNames(styles.image, styles.ratio[ratio])}
       />
     </picture>
