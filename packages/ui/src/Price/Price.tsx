@@ -11,11 +11,11 @@ export type PriceProps = NativeProps<'span', 'children'> & {
   size?: (typeof priceSizes)[number];
 };
 
-/** An amount of money in rupees. */
+/** An amount of money in rupees (decision 35); the sign stands first whichever way the page reads. */
 export function Price({ paise, size = 'inherit', ...rest }: PriceProps) {
   return (
     <span {...rest} className={classNames(styles.price, styles.size[size])}>
-      {formatRupees(paise)}
+      <bdi dir="ltr">{formatRupees(paise)}</bdi>
     </span>
   );
 }
