@@ -91,6 +91,7 @@ export { Picture, type PictureProps } from './Picture/Picture.tsx';
 export { formatRupees } from './Price/format-rupees.ts';
 export { Price, type PriceProps } from './Price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
+export { ProductCardSkeleton, type ProductCardSkeletonProps } from './ProductCard/ProductCardSkeleton.tsx';
 export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
 export { QuantityField, type QuantityFieldProps } from './QuantityField/QuantityField.tsx';
 export { SearchBar, type SearchBarProps } from './SearchBar/SearchBar.tsx';

@@ -9,17 +9,22 @@ export const card = style([
   element,
   {
     position: 'relative',
+    isolation: 'isolate',
     minInlineSize: 0,
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.large,
     backgroundColor: vars.color.surface,
     boxShadow: vars.shadow.low,
-    transitionProperty: 'box-shadow, border-color',
-    transitionDuration: vars.motion.calm,
-    ':hover': { boxShadow: vars.shadow.raised },
   },
 ]);
+
+/** Answers a hand anywhere on it. */
+export const pressable = style({
+  transitionProperty: 'box-shadow, border-color',
+  transitionDuration: vars.motion.calm,
+  ':hover': { borderColor: vars.color.controlBorder, boxShadow: vars.shadow.raised },
+});
 
 export const layout = styleVariants({
   column: { display: 'flex', flexDirection: 'column', blockSize: '100%' },
@@ -28,27 +33,42 @@ export const layout = styleVariants({
     gridTemplateColumns: 'auto 1fr',
     gap: vars.space.medium,
     padding: vars.space.medium,
-    ':hover': { boxShadow: vars.shadow.low },
   },
 });
 
-export const picture = style({ display: 'block' });
+export const picture = style({ display: 'block', overflow: 'hidden' });
 
 export const pictureLayout = styleVariants({
-  column: { borderRadius: 0 },
+  /* All of the card leads where its picture does; what stands in `actions` is raised above. */
+  column: { '::after': { content: '', position: 'absolute', inset: 0 } },
   row: {
     alignSelf: 'start',
     inlineSize: '5.5rem',
-    overflow: 'hidden',
     borderRadius: vars.radius.medium,
     '@media': { [wide]: { inlineSize: '8rem', gridRow: 'span 2' } },
   },
 });
 
+/** Comes a little nearer under a hand. */
+export const motif = style({
+  display: 'block',
+  transitionProperty: 'transform',
+  transitionDuration: vars.motion.slow,
+  transitionTimingFunction: vars.motion.curve,
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      selectors: { [`${pressable}:hover &`]: { transform: 'scale(1.03)' } },
+    },
+  },
+});
+
+export const faded = style({ opacity: 0.55 });
+
 export const flag = style({
   position: 'absolute',
   insetBlockStart: vars.space.small,
   insetInlineStart: vars.space.small,
+  pointerEvents: 'none',
 });
 
 export const words = style({
@@ -62,7 +82,7 @@ export const wordsLayout = styleVariants({
   column: {
     flexGrow: 1,
     paddingBlock: vars.space.small,
-    paddingInline: vars.space.small,
+    paddingInline: vars.space.xsmall,
     '@media': { [wide]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium } },
   },
   row: { alignItems: 'flex-start' },
@@ -80,6 +100,9 @@ export const name = style([
   },
 ]);
 
+/** As high as a line of the words that will stand there. */
+export const line = style({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,7 +112,9 @@ export const actions = style({
 
 export const actionsLayout = styleVariants({
   column: {
-    padding: vars.space.small,
+    position: 'relative',
+    zIndex: vars.layer.raised,
+    padding: vars.space.xsmall,
     paddingBlockStart: 0,
     '@media': { [wide]: { padding: vars.space.medium, paddingBlockStart: 0 } },
   },

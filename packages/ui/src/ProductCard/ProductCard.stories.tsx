@@ -1,12 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { headingLevels } from '../Heading/Heading.tsx';
 import { Inline } from '../Inline/Inline.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { QuantityField } from '../QuantityField/QuantityField.tsx';
 import { ProductCard, productCardLayouts } from './ProductCard.tsx';
+
+const add = fn();
+const addToCart = (
+  <Button variant="primary" fullWidth data-add="42" onClick={add}>
+    Add to Cart
+  </Button>
+);
+const removeItem = <Button variant="quiet">Remove Item</Button>;
+const adjustQuantity = <QuantityField value={2} onCommit={fn()} />;
+
+/** The optional extras of spec §2, for the control. */
+const extras = {
+  none: undefined,
+  'Add to Cart': addToCart,
+  'Remove Item': removeItem,
+  'Adjsut Quantity': adjustQuantity,
+};
 
 const meta = {
   title: 'Shop/ProductCard',
@@ -20,7 +39,7 @@ const meta = {
   argTypes: {
     layout: { control: 'inline-radio', options: productCardLayouts },
     headingLevel: { control: 'inline-radio', options: headingLevels },
-    actions: { control: false },
+    actions: { control: 'select', options: Object.keys(extras), mapping: extras },
     picture: { control: false },
   },
   decorators: [
@@ -39,40 +58,72 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standard: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('article', { name: 'Hand-thrown terracotta jug' })).toBeVisible();
     await expect(canvas.getByText('₹ 799')).toBeVisible();
     const link = canvas.getByRole('link', { name: 'View Product' });
     await expect(link).toHaveAttribute('href', '/product/42');
     await expect(link).toHaveAccessibleDescription('Hand-thrown terracotta jug');
+    await userEvent.tab();
+    await expect(link).toHaveFocus();
   },
 };
 
-export const SoldOut: Story = { args: { soldOut: true } };
-
-export const LongName: Story = {
-  args: {
-    name: 'A set of six hand-painted blue pottery dinner plates with a border of jasmine, for festive tables',
+/** A press anywhere on the card leads to the product. */
+export const PressedAnywhere: Story = {
+  play: async ({ canvas }) => {
+    const { left, top, width, height } = canvas.getByText('₹ 799').getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(hit?.closest('a')).toHaveAttribute('href', '/product/42');
   },
 };
-
-const add = fn();
 
 export const WithAddToCart: Story = {
-  args: {
-    actions: (
-      <Button variant="primary" fullWidth data-add="42" onClick={add}>
-        Add to Cart
-      </Button>
-    ),
-  },
+  args: { actions: addToCart },
   play: async ({ canvas, userEvent }) => {
     add.mockClear();
     const button = canvas.getByRole('button', { name: 'Add to Cart' });
     await expect(button).toHaveAttribute('data-add', '42');
     await userEvent.click(button);
     await expect(add).toHaveBeenCalledOnce();
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    await expect(hit).toBe(button);
   },
+};
+
+export const WithRemoveItem: Story = { args: { actions: removeItem } };
+export const WithAdjsutQuantity: Story = { args: { actions: adjustQuantity } };
+
+export const SoldOut: Story = {
+  args: { soldOut: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold out')).toBeVisible();
+  },
+};
+
+/** Nobody has photographed it yet. */
+export const NoPicture: Story = { args: { picture: undefined, actions: addToCart } };
+
+export const BrokenPicture: Story = {
+  args: { picture: { src: 'data:image/png;base64,AAAA' } },
+  parameters: { provokes: ['Did not load: <img>'] },
+};
+
+export const LongName: Story = {
+  args: {
+    name: 'A set of six hand-painted blue pottery dinner plates with a border of jasmine, for festive tables',
+    picture: drawnPicture(214, 'cup'),
+    actions: addToCart,
+  },
+};
+
+export const OneLongWord: Story = {
+  args: { name: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenhalter' },
+};
+
+export const HighPrice: Story = {
+  args: { name: 'Rosewood swing for a hall', pricePaise: 1_234_567_850, picture: drawnPicture(18, 'chair') },
 };
 
 /** In the cart: how many, and out of it again. */
@@ -81,15 +132,47 @@ export const InTheCart: Story = {
     layout: 'row',
     actions: (
       <Inline align="end">
-        <QuantityField value={2} onCommit={fn()} />
-        <Button variant="quiet">Remove Item</Button>
+        {adjustQuantity}
+        {removeItem}
       </Inline>
     ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('spinbutton', { name: 'Adjsut Quantity' })).toHaveValue(2);
     await expect(canvas.getByRole('button', { name: 'Remove Item' })).toBeVisible();
+    const picture = canvas.getByRole('article').firstElementChild as Element;
+    await expectStartAndEndToSwap(picture, canvas.getByRole('heading'));
   },
 };
 
 export const InTheCartOnAPhone: Story = { ...InTheCart, globals: { viewport: { value: 'phone' } } };
+
+export const SoldOutInTheCart: Story = {
+  args: { layout: 'row', soldOut: true, actions: removeItem, pricePaise: 1_234_567_850 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sold out')).toBeVisible();
+  },
+};
+
+/** The caller decides what 'Add to Cart' does, and says that it is at work. */
+export const Adding: Story = {
+  render: function Adding(args) {
+    const [busy, setBusy] = useState(false);
+    return (
+      <ProductCard
+        {...args}
+        actions={
+          <Button variant="primary" fullWidth busy={busy} onClick={() => setBusy(true)}>
+            Add to Cart
+          </Button>
+        }
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Add to Cart' });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+  },
+};

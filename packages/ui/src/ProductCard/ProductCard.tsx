@@ -17,12 +17,16 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   pricePaise: number;
   /** The product's own page. */
   href: string;
-  picture: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'sizes' | 'priority'>;
+  /** Without one, or when it fails: a quiet drawing. */
+  picture?: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'sizes' | 'priority'>;
+  /** Says the way to the product's page. */
   viewLabel?: string;
   /** Optional extras beside the way to the product: 'Add to Cart', 'Remove Item', a QuantityField. */
   actions?: ReactNode;
+  /** Nothing is left: said on the card, the picture fades. */
   soldOut?: boolean;
   soldOutLabel?: string;
+  /** The name's place in the page's outline. */
   headingLevel?: HeadingLevel;
   /** column: in a grid; row: a line of the cart. */
   layout?: (typeof productCardLayouts)[number];
@@ -30,7 +34,10 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   document?: boolean;
 };
 
-/** A product in a list: picture, name, price and the way to its page (spec §2). */
+/**
+ * A product in a list: picture, name, price and the way to its page (spec §2). In a grid all of the card leads there,
+ * but for what stands in `actions`; keyboard and screen reader meet one link, 'View Product'.
+ */
 export function ProductCard({
   name,
   pricePaise,
@@ -49,7 +56,11 @@ export function ProductCard({
   const NameElement = `h${headingLevel}` as 'h3';
   const sizes = layout === 'row' ? '9rem' : '(min-width: 64em) 18rem, (min-width: 40em) 33vw, 50vw';
   return (
-    <article aria-labelledby={nameId} {...rest} className={classNames(styles.card, styles.layout[layout])}>
+    <article
+      aria-labelledby={nameId}
+      {...rest}
+      className={classNames(styles.card, styles.layout[layout], layout === 'column' && styles.pressable)}
+    >
       <Anchor
         href={href}
         document={document}
@@ -57,7 +68,9 @@ export function ProductCard({
         aria-hidden="true"
         className={classNames(styles.picture, styles.pictureLayout[layout])}
       >
-        <Picture sizes={sizes} {...picture} alt="" />
+        <span className={classNames(styles.motif, soldOut && styles.faded)}>
+          <Picture src="" sizes={sizes} {...picture} alt="" />
+        </span>
       </Anchor>
       {soldOut && layout === 'column' && (
         <span className={styles.flag}>

@@ -1,68 +1,119 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Card } from '../Card/Card.tsx';
+import { Button } from '../Button/Button.tsx';
+import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { Container } from '../Container/Container.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
-import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { Stack } from '../Stack/Stack.tsx';
+import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
-const names = [
-  ['Brass oil lamp', 24_900],
-  ['Indigo block-print quilt', 349_900],
-  ['Filter coffee set', 89_900],
-  ['Sandalwood soap', 9_950],
-  ['Cane reading chair', 1_249_900],
-  ['Steel lunch carrier', 64_900],
-  ['Madhubani print', 129_900],
-  ['Jute rug', 219_900],
+const products = [
+  ['Brass oil lamp', 24_900, 42, 'lamp'],
+  ['Indigo block-print quilt', 349_900, 224, 'cloth'],
+  ['Filter coffee cup', 89_900, 18, 'cup'],
+  ['Terracotta water jug', 9_950, 12, 'jug'],
+  ['Cane reading chair', 1_249_900, 34, 'chair'],
+  ['Monsoon over the ghats', 129_900, 196, 'print'],
+  ['Madder-dyed throw', 219_900, 356, 'cloth'],
+  ['Celadon jug with a narrow neck', 64_900, 150, 'jug'],
 ] as const;
+
+const productCard = (place: number) => {
+  const product = products[place % products.length];
+  if (!product) return null;
+  const [name, paise, hue, motif] = product;
+  const soldOut = place % products.length === 4;
+  return (
+    <ProductCard
+      key={place}
+      name={name}
+      pricePaise={paise}
+      href={`/product/${place}`}
+      picture={drawnPicture(hue, motif)}
+      soldOut={soldOut}
+      actions={
+        !soldOut && (
+          <Button variant="primary" fullWidth>
+            Add to Cart
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const cards = (count: number) => Array.from({ length: count }, (_, place) => productCard(place));
 
 const meta = {
   title: 'Shop/ProductGrid',
   component: ProductGrid,
-  args: {
-    children: names.map(([name, paise], index) => (
-      <ProductCard
-        key={name}
-        name={name}
-        pricePaise={paise}
-        href={`/product/${index}`}
-        picture={drawnPicture(index * 47 + 20)}
-        soldOut={index === 4}
-      />
-    )),
-  },
-  argTypes: { children: { control: false } },
+  args: { children: cards(8) },
+  argTypes: { children: { control: false }, empty: { control: false } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Container>
+        <Story />
+      </Container>
+    ),
+  ],
 } satisfies Meta<typeof ProductGrid>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How many stand beside the first. */
+const columns = (items: HTMLElement[]) =>
+  items.filter((item) => item.offsetTop === items[0]?.offsetTop).length;
+
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
+    const items = canvas.getAllByRole('listitem');
+    await expect(items).toHaveLength(8);
+    const [first, , , fourth] = items as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    await expect(first.offsetHeight).toBe(fourth.offsetHeight);
   },
 };
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  play: async ({ canvas }) => {
+    await expect(columns(canvas.getAllByRole('listitem'))).toBe(2);
+    for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44);
   },
 };
 
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await expect(columns(canvas.getAllByRole('listitem'))).toBe(3);
+  },
+};
+
+/** Two of two stay as large as two of many. */
+export const Few: Story = { args: { children: cards(2) } };
+
+export const Many: Story = { args: { children: cards(24) } };
+
 export const Loading: Story = {
   args: {
-    children: [1, 2, 3, 4].map((place) => (
-      <Card key={place} padding="medium">
-        <Stack gap="small">
-          <Skeleton shape="picture" />
-          <Skeleton />
-          <Skeleton shape="shortLine" />
-          <Skeleton shape="control" />
-        </Stack>
-      </Card>
-    )),
+    'aria-busy': true,
+    children: [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} buttons={2} />),
+  },
+};
+
+export const Empty: Story = {
+  args: {
+    children: [],
+    empty: (
+      <EmptyState title="No products match" action={<ButtonLink href="/shop">Remove Filters</ButtonLink>}>
+        Nothing in Books costs between ₹ 99 and ₹ 199. Try another range.
+      </EmptyState>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'No products match' })).toBeVisible();
   },
 };

@@ -1,0 +1,33 @@
+import { classNames } from '../internal/class-names.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import { size as price } from '../Price/Price.css.ts';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import * as styles from './ProductCard.css.ts';
+
+export type ProductCardSkeletonProps = NativeProps<'div', 'children'> & {
+  /** How many buttons the card will have. */
+  buttons?: 1 | 2;
+};
+
+/** Holds the place of a ProductCard that is being loaded, at its size. Silent, as a Skeleton is. */
+export function ProductCardSkeleton({ buttons = 1, ...rest }: ProductCardSkeletonProps) {
+  return (
+    <div aria-hidden="true" {...rest} className={classNames(styles.card, styles.layout.column)}>
+      <div className={styles.picture}>
+        <Skeleton shape="picture" />
+      </div>
+      <div className={classNames(styles.words, styles.wordsLayout.column)}>
+        <div className={classNames(styles.name, styles.line)}>
+          <Skeleton />
+        </div>
+        <div className={classNames(price.medium, styles.line)}>
+          <Skeleton shape="shortLine" />
+        </div>
+      </div>
+      <div className={classNames(styles.actions, styles.actionsLayout.column)}>
+        <Skeleton shape="control" />
+        {buttons === 2 && <Skeleton shape="control" />}
+      </div>
+    </div>
+  );
+}
