@@ -11,7 +11,12 @@ export const group = style([element, { minInlineSize: 0 }]);
 
 const heading = style([
   element,
-  { color: vars.color.text, fontSize: vars.fontSize.medium, fontWeight: 600, lineHeight: 1.4 },
+  {
+    color: vars.color.text,
+    fontSize: vars.fontSize.medium,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.label,
+  },
 ]);
 
 export const legend = style([heading, { paddingBlockEnd: vars.space.xxsmall }]);

@@ -68,7 +68,7 @@ function Words({ option, loading }: { option: FilterOption; loading: boolean }) 
   const { label, count } = option;
   return (
     <span className={styles.words}>
-      {label} {loading && <span className={styles.pendingCount} aria-hidden="true" />}
+      <bdi>{label}</bdi> {loading && <span className={styles.pendingCount} aria-hidden="true" />}
       {!loading && count !== undefined && <span className={styles.count}>({digits.format(count)})</span>}
     </span>
   );
