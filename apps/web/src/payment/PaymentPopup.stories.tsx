@@ -16,7 +16,7 @@ const checkout: Checkout = {
 const onPassword = fn();
 
 const meta = {
-  title: 'Screens/PaymentPopup',
+  title: 'Checkout/Payment popup',
   component: PaymentPopup,
   args: {
     state: { at: 'choosing', notice: null, tries: 0 },
@@ -34,15 +34,18 @@ const meta = {
     onClose: fn(),
   },
   argTypes: { card: { control: false }, passwordForm: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '44rem' } } },
+  parameters: {
+    docs: { story: { inline: false, height: '44rem' } },
+    noElement: 'The popup of one page: what it shows stands in a Dialog of its own.',
+  },
 } satisfies Meta<typeof PaymentPopup>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The popup once it has faded in. */
-async function popup(name = 'Test Transaction'): Promise<HTMLElement> {
-  const dialog = await screen.findByRole('dialog', { name });
+async function popup(name = 'Test Transaction', role = 'dialog'): Promise<HTMLElement> {
+  const dialog = await screen.findByRole(role, { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 }
@@ -60,7 +63,13 @@ export const Choosing: Story = {
   },
 };
 
-export const WidgetLoading: Story = { args: { cardReady: false } };
+export const WidgetLoading: Story = {
+  args: { cardReady: false },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('button', { name: 'Pay ₹ 10' })).toBeDisabled();
+  },
+};
 
 /** A second press does nothing, and closing asks first. */
 export const Paying: Story = {
@@ -71,9 +80,9 @@ export const Paying: Story = {
     await expect(args.onPay).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
-    const question = within(await popup('Close while a payment is under way?'));
+    const question = within(await popup('Close while a payment is under way?', 'alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /under way/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();
   },
 };
@@ -89,9 +98,22 @@ export const Declined: Story = {
   },
 };
 
-export const NoAnswerYet: Story = { args: { state: { at: 'following', reached: true, tries: 0 } } };
+export const NoAnswerYet: Story = {
+  args: { state: { at: 'following', reached: true, tries: 0 } },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/nothing is charged twice/)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  },
+};
 
-export const ShopOutOfReach: Story = { args: { state: { at: 'following', reached: false, tries: 0 } } };
+export const ShopOutOfReach: Story = {
+  args: { state: { at: 'following', reached: false, tries: 0 } },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/The shop cannot be reached at the moment/)).toBeVisible();
+  },
+};
 
 export const SessionEnded: Story = {
   args: {

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { cart } from '../cart/cart.fixture.ts';
 import { Checkout } from '../cart/Checkout.tsx';
 import { unreachable } from '../failure.fixture.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { orders } from '../order/order.fixture.ts';
 import { CartScreen } from './CartScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
 
 const checkout = {
   loggedIn: true,
@@ -39,6 +40,8 @@ const meta = {
     checkout: <Checkout {...checkout} />,
   },
   argTypes: { checkout: { control: false }, children: { control: false } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
 } satisfies Meta<typeof CartScreen>;
 
 export default meta;
@@ -68,7 +71,10 @@ export const OneItem: Story = {
 };
 
 /** As served, before the browser's storage has been read. */
-export const Loading: Story = { args: { lines: undefined } };
+export const Loading: Story = {
+  args: { lines: undefined },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart'),
+};
 
 /** The names are known from storage, prices and total only from the api. */
 export const WaitingForPrices: Story = {
@@ -98,6 +104,10 @@ export const Visitor: Story = {
 
 export const SessionEnded: Story = {
   args: { ended: true, checkout: <Checkout {...checkout} loggedIn={false} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Your session has ended.*your cart is still here/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');
+  },
 };
 
 export const PricesAndStockChanged: Story = {
@@ -112,7 +122,19 @@ export const PricesAndStockChanged: Story = {
   },
 };
 
-export const PricesUnknown: Story = { args: { lines: cart.unknown, stale: true } };
+/** The shop cannot be reached: no price, no total, no way to pay, and each can be asked for again. */
+export const Error: Story = {
+  args: { lines: cart.unknown, stale: true, checkout: <Checkout {...checkout} token={unreachable} /> },
+  play: async ({ canvas, userEvent, args }) => {
+    checkout.onRetry.mockClear();
+    await expect(canvas.getByText('Prices and stock could not be refreshed.')).toBeVisible();
+    await expect(canvas.getByText(unreachable.message)).toBeVisible();
+    for (const retry of canvas.getAllByRole('button', { name: 'Retry' })) await userEvent.click(retry);
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await expect(checkout.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/₹ [1-9]/)).toBeNull();
+  },
+};
 
 export const OrderRefused: Story = {
   args: {
@@ -125,13 +147,18 @@ export const OrderRefused: Story = {
       />
     ),
   },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Only 1 of “Brass Table Lamp” is left.');
+    await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+  },
 };
 
-export const TokenFailed: Story = {
-  args: { checkout: <Checkout {...checkout} token={unreachable} /> },
+export const PurchaseUnderWay: Story = {
+  args: { checkout: <Checkout {...checkout} busy /> },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(checkout.onRetry).toHaveBeenCalled();
+    checkout.onPurchase.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Making your order' }));
+    await expect(checkout.onPurchase).not.toHaveBeenCalled();
   },
 };
 
@@ -156,4 +183,22 @@ export const OrderWaitingBesideCart: Story = {
 
 export const OrderBeingPaid: Story = {
   args: { lines: [], children: <OpenOrderCard {...openOrder} order={orders.paying} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Order 1042 is being paid' })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+/** Cancelling asks first, and says what comes of it. */
+export const OrderBeingCanceled: Story = {
+  args: { lines: [], children: <OpenOrderCard {...openOrder} /> },
+  play: async ({ canvas, userEvent }) => {
+    openOrder.onCancel.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' }));
+    await expect(openOrder.onCancel).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel order' }));
+    await expect(openOrder.onCancel).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
 };

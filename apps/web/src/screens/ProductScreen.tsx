@@ -20,7 +20,9 @@ export function ProductScreen({ product, failure, onRetry }: ProductScreenProps)
             {failure}
           </Alert>
         )}
-        <article className={styles.layout}>{product ? <Details product={product} /> : <Waiting />}</article>
+        <article className={styles.layout} aria-busy={!product || undefined}>
+          {product ? <Details product={product} /> : <Waiting />}
+        </article>
       </Stack>
     </Container>
   );
@@ -68,7 +70,7 @@ const SoldOut = () => (
 const Waiting = () => (
   <>
     <Skeleton shape="picture" />
-    <Stack gap="medium" aria-busy>
+    <Stack gap="medium">
       <Skeleton shape="heading" />
       <Skeleton shape="shortLine" />
       <Skeleton shape="line" />
