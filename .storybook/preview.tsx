@@ -78,7 +78,31 @@ const preview: Preview = {
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['Foundations', 'Components', 'Shop', 'Checkout', 'Screens'] } },
+    options: {
+      storySort: {
+        order: [
+          'Foundations',
+          'Components',
+          'Shop',
+          'Checkout',
+          'Screens',
+          // As the route table has them.
+          [
+            'Home',
+            'Shop',
+            'Product',
+            'Signup',
+            'Login',
+            'Cart',
+            'Order',
+            'User dashboard',
+            'Admin dashboard',
+            'Not found',
+            'Error',
+          ],
+        ],
+      },
+    },
   },
 };
 
