@@ -26,6 +26,7 @@ export async function bundle(exported: string): Promise<Bundle> {
     root,
     configFile: false,
     logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       vanillaExtractPlugin(),
       {

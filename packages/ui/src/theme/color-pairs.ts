@@ -5,7 +5,7 @@ export type ColorPair = { front: ColorName; ground: ColorName; least: 4.5 | 3 };
 
 const plain: ColorName[] = ['page', 'surface', 'sunken'];
 /** What lies under the words of a menu item, a tab, a quiet button, a chosen card. */
-const states: ColorName[] = ['hover', 'pressed', 'selected'];
+const states: ColorName[] = ['hover', 'pressed', 'selected', 'disabled'];
 const soft: ColorName[] = ['accentSoft', 'infoSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
 const bars: ColorName[] = ['bar', 'barHover', 'barPressed'];
 const all = [...plain, ...states, ...soft];
