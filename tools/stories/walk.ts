@@ -38,14 +38,16 @@ export async function walkStories({
     if (script) await context.addInitScript(script);
     let page = await context.newPage();
     for (let story = waiting.shift(); story; story = waiting.shift()) {
-      try {
-        await visitAll(page, story);
-      } catch (error) {
-        wrong.push(`${label(story)}: ${gist((error as Error).message)}`);
-        // What a failed story leaves behind is not the next one's.
-        await page.close();
-        page = await context.newPage();
-      }
+      for (let tries = 2; tries > 0; tries--)
+        try {
+          await visitAll(page, story);
+          break;
+        } catch (error) {
+          // Whether a story holds is asked by its test; here a machine that is too busy gets a second chance.
+          if (tries === 1) wrong.push(`${label(story)}: ${gist((error as Error).message)}`);
+          await page.close();
+          page = await context.newPage();
+        }
     }
   };
   const visitAll = async (page: Page, story: Story) => {

@@ -4,7 +4,7 @@ import { offControl } from './controls.ts';
 import { offRadii, offSpaces, type Off } from './lengths.ts';
 import { offLetters } from './letters.ts';
 import { offLayers, offMotion } from './order-and-motion.ts';
-import { tokensAt } from './tokens.ts';
+import { themeOfPage, type Tokens } from './tokens.ts';
 
 export type OffTokenValue = Off & {
   /** Names of the element's classes as its style sheet calls them, else its tag: 'Button: button medium'. */
@@ -21,8 +21,9 @@ const skipped =
  */
 export function offTokenValues(root: Element): OffTokenValue[] {
   const found = new Map<string, OffTokenValue>();
+  const tokensAt = themeOfPage();
   for (const element of seenIn(root))
-    for (const off of valuesOf(element)) {
+    for (const off of valuesOf(element, tokensAt(element))) {
       const value = { ...off, where: nameOf(element) };
       found.set(Object.values(value).join('|'), value);
     }
@@ -39,8 +40,7 @@ function seenIn(root: Element): Element[] {
     });
 }
 
-function valuesOf(element: Element): Off[] {
-  const tokens = tokensAt(element);
+function valuesOf(element: Element, tokens: Tokens): Off[] {
   const style = getComputedStyle(element);
   const pseudo = ['::before', '::after', '::placeholder']
     .map((name) => getComputedStyle(element, name))

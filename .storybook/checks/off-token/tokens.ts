@@ -8,65 +8,73 @@ const groups = {
   font: 'fontFamily',
   fontSize: 'fontSize',
   fontWeight: 'fontWeight',
-  lineHeight: 'fontWeight',
-  letterSpacing: 'fontSize',
   motion: 'transitionDuration',
   layer: 'zIndex',
 } as const;
+
+/** These are compared as numbers: times the size of the letters. */
+const ratios = ['lineHeight', 'letterSpacing'] as const;
 
 type Group = keyof typeof groups;
 type Shown = (typeof groups)[Group] | 'transitionTimingFunction';
 
 /** Group by group, the values that the theme has at one element, as the browser computes them. */
-export type Tokens = Record<Group | 'curve', Set<string>>;
+export type Tokens = Record<Group | (typeof ratios)[number] | 'curve', Set<string>>;
 
-const known = new Map<string, Tokens>();
 const prefix = '--sf-';
 
-/** The tokens in force at an element: a dark panel on a light page, or a merchant's own colours, have theirs. */
-export function tokensAt(element: Element): Tokens {
-  const style = getComputedStyle(element);
-  const values = names().map((name) => style.getPropertyValue(name).trim());
-  const key = `${innerWidth} ${values.join('|')}`;
-  const found = known.get(key) ?? compute(values);
-  known.set(key, found);
-  return found;
+/**
+ * Tells the tokens in force at an element, as long as the page stays as it is: a dark panel on a light page and a
+ * merchant's own colours have theirs.
+ */
+export function themeOfPage(): (element: Element) => Tokens {
+  const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) =>
+    settingRules(sheet.cssRules),
+  );
+  const names = [...new Set(rules.flatMap(({ style }) => [...style].filter(isToken)))];
+  const scopes = [...new Set(rules.map(({ selectorText }) => selectorText)), `[style*="${prefix}"]`].join(
+    ', ',
+  );
+  const known = new Map<Element, Tokens>();
+  return (element) => {
+    const scope = element.closest(scopes) ?? document.documentElement;
+    const tokens = known.get(scope) ?? computeAt(scope, names);
+    known.set(scope, tokens);
+    return tokens;
+  };
 }
 
-function compute(values: string[]): Tokens {
-  const tokens = Object.fromEntries(
-    [...Object.keys(groups), 'curve'].map((group) => [group, new Set<string>()]),
-  ) as Tokens;
+function computeAt(scope: Element, names: string[]): Tokens {
+  const sets = [...Object.keys(groups), ...ratios, 'curve'].map((group) => [group, new Set<string>()]);
+  const tokens = Object.fromEntries(sets) as Tokens;
+  const style = getComputedStyle(scope);
   const probe = document.body.appendChild(document.createElement('span'));
+  const computed = (property: Shown, value: string) => {
+    probe.style[property] = value;
+    return getComputedStyle(probe)[property];
+  };
   probe.style.transitionProperty = 'none';
-  for (const [at, name] of names().entries()) {
-    const group = name.slice(prefix.length).split('-')[0] as Group;
-    const value = values[at];
-    if (!value || !(group in groups)) continue;
-    if (group === 'lineHeight' || group === 'letterSpacing') tokens[group].add(String(parseFloat(value)));
-    else if (value.startsWith('cubic-bezier'))
-      tokens.curve.add(computed(probe, 'transitionTimingFunction', value));
-    else tokens[group].add(computed(probe, groups[group], value));
+  for (const name of names) {
+    const group = name.slice(prefix.length).split('-')[0] ?? '';
+    const value = style.getPropertyValue(name).trim();
+    if (isRatio(group)) tokens[group].add(String(parseFloat(value)));
+    else if (value.startsWith('cubic-bezier')) tokens.curve.add(computed('transitionTimingFunction', value));
+    else if (isGroup(group)) tokens[group].add(computed(groups[group], value));
   }
   probe.remove();
   return tokens;
 }
 
-function computed(probe: HTMLElement, property: Shown, value: string): string {
-  probe.style[property] = value;
-  return getComputedStyle(probe)[property];
-}
+const isToken = (name: string) => name.startsWith(prefix);
+const isGroup = (name: string): name is Group => name in groups;
+const isRatio = (name: string): name is (typeof ratios)[number] =>
+  (ratios as readonly string[]).includes(name);
 
-let found: string[] | undefined;
-
-/** Every variable of the theme that a style sheet of the page sets. */
-function names(): string[] {
-  found ??= [...new Set([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].flatMap(setBy)))];
-  return found;
-}
-
-function setBy(rule: CSSRule): string[] {
-  const inner = 'cssRules' in rule ? [...(rule as CSSGroupingRule).cssRules].flatMap(setBy) : [];
-  const own = rule instanceof CSSStyleRule ? [...rule.style].filter((name) => name.startsWith(prefix)) : [];
-  return [...own, ...inner];
+/** Every rule that sets a variable of the theme, those in media queries included. */
+function settingRules(rules: CSSRuleList): CSSStyleRule[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule)
+      return [...rule.style].some(isToken) ? [rule] : [];
+    return rule instanceof CSSGroupingRule ? settingRules(rule.cssRules) : [];
+  });
 }
