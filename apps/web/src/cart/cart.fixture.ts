@@ -1,10 +1,10 @@
-import { drawnPicture } from '../order/order.fixture.ts';
+import { pictureOf } from '../product/picture.fixture.ts';
 import type { CartLine } from './cart-lines.ts';
 
 const line = (name: string, hue: number, rest: Partial<CartLine> = {}): CartLine => ({
   id: name.toLowerCase().replaceAll(' ', '-'),
   name,
-  picture: { src: drawnPicture(hue), avif: '', webp: '' },
+  picture: { src: pictureOf(name, hue), avif: '', webp: '' },
   count: 1,
   pricePaise: 149_900,
   loading: false,
@@ -17,7 +17,7 @@ export const cart = {
   full: [
     line('Brass Table Lamp', 40, { count: 2 }),
     line('Blue Stoneware Vase', 210, { pricePaise: 9_950 }),
-    line('Walnut Serving Board with a Handle and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),
+    line('Walnut Reading Chair with Arms and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),
   ],
   waiting: [
     line('Brass Table Lamp', 40, { pricePaise: null, loading: true }),

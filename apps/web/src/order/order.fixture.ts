@@ -1,11 +1,5 @@
 import type { Order } from 'contracts';
-
-/** A made-up still life as a picture address, in one of 360 hues. */
-export const drawnPicture = (hue: number): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="hsl(${hue} 40% 86%)"/>` +
-      `<circle cx="4" cy="3.4" r="1.6" fill="hsl(${hue} 45% 48%)"/></svg>`,
-  )}`;
+import { pictureOf } from '../product/picture.fixture.ts';
 
 /** Tuesday, 20 November 2026, 16:05 in Kolkata. */
 const placedAt = Date.UTC(2026, 10, 20, 10, 35);
@@ -24,14 +18,14 @@ const base: Order = {
     {
       productId: 'lamp',
       name: 'Brass Table Lamp',
-      pictureUrl: drawnPicture(40),
+      pictureUrl: pictureOf('Brass Table Lamp', 40),
       pricePaise: 149_900,
       quantity: 2,
     },
     {
       productId: 'vase',
       name: 'Blue Stoneware Vase',
-      pictureUrl: drawnPicture(210),
+      pictureUrl: pictureOf('Blue Stoneware Vase', 210),
       pricePaise: 9_950,
       quantity: 1,
     },

@@ -1,5 +1,5 @@
 import type { Product } from 'contracts';
-import { drawnPicture } from '../order/order.fixture.ts';
+import { pictureOf } from './picture.fixture.ts';
 
 /** A made-up product; its id is its name. */
 export const product = (name: string, hue: number, rest: Partial<Product> = {}): Product => ({
@@ -9,7 +9,7 @@ export const product = (name: string, hue: number, rest: Partial<Product> = {}):
   pricePaise: 149_900,
   quantity: 12,
   needsShipping: true,
-  picture: { src: drawnPicture(hue), avif: '', webp: '' },
+  picture: { src: pictureOf(name, hue), avif: '', webp: '' },
   category: { id: 'home', name: 'Home' },
   sold: 3,
   version: 1,
@@ -20,6 +20,6 @@ export const product = (name: string, hue: number, rest: Partial<Product> = {}):
 export const products: Product[] = [
   product('Brass Table Lamp', 40),
   product('Blue Stoneware Vase', 210, { pricePaise: 9_950 }),
-  product('Walnut Serving Board with a Handle and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),
+  product('Walnut Reading Chair with Arms and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),
   product('Cotton Throw', 120, { quantity: 0 }),
 ];
