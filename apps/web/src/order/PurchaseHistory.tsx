@@ -70,7 +70,12 @@ const columns: TableColumn<Order>[] = [
       </Link>
     ),
   },
-  { key: 'placed', header: 'Placed', width: 'fit', cell: ({ createdAt }) => dayAndTime(createdAt) },
+  {
+    key: 'placed',
+    header: 'Placed',
+    width: 'fit',
+    cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
+  },
   {
     key: 'state',
     header: 'State',

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Alert, ButtonLink, EmptyState, Heading, ProductGrid, Skeleton, Stack } from 'ui';
+import { Alert, ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack } from 'ui';
 import { ProductTile } from './ProductTile.tsx';
 import type { ProductListState } from './product-list-state.ts';
 
@@ -32,7 +32,7 @@ function List({ list, retryHref, expected, prioritised }: Required<Omit<Props, '
     return (
       <ProductGrid>
         {Array.from({ length: expected }, (_, place) => (
-          <Skeleton key={place} shape="picture" />
+          <ProductCardSkeleton key={place} buttons={2} />
         ))}
       </ProductGrid>
     );

@@ -60,7 +60,9 @@ function KnownOrder({ order, onPutBack, puttingBack }: KnownOrderProps) {
           </Heading>
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </Inline>
-        <Text tone="muted">Placed on {dayAndTime(order.createdAt)}</Text>
+        <Text tone="muted">
+          Placed on <bdi>{dayAndTime(order.createdAt)}</bdi>
+        </Text>
         <output>
           <Text as="span">{orderSentence(order, timeOfDay)}</Text>
         </output>
