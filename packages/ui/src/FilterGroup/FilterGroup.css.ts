@@ -87,6 +87,7 @@ export const chevron = style({
   color: vars.color.textMuted,
   transitionProperty: 'transform',
   transitionDuration: vars.motion.fast,
+  transitionTimingFunction: vars.motion.curve,
   selectors: {
     [`${summary} > &`]: { marginInlineStart: 'auto' },
     'details[open] > summary > &': { transform: 'rotate(180deg)' },

@@ -43,6 +43,7 @@ const onBar = style([
     textDecoration: 'none',
     transitionProperty: 'background-color, color',
     transitionDuration: vars.motion.fast,
+    transitionTimingFunction: vars.motion.curve,
     ':focus-visible': { outline: `2px solid ${vars.color.barFocus}`, outlineOffset: '-2px' },
   },
 ]);

@@ -23,6 +23,7 @@ export const card = style([
 export const pressable = style({
   transitionProperty: 'box-shadow, border-color',
   transitionDuration: vars.motion.calm,
+  transitionTimingFunction: vars.motion.curve,
   ':hover': { borderColor: vars.color.controlBorder, boxShadow: vars.shadow.raised },
 });
 
@@ -36,7 +37,7 @@ export const layout = styleVariants({
   },
 });
 
-export const picture = style({ display: 'block', overflow: 'hidden' });
+export const picture = style([element, { display: 'block', overflow: 'hidden' }]);
 
 export const pictureLayout = styleVariants({
   /* All of the card leads where its picture does; what stands in `actions` is raised above. */
