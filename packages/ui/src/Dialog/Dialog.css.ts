@@ -65,7 +65,12 @@ export const width = styleVariants({ small: '28rem', medium: '36rem', large: '52
   '@media': { [wide]: { maxInlineSize } },
 }));
 
-const stays = style({ position: 'sticky', zIndex: 1, flexShrink: 0, backgroundColor: vars.color.surface });
+const stays = style({
+  position: 'sticky',
+  zIndex: vars.layer.raised,
+  flexShrink: 0,
+  backgroundColor: vars.color.surface,
+});
 
 export const head = style([
   stays,

@@ -270,8 +270,9 @@ function AskingFirst() {
 export const QuestionAbove: Story = {
   render: () => <AskingFirst />,
   play: async ({ userEvent }) => {
-    const name = await screen.findByRole('textbox', { name: 'Name' });
-    await userEvent.type(name, 'Kettle');
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Edit Product' })).toHaveFocus());
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await userEvent.click(name);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');

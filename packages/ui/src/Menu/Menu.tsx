@@ -23,7 +23,7 @@ export function Menu({ trigger, items, id, ...rest }: MenuProps) {
   const generatedId = useId();
   const buttonId = id ?? generatedId;
   const [theme, setTheme] = useState<string>();
-  const withIcons = items.some((item) => item !== 'divider' && item.icon);
+  const withIcons = items.some((item) => item !== 'divider' && Boolean(item.icon));
   const button = () => document.getElementById(buttonId);
   const leave = (event: KeyboardEvent) => {
     // The browser moves on from the button; Radix alone would keep the focus in the menu.

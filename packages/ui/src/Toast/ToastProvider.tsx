@@ -1,7 +1,7 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { nestedTheme } from '../internal/nested-theme.ts';
 import { close, drop, enqueue, type QueuedToast, type Toast } from './toast-queue.ts';
-import { ToastRegion, type ToastWords } from './ToastRegion.tsx';
+import type { ToastRegionProps, ToastWords } from './ToastRegion.tsx';
 import { ToastContext, type Toasts } from './use-toast.ts';
 
 export type ToastProviderProps = Partial<ToastWords> & {
@@ -15,16 +15,23 @@ const leavingMs = 400;
 
 /**
  * Goes around the application, above its routes: what a page has shown stays while one moves on. Toasts say what
- * happened and need no answer; a reason why something failed stands beside what it concerns, in an Alert.
+ * happened and need no answer; a reason why something failed stands beside what it concerns, in an Alert. What shows
+ * them is loaded with the first one, apart from the application.
  */
 export function ToastProvider({ limit = 3, children, ...words }: ToastProviderProps) {
   const place = useRef<HTMLSpanElement>(null);
   const count = useRef(0);
   const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [theme, setTheme] = useState<string>();
   const toasts = useMemo(() => {
     const show = (toast: Toast) => {
       const id = toast.id ?? (toast.action ? `toast-${(count.current += 1)}` : wordsOf(toast));
+      import('./ToastRegion.tsx').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        // Out of reach: nothing hangs on a toast alone, and the next one tries again.
+        () => setQueue([]),
+      );
       setTheme(nestedTheme(place.current));
       setQueue((before) => enqueue(before, { ...toast, id }));
       return id;
@@ -39,8 +46,8 @@ export function ToastProvider({ limit = 3, children, ...words }: ToastProviderPr
     <ToastContext value={toasts}>
       {children}
       <span ref={place} hidden />
-      {queue.length > 0 && (
-        <ToastRegion {...words} toasts={queue.slice(0, limit)} onClose={toasts.hide} theme={theme} />
+      {Region && queue.length > 0 && (
+        <Region {...words} toasts={queue.slice(0, limit)} onClose={toasts.hide} theme={theme} />
       )}
     </ToastContext>
   );
