@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { field } from '../Field/Field.css.ts';
 import { mark } from '../internal/choice.css.ts';
+import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 export const box = style([
@@ -18,5 +20,16 @@ export const box = style([
       },
       '&:indeterminate::before': { transform: 'none', clipPath: 'inset(38% 0)' },
     },
+  },
+]);
+
+export const checkbox = style([element, { display: 'flex', flexDirection: 'column', minInlineSize: 0 }]);
+
+/** Below the words, not below the box. */
+export const notes = style([
+  field,
+  {
+    marginBlockStart: `calc(-1 * ${vars.space.xsmall})`,
+    marginInlineStart: `calc(${vars.size.target} + ${vars.space.small})`,
   },
 ]);

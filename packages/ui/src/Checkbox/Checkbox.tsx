@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { describedBy } from '../Field/Field.tsx';
 import { FieldNotes } from '../Field/FieldNotes.tsx';
-import { field } from '../Field/Field.css.ts';
 import { row } from '../internal/choice.css.ts';
 import { useFieldId } from '../internal/field-id.ts';
 import type { NativeProps } from '../internal/native-props.ts';
@@ -26,7 +25,7 @@ export function Checkbox({ label, hint, error, id, indeterminate = false, ...res
     if (box) box.indeterminate = indeterminate;
   });
   return (
-    <div className={field}>
+    <div className={styles.checkbox}>
       <label ref={words} className={row} htmlFor={boxId}>
         <input
           {...rest}
@@ -38,7 +37,11 @@ export function Checkbox({ label, hint, error, id, indeterminate = false, ...res
         />
         <span>{label}</span>
       </label>
-      <FieldNotes id={boxId} hint={hint} error={error} />
+      {(hint || error) && (
+        <div className={styles.notes}>
+          <FieldNotes id={boxId} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const meta = {
   component: Field,
   args: {
     label: 'Delivery note',
-    children: (wiring) => <textarea {...wiring} rows={3} className={control} />,
+    children: (wiring) => <input {...wiring} className={control} />,
   },
   argTypes: {
     children: { control: false },

@@ -89,9 +89,11 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      <div className={field}>
-        <FieldNotes id={groupId} hint={hint} error={error} />
-      </div>
+      {(hint || error) && (
+        <div className={field}>
+          <FieldNotes id={groupId} hint={hint} error={error} />
+        </div>
+      )}
     </fieldset>
   );
 }
