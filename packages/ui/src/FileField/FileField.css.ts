@@ -43,7 +43,7 @@ export const frame = style([
       '&:hover:not(:has(input:disabled))': { borderColor: vars.color.text },
       '&:has(input:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
       '&:has(input[aria-invalid="true"])': { borderColor: vars.color.danger },
-      '&:has(input:disabled)': { borderColor: vars.color.border, backgroundColor: vars.color.disabled },
+      '&:has(input:disabled)': { borderColor: vars.color.border, backgroundColor: vars.color.sunken },
     },
   },
 ]);

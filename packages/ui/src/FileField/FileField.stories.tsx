@@ -118,9 +118,18 @@ export const TooLarge: Story = {
     await expect(canvas.getByText(/7.4 MB large/, { selector: 'div span' })).toBeVisible();
     await expect(input.files).toHaveLength(0);
     await expect(args.onFileChange).not.toHaveBeenCalled();
+  },
+};
 
+export const RightAfterWrong: Story = {
+  args: { maxBytes: 5_000_000 },
+  play: async ({ canvas }) => {
+    const input = inputOf(canvas);
+    await choose(input, new File([new Uint8Array(7_400_000)], 'holiday.jpg', { type: 'image/jpeg' }));
+    await expect(input).toBeInvalid();
     await choose(input, await picture('small.png'));
     await expect(input).toBeValid();
+    await expect(canvas.queryByText(/large/)).toBeNull();
   },
 };
 
