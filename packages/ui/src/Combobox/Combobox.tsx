@@ -66,7 +66,7 @@ export function Combobox({
             {...list.getInputProps({
               ...rest,
               ...wiring,
-              'aria-labelledby': undefined,
+              'aria-labelledby': rest['aria-labelledby'],
               'aria-expanded': list.isOpen && options.length > 0,
               onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
                 onKeyDown?.(event);
