@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Grid } from '../Grid/Grid.tsx';
 import { Text } from '../Text/Text.tsx';
 import { spaceNames } from '../theme/tokens.ts';
 import { Box, boxBackgrounds, boxElements, boxRadii, boxShadows } from './Box.tsx';
@@ -10,6 +12,8 @@ const meta = {
   argTypes: {
     as: { control: 'select', options: boxElements },
     padding: { control: 'select', options: spaceNames },
+    paddingBlock: { control: 'select', options: spaceNames },
+    paddingInline: { control: 'select', options: spaceNames },
     background: { control: 'inline-radio', options: boxBackgrounds },
     radius: { control: 'inline-radio', options: boxRadii },
     shadow: { control: 'inline-radio', options: boxShadows },
@@ -21,6 +25,61 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Surface: Story = { args: { background: 'surface', radius: 'large', shadow: 'raised' } };
-export const Sunken: Story = { args: { background: 'sunken', radius: 'medium' } };
 export const Bordered: Story = { args: { bordered: true, radius: 'medium' } };
-export const Accent: Story = { args: { background: 'accentSoft', radius: 'medium' } };
+
+export const Backgrounds: Story = {
+  args: { radius: 'medium', bordered: true },
+  render: (args) => (
+    <Grid>
+      {boxBackgrounds.map((background) => (
+        <Box key={background} {...args} background={background}>
+          <Text>{background}</Text>
+        </Box>
+      ))}
+    </Grid>
+  ),
+};
+
+export const Corners: Story = {
+  args: { background: 'surface', bordered: true },
+  render: (args) => (
+    <Grid>
+      {boxRadii.map((radius) => (
+        <Box key={radius} {...args} radius={radius}>
+          <Text>{radius}</Text>
+        </Box>
+      ))}
+    </Grid>
+  ),
+};
+
+export const Shadows: Story = {
+  args: { background: 'surface', radius: 'medium' },
+  render: (args) => (
+    <Grid>
+      {boxShadows.map((shadow) => (
+        <Box key={shadow} {...args} shadow={shadow}>
+          <Text>{shadow}</Text>
+        </Box>
+      ))}
+    </Grid>
+  ),
+};
+
+/** More at its sides than above and below. */
+export const UnevenPadding: Story = {
+  args: { background: 'sunken', radius: 'medium', paddingBlock: 'small', paddingInline: 'xlarge' },
+  play: async ({ canvas }) => {
+    const box = canvas.getByText('A surface of its own.').parentElement as HTMLElement;
+    const { paddingBlockStart, paddingInlineStart } = getComputedStyle(box);
+    await expect([paddingBlockStart, paddingInlineStart]).toEqual(['12px', '32px']);
+  },
+};
+
+/** The element is chosen for what it means, never for its look. */
+export const AsSection: Story = {
+  args: { as: 'section', 'aria-label': 'Delivery', background: 'surface', bordered: true, radius: 'medium' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Delivery' })).toBeVisible();
+  },
+};

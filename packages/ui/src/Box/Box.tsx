@@ -24,10 +24,15 @@ export const boxRadii = ['small', 'medium', 'large', 'full'] as const;
 export const boxShadows = ['low', 'raised', 'floating'] as const;
 
 export type BoxProps = NativeProps<'div', 'ref'> & {
+  /** The element, for what it means: a section, a list, the page's main part. */
   as?: BoxElement;
+  /** Space inside, on all sides. */
   padding?: Space;
+  /** Before and after in the direction of blocks; `padding` unless said. */
   paddingBlock?: Space;
+  /** At start and end of the lines; `padding` unless said. */
   paddingInline?: Space;
+  /** Its ground; none unless said. */
   background?: (typeof boxBackgrounds)[number];
   /** A hairline all around. */
   bordered?: boolean;

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { boxElements } from '../Box/Box.tsx';
 import { Card } from '../Card/Card.tsx';
 import { Container, containerWidths } from './Container.tsx';
 
@@ -8,8 +10,10 @@ const meta = {
   args: { children: <Card>As wide as it may be, never at the edge.</Card> },
   argTypes: {
     width: { control: 'inline-radio', options: containerWidths },
+    as: { control: 'select', options: boxElements },
     children: { control: false },
   },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Container>;
 
 export default meta;
@@ -18,3 +22,11 @@ type Story = StoryObj<typeof meta>;
 export const Narrow: Story = { args: { width: 'narrow' } };
 export const Medium: Story = { args: { width: 'medium' } };
 export const Wide: Story = { args: { width: 'wide' } };
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const { left, right } = canvas.getByText(/As wide/).getBoundingClientRect();
+    await expect([left, innerWidth - right]).toEqual([16, 16]);
+  },
+};

@@ -9,6 +9,7 @@ export const containerWidths = ['narrow', 'medium', 'wide'] as const;
 export type ContainerProps = NativeProps<'div', 'ref'> & {
   /** narrow: one form; medium: reading; wide: a page of products. */
   width?: (typeof containerWidths)[number];
+  /** The element, for what it means. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

@@ -10,7 +10,9 @@ export const gridMinColumns = ['small', 'medium', 'large'] as const;
 export type GridProps = NativeProps<'div', 'ref'> & {
   /** The least width of a column; as many as fit stand side by side. */
   min?: (typeof gridMinColumns)[number];
+  /** Space between columns and between rows. */
   gap?: Space;
+  /** The element, for what it means; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

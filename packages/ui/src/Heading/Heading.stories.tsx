@@ -27,9 +27,26 @@ export const Levels: Story = {
   ),
 };
 
+export const Sizes: Story = {
+  args: { level: 2 },
+  render: (args) => (
+    <Stack>
+      {headingSizes.map((size) => (
+        <Heading key={size} {...args} size={size} />
+      ))}
+    </Stack>
+  ),
+};
+
 export const SmallerThanItsLevel: Story = {
   args: { level: 1, size: 'title' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
   },
+};
+
+/** Lines of even length, and no word cut off. */
+export const LongOnAPhone: Story = {
+  args: { children: 'Search And Filter Products For Shopping With Best Price' },
+  globals: { viewport: { value: 'phone' } },
 };

@@ -11,9 +11,13 @@ export const inlineJustifications = ['start', 'center', 'end', 'between'] as con
 export type InlineProps = NativeProps<'div', 'ref'> & {
   /** Space between the children, and between the rows when they wrap. */
   gap?: Space;
+  /** Across the row. */
   align?: (typeof inlineAligns)[number];
+  /** Along the row. */
   justify?: (typeof inlineJustifications)[number];
+  /** Into further rows when one is too short; false keeps one row. */
   wrap?: boolean;
+  /** The element, for what it means; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

@@ -1,22 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
+import { boxElements } from '../Box/Box.tsx';
+import { Card } from '../Card/Card.tsx';
+import { Grid } from '../Grid/Grid.tsx';
+import { Text } from '../Text/Text.tsx';
 import { spaceNames } from '../theme/tokens.ts';
 import { Stack, stackAligns } from './Stack.tsx';
+
+const words = (texts: string[]) =>
+  texts.map((text) => (
+    <Badge key={text} tone="accent">
+      {text}
+    </Badge>
+  ));
 
 const meta = {
   title: 'Components/Stack',
   component: Stack,
-  args: {
-    children: ['One', 'Two', 'Three'].map((text) => (
-      <Badge key={text} tone="accent">
-        {text}
-      </Badge>
-    )),
-  },
+  args: { children: words(['One', 'Two', 'Three']) },
   argTypes: {
     gap: { control: 'select', options: spaceNames },
     align: { control: 'inline-radio', options: stackAligns },
+    as: { control: 'select', options: boxElements },
     children: { control: false },
   },
 } satisfies Meta<typeof Stack>;
@@ -25,11 +31,46 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standard: Story = { args: { align: 'start' } };
-export const Tight: Story = { args: { gap: 'xsmall', align: 'start' } };
-export const Centred: Story = { args: { gap: 'large', align: 'center' } };
 
+export const Gaps: Story = {
+  args: { align: 'start' },
+  render: (args) => (
+    <Grid min="small">
+      {spaceNames.map((gap) => (
+        <Card key={gap}>
+          <Stack {...args} gap={gap}>
+            {words([gap, 'Two', 'Three'])}
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  ),
+};
+
+export const Aligns: Story = {
+  render: (args) => (
+    <Grid min="small">
+      {stackAligns.map((align) => (
+        <Card key={align}>
+          <Stack {...args} align={align}>
+            {words([align, 'Two', 'Three'])}
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  ),
+};
+
+/** A list is one for screen readers too, though it has no dots. */
 export const AsList: Story = {
-  args: { as: 'ul', children: ['Earthen lamp', 'Block print'].map((text) => <li key={text}>{text}</li>) },
+  args: {
+    as: 'ul',
+    children: ['Earthen lamp', 'Block print'].map((text) => (
+      <Text key={text} as="li">
+        {text}
+      </Text>
+    )),
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
   },

@@ -10,7 +10,9 @@ export const stackAligns = ['stretch', 'start', 'center', 'end'] as const;
 export type StackProps = NativeProps<'div', 'ref'> & {
   /** Space between the children. */
   gap?: Space;
+  /** Across: as wide as the stack, or at one side. */
   align?: (typeof stackAligns)[number];
+  /** The element, for what it means; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text, textElements, textSizes, textTones, textWeights } from './Text.tsx';
 
@@ -18,7 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standard: Story = {};
+export const Standard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('paragraph')).toBeVisible();
+  },
+};
 
 export const Sizes: Story = {
   render: (args) => (
@@ -48,4 +53,24 @@ export const Weights: Story = {
       ))}
     </Stack>
   ),
+};
+
+/** The element is for what it means; it looks the same. */
+export const Emphasised: Story = {
+  args: { as: 'em' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('emphasis')).toBeVisible();
+  },
+};
+
+const long =
+  'Each piece is thrown on a kick wheel, dried for a week in the shade, and fired once with the wood of last year’s ' +
+  'monsoon. No two are alike, and that is why we show you the one you will get.';
+
+export const Long: Story = { args: { children: long } };
+
+/** A word without an end breaks rather than push the page. */
+export const OneLongWord: Story = {
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenhalterung' },
+  globals: { viewport: { value: 'phone' } },
 };

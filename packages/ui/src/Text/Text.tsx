@@ -20,9 +20,12 @@ export const textElements = [
 ] as const;
 
 export type TextProps = NativeProps<'p', 'ref'> & {
+  /** medium: to read; small and xsmall: beside something; large: below a title. */
   size?: (typeof textSizes)[number];
+  /** What its colour says; inherit: nothing of its own. */
   tone?: (typeof textTones)[number];
   weight?: (typeof textWeights)[number];
+  /** The element, for what it means. */
   as?: (typeof textElements)[number];
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

@@ -7,6 +7,7 @@ const meta = {
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
   args: { children: ' items in the cart' },
+  argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof VisuallyHidden>;
 
 export default meta;
