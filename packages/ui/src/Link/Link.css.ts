@@ -13,6 +13,14 @@ export const link = style([
   },
 ]);
 
+export const newWindow = style({
+  display: 'inline-block',
+  inlineSize: '0.75em',
+  blockSize: '0.75em',
+  marginInlineStart: vars.space.xxsmall,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+
 export const tone = styleVariants({
   accent: {
     color: vars.color.accentText,
@@ -20,6 +28,11 @@ export const tone = styleVariants({
     fontWeight: vars.fontWeight.medium,
   },
   standard: { color: 'inherit', textDecorationLine: 'underline' },
+  onBar: {
+    color: vars.color.onBar,
+    textDecorationLine: 'underline',
+    ':focus-visible': { outlineColor: vars.color.barFocus },
+  },
   quiet: {
     color: 'inherit',
     textDecorationLine: 'none',

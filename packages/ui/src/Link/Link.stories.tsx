@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link, linkTones } from './Link.tsx';
+import { bar } from '../NavBar/NavBar.css.ts';
 import { LinkProvider, type LinkComponentProps } from './LinkProvider.tsx';
 
 const meta = {
@@ -15,19 +16,61 @@ const meta = {
   },
 } satisfies Meta<typeof Link>;
 
+const offBar = (tone: string) => tone !== 'onBar';
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tones: Story = {
   render: (args) => (
     <Stack>
-      {linkTones.map((tone) => (
+      {linkTones.filter(offBar).map((tone) => (
         <Text key={tone}>
           Your Cart is Empty.. <Link {...args} tone={tone} />
         </Text>
       ))}
     </Stack>
   ),
+};
+
+/** White, with a ring that shows on the dark. */
+export const OnTheBar: Story = {
+  args: { tone: 'onBar', children: 'What is a demo?' },
+  decorators: [
+    (Story) => (
+      <div className={bar}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+/** To another site, in this window. */
+export const External: Story = {
+  args: { href: 'https://example.com/', children: 'How the gateway keeps your card' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link')).not.toHaveAttribute('target');
+  },
+};
+
+/** One that leaves the page standing says so, to the eye and to the ear. */
+export const InANewWindow: Story = {
+  args: { href: 'https://example.com/', children: 'Terms of the courier', newWindow: true },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Terms of the courier (opens in a new window)' });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  },
+};
+
+export const WithinASentence: Story = {
+  args: { children: 'the terms of the courier, in all the languages that it speaks' },
+  render: (args) => (
+    <Text>
+      Deliveries follow <Link {...args} />, which we have read so that you need not.
+    </Text>
+  ),
+  globals: { viewport: { value: 'phone' } },
 };
 
 const navigate = fn();
