@@ -12,6 +12,8 @@ export const skipLink = style({
   backgroundColor: vars.color.surface,
   color: vars.color.text,
   fontWeight: vars.fontWeight.strong,
+  textDecoration: 'none',
+  boxShadow: vars.shadow.floating,
   outline: `2px solid ${vars.color.focus}`,
   selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' } },
 });

@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { NavBar } from '../NavBar/NavBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const meta = {
   title: 'Shop/SkipLink',
   component: SkipLink,
-  args: { href: '#main' },
+  args: { href: '#main', children: 'Skip to content' },
+  argTypes: { children: { control: 'text' } },
   render: (args) => (
     <>
       <SkipLink {...args} />
@@ -18,6 +20,30 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** Before all else on a page: over the bar when it comes, out of the way before. */
+export const FirstStopOfAPage: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: (args) => (
+    <>
+      <SkipLink {...args} />
+      <NavBar brand="Storefront" links={[{ href: '/', label: 'Home', current: true }]} />
+      <main id="main" tabIndex={-1}>
+        What the page is about.
+      </main>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(link).toHaveFocus();
+    const { left, top, width, height } = link.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link);
+    await expect(height).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Storefront' })).toHaveFocus();
+  },
+};
 
 export const ShownWhenFocused: Story = {
   play: async ({ canvas, userEvent }) => {
