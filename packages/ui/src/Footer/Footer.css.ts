@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { element } from '../internal/element.css.ts';
+import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { breakpoint } from '../theme/tokens.ts';
 
 export const footer = style([
   element,
@@ -23,14 +24,29 @@ export const inner = style({
   maxInlineSize: '76rem',
   marginInline: 'auto',
   paddingBlock: vars.space.xlarge,
-  paddingInline: vars.space.large,
+  paddingInline: vars.space.medium,
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { paddingInline: vars.space.large } },
 });
 
-export const line = style([element, {}]);
+export const line = style([element, { overflowWrap: 'anywhere' }]);
 
 export const links = style([
   element,
   { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.large, listStyleType: '""' },
 ]);
 
-export const link = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' });
+export const link = style([
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.size.control,
+    borderRadius: vars.radius.small,
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+    textDecorationLine: 'underline',
+    textDecorationColor: vars.color.controlBorder,
+    textUnderlineOffset: '0.25em',
+    ':hover': { textDecorationColor: 'currentColor', textDecorationThickness: '2px' },
+  },
+]);

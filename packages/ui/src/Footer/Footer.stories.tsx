@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {
@@ -12,12 +14,41 @@ const meta = {
       { href: 'https://example.com/in', label: 'LinkedIn' },
     ],
   },
-  argTypes: { credit: { control: 'text' }, copyright: { control: 'text' } },
+  argTypes: { credit: { control: 'text' }, copyright: { control: 'text' }, links: { control: 'object' } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standard: Story = {};
+export const Standard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toHaveTextContent('2022');
+    const profiles = canvas.getAllByRole('link');
+    await expect(profiles).toHaveLength(2);
+    for (const profile of profiles) await expect(profile.offsetHeight).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const StartAndEndSwap: Story = {
+  play: async ({ canvas }) => {
+    await expectStartAndEndToSwap(
+      canvas.getByText('© 2022 Storefront').parentElement as Element,
+      canvas.getByRole('link', { name: 'GitHub' }),
+    );
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    credit:
+      'Made with care by the potters, weavers, printers and turners whose names stand on each of their pieces',
+    links: [
+      { href: 'https://example.com/git', label: 'The source of this shop on GitHub' },
+      { href: 'https://example.com/in', label: 'The people behind it on LinkedIn' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
