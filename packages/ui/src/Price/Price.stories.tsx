@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
 import { Price, priceSizes } from './Price.tsx';
 
 const meta = {
@@ -34,4 +36,48 @@ export const WithPaise: Story = {
   },
 };
 
+export const Zero: Story = {
+  args: { paise: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('₹ 0')).toBeVisible();
+  },
+};
+
+/** What is given back has its minus before the sign. */
+export const Negative: Story = {
+  args: { paise: -9_950 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('-₹ 99.50')).toBeVisible();
+  },
+};
+
 export const Large: Story = { args: { size: 'large', paise: 1_234_567_800 } };
+
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack>
+      {priceSizes.map((size) => (
+        <Text key={size}>
+          Total <Price {...args} size={size} />
+        </Text>
+      ))}
+    </Stack>
+  ),
+};
+
+/** The sign stands before the digits, and the digits as they are, whichever way the page reads. */
+export const RightToLeft: Story = {
+  args: { paise: 149_950 },
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('₹ 1,499.50').firstChild as CharacterData;
+    const range = document.createRange();
+    const left = (place: number) => {
+      range.setStart(text, place);
+      range.setEnd(text, place + 1);
+      return range.getBoundingClientRect().left;
+    };
+    await expect(left(0)).toBeLessThan(left(2));
+    await expect(left(2)).toBeLessThan(left(9));
+  },
+};
