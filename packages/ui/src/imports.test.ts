@@ -19,6 +19,12 @@ const alone: { name: string; rooms: string; library?: string; js: number; css: n
     js: 5500,
     css: 3400,
   },
+  {
+    name: 'SearchBar',
+    rooms: 'Button Field SearchBar Select TextField VisuallyHidden',
+    js: 2900,
+    css: 3600,
+  },
   { name: 'Dialog', rooms: 'Dialog IconButton', library: '@radix-ui/react-dialog', js: 18_000, css: 2900 },
   { name: 'Tooltip', rooms: 'Tooltip', library: '@radix-ui/react-tooltip', js: 24_000, css: 2100 },
   {

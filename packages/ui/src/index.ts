@@ -103,6 +103,11 @@ export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.ts
 export { QuantityField, type QuantityFieldProps } from './QuantityField/QuantityField.tsx';
 export { SearchBar, type SearchBarProps } from './SearchBar/SearchBar.tsx';
 export {
+  SearchBarWithSuggestions,
+  type SearchBarWithSuggestionsProps,
+  type SearchSuggestion,
+} from './SearchBar/SearchBarWithSuggestions.tsx';
+export {
   StatusTimeline,
   type StatusTimelineProps,
   type TimelineState,

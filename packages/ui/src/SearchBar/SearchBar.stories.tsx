@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { SearchBar } from './SearchBar.tsx';
 
 const meta = {
@@ -12,6 +13,10 @@ const meta = {
       { value: 'books', label: 'Books' },
     ],
     onSubmit: fn((event: { preventDefault: () => void }) => event.preventDefault()),
+  },
+  argTypes: {
+    category: { control: 'select', options: ['All', 'home', 'books'] },
+    queryField: { control: false },
   },
 } satisfies Meta<typeof SearchBar>;
 
@@ -26,6 +31,9 @@ export const Empty: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
 
+    await userEvent.type(canvas.getByPlaceholderText('Search Here'), '   {Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.clear(canvas.getByPlaceholderText('Search Here'));
     await userEvent.selectOptions(category, 'Books');
     await userEvent.type(canvas.getByPlaceholderText('Search Here'), 'monsoon{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
@@ -38,6 +46,37 @@ export const Empty: Story = {
 };
 
 export const Filled: Story = { args: { category: 'books', query: 'monsoon' } };
+
+export const LongWords: Story = {
+  args: {
+    categories: [{ value: 'pottery', label: 'Hand-painted blue pottery and other glazed ware from Jaipur' }],
+    category: 'pottery',
+    query: 'a set of six dinner plates with a border of jasmine, for festive tables',
+  },
+};
+
+/** All its words can be put in another language. */
+export const InHindi: Story = {
+  args: {
+    anyCategoryLabel: 'श्रेणी चुनें',
+    queryPlaceholder: 'यहाँ खोजें',
+    submitLabel: 'खोजें',
+    queryLabel: 'खोज',
+    categoryLabel: 'श्रेणी',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox', { name: 'खोज' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'खोजें' })).toBeVisible();
+  },
+};
+
+export const StartAndEndSwap: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('searchbox');
+    await expectStartAndEndToSwap(canvas.getByRole('combobox'), box);
+    await expectStartAndEndToSwap(box, canvas.getByRole('button'));
+  },
+};
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

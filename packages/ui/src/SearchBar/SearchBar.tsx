@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Select, type SelectOption } from '../Select/Select.tsx';
 import { TextField } from '../TextField/TextField.tsx';
+import { queryRules } from './query-rules.ts';
 import * as styles from './SearchBar.css.ts';
 
 export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action'> & {
@@ -12,19 +14,36 @@ export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action
   category?: string;
   /** The text searched for. */
   query?: string;
+  /** The category's name in the address. */
   categoryName?: string;
+  /** The text's name in the address. */
   queryName?: string;
+  categoryLabel?: string;
+  /** The first category, whose value is 'All'. */
+  anyCategoryLabel?: string;
+  queryLabel?: string;
+  queryPlaceholder?: string;
+  submitLabel?: string;
+  /** Takes the place of the plain text box; it carries `queryName` itself. */
+  queryField?: ReactNode;
 };
 
-const anyCategory: SelectOption = { value: 'All', label: 'Pick Category' };
-
-/** Looks for products by text and category (spec §2); an empty text is not sent (spec §5). */
+/**
+ * Looks for products by text and category (spec §2); an empty text is not sent (spec §5). With suggestions while one
+ * types it is a SearchBarWithSuggestions.
+ */
 export function SearchBar({
   categories,
-  category = anyCategory.value,
+  category = 'All',
   query = '',
   categoryName = 'category',
   queryName = 'search',
+  categoryLabel = 'Category',
+  anyCategoryLabel = 'Pick Category',
+  queryLabel = 'Search',
+  queryPlaceholder = 'Search Here',
+  submitLabel = 'Search',
+  queryField,
   ...rest
 }: SearchBarProps) {
   return (
@@ -32,28 +51,28 @@ export function SearchBar({
       <form {...rest} method="get" className={styles.form}>
         <div className={styles.category}>
           <Select
-            label="Category"
+            label={categoryLabel}
             labelHidden
             name={categoryName}
             key={category}
             defaultValue={category}
-            options={[anyCategory, ...categories]}
+            options={[{ value: 'All', label: anyCategoryLabel }, ...categories]}
           />
         </div>
-        <TextField
-          label="Search"
-          labelHidden
-          type="search"
-          name={queryName}
-          key={query}
-          defaultValue={query}
-          placeholder="Search Here"
-          required
-          maxLength={200}
-          enterKeyHint="search"
-        />
+        {queryField ?? (
+          <TextField
+            label={queryLabel}
+            labelHidden
+            type="search"
+            name={queryName}
+            key={query}
+            defaultValue={query}
+            placeholder={queryPlaceholder}
+            {...queryRules}
+          />
+        )}
         <Button type="submit" variant="primary">
-          Search
+          {submitLabel}
         </Button>
       </form>
     </search>
