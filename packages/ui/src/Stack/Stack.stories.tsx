@@ -66,9 +66,9 @@ export const AsList: Story = {
   args: {
     as: 'ul',
     children: ['Earthen lamp', 'Block print'].map((text) => (
-      <Text key={text} as="li">
-        {text}
-      </Text>
+      <li key={text}>
+        <Text>{text}</Text>
+      </li>
     )),
   },
   play: async ({ canvas }) => {
