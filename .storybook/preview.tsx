@@ -2,6 +2,7 @@ import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 import 'ui/reset';
+import { namedOptions } from './named-options.ts';
 import { withPage } from './with-page.tsx';
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
@@ -12,6 +13,7 @@ const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPage],
+  argTypesEnhancers: [namedOptions],
   beforeAll: async () => {
     await checks;
   },
