@@ -21,10 +21,10 @@ export const card = style([
 
 /** Answers a hand anywhere on it. */
 export const pressable = style({
-  transitionProperty: 'box-shadow, border-color',
+  transitionProperty: 'box-shadow',
   transitionDuration: vars.motion.calm,
   transitionTimingFunction: vars.motion.curve,
-  ':hover': { borderColor: vars.color.controlBorder, boxShadow: vars.shadow.raised },
+  ':hover': { boxShadow: vars.shadow.raised },
 });
 
 export const layout = styleVariants({
