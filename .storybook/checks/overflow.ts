@@ -7,19 +7,25 @@ export function sidewaysOverflow(): string[] {
   ];
 }
 
-/** The innermost of the elements that reach out farthest and are not cut off by what they stand in. */
+/** The innermost of what reaches out farthest, boxes and words, unless something around cuts it off. */
 function widest(width: number): string {
   let farthest = 0;
-  let found: Element | null = null;
+  let found: Element = document.body;
   for (const element of document.body.querySelectorAll('*')) {
-    const { left, right } = element.getBoundingClientRect();
-    const out = Math.max(right - width, -left);
-    if (out >= farthest && out > 0 && !isCutOff(element)) {
+    const out = Math.max(...extents(element).map(({ left, right }) => Math.max(right - width, -left)));
+    if (out >= farthest && !isCutOff(element)) {
       farthest = out;
       found = element;
     }
   }
-  return found ? `${described(found)}, ${Math.round(farthest)} px outside,` : 'nothing with a box of its own';
+  return `${described(found)}, ${Math.round(farthest)} px outside,`;
+}
+
+/** Of the element and of the words in it, which may be wider. */
+function extents(element: Element): DOMRect[] {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return [element.getBoundingClientRect(), words.getBoundingClientRect()];
 }
 
 function isCutOff(element: Element): boolean {
