@@ -8,7 +8,9 @@ export type FileRules = {
   accept?: string;
   /** Larger files are refused with `sizeProblem`. */
   maxBytes?: number;
+  /** Says what is wrong with a file of another type, and what would fit. */
   typeProblem?: (file: File) => string;
+  /** Says how much too large a file is. */
   sizeProblem?: (file: File, maxBytes: number) => string;
   /** Told each file that fits, and null when it is taken away. */
   onFileChange?: (file: File | null) => void;
