@@ -17,8 +17,18 @@ export const Sizes: Story = {
     await expect(loaded.filter((range) => /^U\+20B9$/i.test(range))).toHaveLength(1);
     await expect(loaded).toHaveLength(2);
     await expect(inter).toHaveLength(3);
+    // As wide whatever stands behind Inter: the sign is Inter's.
+    await expect(widthOfRupee('"Inter Variable", monospace')).toBe(widthOfRupee('"Inter Variable", serif'));
+    await expect(widthOfRupee('monospace')).not.toBe(widthOfRupee('serif'));
   },
 };
+
+function widthOfRupee(family: string): number {
+  const drawing = document.createElement('canvas').getContext('2d');
+  if (!drawing) throw new Error('This browser draws nothing.');
+  drawing.font = `100px ${family}`;
+  return drawing.measureText('₹').width;
+}
 
 export const Weights: Story = { render: () => <TypeWeightExhibit /> };
 export const LineHeights: Story = { render: () => <TypeLineExhibit /> };
