@@ -113,3 +113,4 @@ export {
   type TimelineState,
   type TimelineStep,
 } from './StatusTimeline/StatusTimeline.tsx';
+export { WalletIcon, wallets, type Wallet } from './WalletIcon/WalletIcon.tsx';

@@ -41,4 +41,20 @@ export const Every: Story = {
   },
 };
 
-export const Unspoken: Story = { args: { label: undefined } };
+/** Beside its name. */
+export const Unspoken: Story = {
+  args: { label: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+
+export const InAnotherLanguage: Story = {
+  args: { brand: 'unknown', label: 'Karte' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Karte' })).toBeVisible();
+  },
+};
+
+/** Letters read from the left on every page. */
+export const RightToLeft: Story = { ...Every, globals: { direction: 'rtl' } };

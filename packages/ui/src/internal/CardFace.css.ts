@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
 
-export const icon = style({
+export const face = style({
   display: 'inline-block',
   flexShrink: 0,
   inlineSize: '2.75rem',
-  blockSize: '1.8rem',
+  blockSize: '1.75rem',
   verticalAlign: 'middle',
 });
 

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { WalletIcon, wallets } from './WalletIcon.tsx';
+
+const meta = {
+  title: 'Checkout/WalletIcon',
+  component: WalletIcon,
+  args: { wallet: 'paypal', label: true },
+  argTypes: { wallet: { control: 'select', options: wallets } },
+} satisfies Meta<typeof WalletIcon>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Every: Story = {
+  render: (args) => (
+    <Inline gap="medium">
+      {wallets.map((wallet) => (
+        <WalletIcon key={wallet} {...args} wallet={wallet} />
+      ))}
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
+    await expect(names).toEqual(['PayPal', 'Venmo', 'Apple Pay', 'Google Pay']);
+  },
+};
+
+/** Beside its name. */
+export const Unspoken: Story = {
+  args: { label: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};

@@ -1,0 +1,37 @@
+import { word, type CardDrawing } from '../internal/CardFace.tsx';
+
+/** The wallets one can pay with, under the names the widget gives them (spec §2). */
+export const wallets = ['paypal', 'venmo', 'applePay', 'googlePay'] as const;
+export type Wallet = (typeof wallets)[number];
+
+/** A letter in a disc, and 'Pay'. */
+const lettered = (letter: string, disc: string, onDisc: string, pay: string) => (
+  <>
+    <circle cx="11.6" cy="14" r="6.6" fill={disc} />
+    {word(letter, onDisc, { size: 9, width: 6.6, x: 11.6 })}
+    {word('Pay', pay, { size: 10.5, width: 18, x: 30 })}
+  </>
+);
+
+/*
+ * Own drawings, in the manner of the card brands': letters and colours, nobody's artwork.
+ */
+export const walletDrawings: Record<Wallet, CardDrawing> = {
+  paypal: {
+    name: 'PayPal',
+    ground: '#ffffff',
+    drawing: (
+      <>
+        {word('Pay', '#173a7a', { size: 10.5, width: 17.5, x: 13.6 })}
+        {word('Pal', '#1a76bd', { size: 10.5, width: 15.8, x: 30.6 })}
+      </>
+    ),
+  },
+  venmo: { name: 'Venmo', ground: '#1b6fc0', drawing: word('venmo', '#ffffff', { size: 10.5, width: 33 }) },
+  applePay: { name: 'Apple Pay', ground: '#16181d', drawing: lettered('A', '#ffffff', '#16181d', '#ffffff') },
+  googlePay: {
+    name: 'Google Pay',
+    ground: '#ffffff',
+    drawing: lettered('G', '#1a66c9', '#ffffff', '#4a5160'),
+  },
+};
