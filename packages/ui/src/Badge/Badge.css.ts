@@ -8,6 +8,8 @@ export const badge = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    /* Too long, it breaks anywhere, yet not to make room for its neighbours. */
+    flexShrink: 0,
     minInlineSize: vars.size.target,
     maxInlineSize: '100%',
     minBlockSize: vars.size.target,

@@ -8,15 +8,25 @@ export const row = style([
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.small,
-    minBlockSize: vars.size.control,
-    lineHeight: vars.lineHeight.label,
+    lineHeight: vars.lineHeight.text,
   },
 ]);
 
 export const words = style({ display: 'flex', flexDirection: 'column', flexGrow: 1, minInlineSize: 0 });
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.xsmall,
+  minInlineSize: 0,
+});
+
 export const label = style({ fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' });
+
 export const detail = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.small,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
 });
