@@ -1,9 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
-import { vars } from '../theme/theme.css.ts';
+import { breakpoint, vars } from '../theme/theme.css.ts';
+
+const wide = `(min-width: ${breakpoint.medium})`;
 
 export const list = style([element, { display: 'flex', flexDirection: 'column', listStyleType: '""' }]);
 
+export const row = style({
+  '@media': { [wide]: { flexDirection: 'row' } },
+});
+
+const line = `2px solid ${vars.color.border}`;
+
+/** Each step but the last draws the line to the next. */
 export const step = style({
   position: 'relative',
   display: 'flex',
@@ -14,10 +23,33 @@ export const step = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      insetBlock: `calc(${vars.size.target} + ${vars.space.xxsmall}) ${vars.space.xxsmall}`,
+      insetBlockStart: `calc(${vars.size.target} + ${vars.space.xxsmall})`,
+      insetBlockEnd: vars.space.xxsmall,
       insetInlineStart: `calc(${vars.size.target} / 2 - 1px)`,
-      inlineSize: 2,
-      backgroundColor: vars.color.border,
+      borderInlineStart: line,
+    },
+  },
+  '@media': {
+    [wide]: {
+      selectors: {
+        [`${row} > &`]: {
+          flexGrow: 1,
+          flexBasis: 0,
+          flexDirection: 'column',
+          gap: vars.space.xsmall,
+          minInlineSize: 0,
+          paddingBlockEnd: 0,
+          paddingInlineEnd: vars.space.medium,
+        },
+        [`${row} > &:not(:last-child)::before`]: {
+          insetBlockStart: `calc(${vars.size.target} / 2 - 1px)`,
+          insetBlockEnd: 'auto',
+          insetInlineStart: `calc(${vars.size.target} + ${vars.space.xxsmall})`,
+          insetInlineEnd: vars.space.xxsmall,
+          borderInlineStart: 0,
+          borderBlockStart: line,
+        },
+      },
     },
   },
 });
@@ -36,22 +68,30 @@ const mark = style({
 
 export const markOf = styleVariants({
   done: [mark, { backgroundColor: vars.color.successSoft, color: vars.color.success }],
-  current: [mark, { backgroundColor: vars.color.accent, color: vars.color.onAccent }],
-  ahead: [mark, { borderColor: vars.color.controlBorder, backgroundColor: vars.color.surface }],
+  current: [
+    mark,
+    {
+      borderColor: vars.color.accentText,
+      backgroundColor: vars.color.accent,
+      '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+    },
+  ],
+  upcoming: [mark, { borderColor: vars.color.controlBorder, backgroundColor: vars.color.surface }],
   failed: [mark, { backgroundColor: vars.color.dangerSoft, color: vars.color.danger }],
 });
 
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
-  lineHeight: vars.lineHeight.text,
   minInlineSize: 0,
+  lineHeight: vars.lineHeight.text,
+  overflowWrap: 'anywhere',
 });
 
 export const labelOf = styleVariants({
   done: { fontWeight: vars.fontWeight.medium },
   current: { fontWeight: vars.fontWeight.strong },
-  ahead: { color: vars.color.textMuted },
+  upcoming: { color: vars.color.textMuted },
   failed: { fontWeight: vars.fontWeight.strong, color: vars.color.danger },
 });
 

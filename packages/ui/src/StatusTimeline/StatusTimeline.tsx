@@ -1,38 +1,62 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../internal/class-names.ts';
 import { CheckIcon, CloseIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './StatusTimeline.css.ts';
 
-export const timelineStates = ['done', 'current', 'ahead', 'failed'] as const;
+export const timelineStates = ['done', 'current', 'upcoming', 'failed'] as const;
 export type TimelineState = (typeof timelineStates)[number];
 
-export type TimelineStep = { label: string; state: TimelineState; detail?: ReactNode };
+export const timelineLayouts = ['column', 'row'] as const;
 
-const words = { done: 'done', current: 'now', ahead: 'to come', failed: 'failed' };
+export type TimelineStep = {
+  label: string;
+  state: TimelineState;
+  /** When it happened: the moment for machines (ISO 8601), and as people write it. */
+  time?: { dateTime: string; text: string };
+  detail?: ReactNode;
+};
 
-export type StatusTimelineProps = NativeProps<'ol', 'children'> & { steps: readonly TimelineStep[] };
+export type StatusTimelineProps = NativeProps<'ol', 'children'> & {
+  steps: readonly TimelineStep[];
+  /** row: beside each other where the screen is wide; for four or five steps with few words. */
+  layout?: (typeof timelineLayouts)[number];
+  /** What the states are called to those who don't see their marks. */
+  stateLabels?: Record<TimelineState, string>;
+};
 
-/** Where something is on its way: what happened, what happens now, what is to come. */
-export function StatusTimeline({ steps, ...rest }: StatusTimelineProps) {
+/** Where something is on its way: what happened and when, what happens now, what is to come. */
+export function StatusTimeline({
+  steps,
+  layout = 'column',
+  stateLabels = { done: 'done', current: 'now', upcoming: 'to come', failed: 'failed' },
+  ...rest
+}: StatusTimelineProps) {
   return (
-    <ol {...rest} className={styles.list}>
-      {steps.map((step) => (
-        <li
-          key={step.label}
-          className={styles.step}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
-          <span className={styles.markOf[step.state]}>
-            {step.state === 'done' && <CheckIcon />}
-            {step.state === 'failed' && <CloseIcon />}
+    <ol {...rest} className={classNames(styles.list, layout === 'row' && styles.row)}>
+      {steps.map(({ label, state, time, detail }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same may happen twice: two refunds
+        <li key={place} className={styles.step} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.markOf[state]}>
+            {state === 'done' && <CheckIcon />}
+            {state === 'failed' && <CloseIcon />}
           </span>
           <span className={styles.words}>
-            <span className={styles.labelOf[step.state]}>
-              {step.label}
-              <VisuallyHidden>, {words[step.state]}</VisuallyHidden>
+            <span className={styles.labelOf[state]}>
+              {label}
+              <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>
             </span>
-            {step.detail && <span className={styles.detail}>{step.detail}</span>}
+            {time && (
+              <time dateTime={time.dateTime} className={styles.detail}>
+                <bdi>{time.text}</bdi>
+              </time>
+            )}
+            {detail && (
+              <span className={styles.detail}>
+                <bdi>{detail}</bdi>
+              </span>
+            )}
           </span>
         </li>
       ))}
