@@ -4,11 +4,13 @@ import { vars } from '../theme/theme.css.ts';
 
 export const list = style([element, { display: 'flex', flexDirection: 'column', gap: vars.space.small }]);
 
+/** What does not fit beside its label stands below it, still at the end. */
 export const row = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   alignItems: 'baseline',
-  gap: vars.space.medium,
+  columnGap: vars.space.medium,
 });
 
 export const total = style([
@@ -19,26 +21,36 @@ export const total = style([
 export const label = style([
   element,
   {
+    flex: '1 1 6rem',
+    minInlineSize: 0,
     color: vars.color.textMuted,
     fontSize: vars.fontSize.small,
     lineHeight: vars.lineHeight.text,
-    minInlineSize: 0,
+    overflowWrap: 'anywhere',
   },
 ]);
 
 export const value = style([
   element,
   {
+    marginInlineStart: 'auto',
+    color: vars.color.text,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: vars.lineHeight.text,
     textAlign: 'end',
-    color: vars.color.text,
   },
 ]);
 
-export const totalLabel = style([label, { color: vars.color.text, fontWeight: vars.fontWeight.strong }]);
+export const totalLabel = style([
+  label,
+  { color: vars.color.text, fontSize: vars.fontSize.medium, fontWeight: vars.fontWeight.strong },
+]);
 
 export const totalValue = style([
   value,
   { fontSize: vars.fontSize.title, fontWeight: vars.fontWeight.strong },
 ]);
+
+export const note = style([label, { flexBasis: '100%', fontSize: vars.fontSize.xsmall }]);
+
+export const counting = style({ display: 'inline-block', inlineSize: '5em', verticalAlign: 'middle' });

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { PaymentMethodRow } from '../PaymentMethodRow/PaymentMethodRow.tsx';
 import { Price } from '../Price/Price.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
@@ -21,7 +23,12 @@ const meta = {
       </Button>
     ),
   },
-  argTypes: { rows: { control: false }, total: { control: false }, children: { control: false } },
+  argTypes: {
+    rows: { control: false },
+    total: { control: false },
+    charges: { control: false },
+    children: { control: false },
+  },
   decorators: [
     (Story) => (
       <Container width="narrow">
@@ -42,4 +49,62 @@ export const Standard: Story = {
   },
 };
 
+/** The way to pay is not there yet. */
 export const Loading: Story = { args: { children: <Spinner label="Loading..." /> } };
+
+/** The cart changed, and its prices are asked for. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Order summary' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹ 2,498.50')).toBeNull();
+  },
+};
+
+/** In test mode a fixed amount is charged, and each amount says which it is. */
+export const ChargedInTestMode: Story = {
+  args: {
+    title: 'Payment',
+    charges: [
+      {
+        label: 'Amount charged',
+        value: <Price paise={1_000} />,
+        note: 'A test payment: a fixed amount is charged instead of the total.',
+      },
+    ],
+    children: <PaymentMethodRow brand="visa" label="Visa" detail="ending in 1111" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Amount charged')).toBeVisible();
+    await expect(canvas.getByText('₹ 10')).toBeVisible();
+  },
+};
+
+export const PartlyRefunded: Story = {
+  args: {
+    title: 'Payment',
+    charges: [
+      { label: 'Amount charged', value: <Price paise={249_850} /> },
+      { label: 'Refunded', value: <Price paise={-99_900} />, note: '21 November, to the same card' },
+    ],
+    children: undefined,
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    rows: [
+      { label: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen', value: <Price paise={9_999_999_00} /> },
+      { label: 'Shipping', value: <Price paise={0} /> },
+    ],
+    total: <Price paise={9_999_999_00} />,
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  play: async ({ canvas }) => {
+    await expectStartAndEndToSwap(canvas.getByText('Shipping'), canvas.getByText('₹ 0'));
+  },
+};
