@@ -44,9 +44,6 @@ export const table = style([
 
 export const dense = style({});
 
-/** Rows that are asked for anew: paler, yet legible. */
-export const stale = style({ color: vars.color.textMuted });
-
 export const caption = style([
   element,
   {
@@ -59,6 +56,17 @@ export const caption = style([
     ...narrow({ display: 'block' }),
   },
 ]);
+
+/** At the end of the caption's line. */
+export const busy = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.small,
+  insetInlineEnd: vars.space.medium,
+  display: 'flex',
+  alignItems: 'center',
+  blockSize: vars.size.target,
+  color: vars.color.textMuted,
+});
 
 export const head = style(narrow({ display: 'block' }));
 

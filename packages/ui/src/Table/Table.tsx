@@ -3,6 +3,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldId } from '../internal/field-id.ts';
 import type { NativeProps } from '../internal/native-props.ts';
+import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 import { MessageRow, SkeletonRow, TableRow, type TableColumn } from './TableBody.tsx';
@@ -24,7 +25,7 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   /** How the rows are sorted. The caller sorts them. */
   sort?: TableSort;
   onSortChange?: (sort: TableSort) => void;
-  /** Being loaded: skeletons where there are no rows yet, else the rows stay, paler. */
+  /** Being loaded: skeletons where there are no rows yet, else the rows stay. */
   loading?: boolean;
   loadingLabel?: string;
   /** As many as are expected, so that nothing moves when the rows come. */
@@ -84,7 +85,7 @@ export function Table<Row>({
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
-          <tbody {...is.rows} className={classNames(styles.body, loading && styles.stale)}>
+          <tbody {...is.rows} className={styles.body}>
             {error && <MessageRow columns={columns.length}>{error}</MessageRow>}
             {rows.map((row) => (
               <TableRow key={rowKey(row)} {...{ row, columns, rowHeader }} />
@@ -98,6 +99,11 @@ export function Table<Row>({
           </tbody>
         </table>
       </div>
+      {loading && !captionHidden && (
+        <span className={styles.busy}>
+          <SpinnerRing />
+        </span>
+      )}
     </div>
   );
 }
