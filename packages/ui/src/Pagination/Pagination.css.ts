@@ -65,6 +65,17 @@ export const page = style([
         fontWeight: vars.fontWeight.strong,
       },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[aria-current]': {
+            backgroundColor: 'Highlight',
+            color: 'HighlightText',
+            forcedColorAdjust: 'none',
+          },
+        },
+      },
+    },
   },
 ]);
 
