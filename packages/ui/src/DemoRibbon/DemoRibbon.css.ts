@@ -13,6 +13,7 @@ export const ribbon = style([
     fontSize: vars.fontSize.xsmall,
     lineHeight: vars.lineHeight.text,
     textAlign: 'center',
+    overflowWrap: 'anywhere',
   },
 ]);
 

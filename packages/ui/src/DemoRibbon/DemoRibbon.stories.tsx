@@ -1,14 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { DemoRibbon } from './DemoRibbon.tsx';
 
 const meta = {
   title: 'Shop/DemoRibbon',
   component: DemoRibbon,
-  argTypes: { children: { control: 'text' } },
+  argTypes: { label: { control: 'text' }, children: { control: 'text' } },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DemoRibbon>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standard: Story = {};
+export const Standard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('complementary', { name: 'Demo' })).toHaveTextContent(
+      'Demo · no real shop, no real money',
+    );
+  },
+};
+
+export const LongWordsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen here are not for real' },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

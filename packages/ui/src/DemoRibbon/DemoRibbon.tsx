@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { NativeProps } from '../internal/native-props.ts';
 import { ribbon, word } from './DemoRibbon.css.ts';
 
-export type DemoRibbonProps = NativeProps<'aside'> & { label?: string; children?: ReactNode };
+export type DemoRibbonProps = NativeProps<'aside'> & {
+  /** The word before the point, and the landmark's name. */
+  label?: string;
+  children?: ReactNode;
+};
 
 /** Says above everything that nothing here is for real (decision 45). */
 export function DemoRibbon({
