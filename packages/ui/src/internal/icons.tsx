@@ -55,8 +55,6 @@ export const DangerIcon = drawn(
 export const CheckIcon = drawn(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = drawn(<path d="M6 6l12 12M18 6 6 18" />);
 export const ChevronDownIcon = drawn(<path d="m6 9.5 6 6 6-6" />);
-export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
-export const MinusIcon = drawn(<path d="M5 12h14" />);
 
 export const EyeIcon = drawn(
   <>
