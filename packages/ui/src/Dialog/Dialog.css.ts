@@ -42,6 +42,8 @@ export const panel = style([
     /* The panel scrolls, its head and foot stay: the keyboard can scroll it from wherever the focus is inside. */
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    /* What gets the focus is not left behind them. */
+    scrollPaddingBlock: `calc(${vars.space.xxxlarge} + ${vars.space.xlarge})`,
     borderStartStartRadius: vars.radius.large,
     borderStartEndRadius: vars.radius.large,
     backgroundColor: vars.color.surface,
@@ -81,6 +83,7 @@ export const head = style([
     justifyContent: 'space-between',
     gap: vars.space.small,
     paddingBlockStart: vars.space.medium,
+    paddingBlockEnd: vars.space.xsmall,
     paddingInlineStart: vars.space.large,
     paddingInlineEnd: vars.space.medium,
   },
@@ -116,7 +119,8 @@ export const description = style([
 
 export const body = style({
   flexGrow: 1,
-  paddingBlock: vars.space.medium,
+  paddingBlockStart: vars.space.xsmall,
+  paddingBlockEnd: vars.space.medium,
   paddingInline: vars.space.large,
 });
 

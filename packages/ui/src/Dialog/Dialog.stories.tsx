@@ -162,6 +162,29 @@ export const LongContent: Story = {
   },
 };
 
+/** Tab after Tab, and Shift+Tab back: no field stands behind head or foot (WCAG 2.4.11). */
+export const FocusIsNeverCovered: Story = {
+  args: {
+    open: true,
+    footer: <Button variant="primary">Save Address</Button>,
+    children: Array.from({ length: 14 }, (_, index) => <TextField key={index} label={`Line ${index + 1}`} />),
+  },
+  play: async ({ userEvent }) => {
+    const fields = await screen.findAllByRole('textbox');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    for (const shift of [false, true]) {
+      fields.at(shift ? -1 : 0)?.focus();
+      for (const field of shift ? fields.toReversed() : fields) {
+        await expect(field).toHaveFocus();
+        const { left, top, width, height } = field.getBoundingClientRect();
+        for (const y of [top + 2, top + height - 2])
+          await expect(document.elementFromPoint(left + width / 2, y)).toBe(field);
+        await userEvent.tab({ shift });
+      }
+    }
+  },
+};
+
 export const LongTitle: Story = {
   args: {
     open: true,

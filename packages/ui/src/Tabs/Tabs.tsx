@@ -33,7 +33,7 @@ export type TabsProps = NativeProps<'div', 'children' | 'defaultValue' | 'dir'> 
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest }: TabsProps) {
   const direction = useDirection();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => keepSelectedInSight(list.current), [value]);
+  useEffect(() => keepSelectedInSight(list.current), [value, tabs.length]);
   return (
     <Radix.Root
       {...rest}
@@ -66,7 +66,7 @@ function Unstyled({ style: _radix, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} />;
 }
 
-/** At first, when `value` changes, and whenever the list gets another width. The page stays where it is. */
+/** At first, when `value` changes, and when the list or a tab gets another width. The page stays where it is. */
 function keepSelectedInSight(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {
@@ -75,6 +75,6 @@ function keepSelectedInSight(list: HTMLElement | null): (() => void) | undefined
     if (tab && tab.left < left) list.scrollLeft += tab.left - left;
     else if (tab && tab.right > right) list.scrollLeft += tab.right - right;
   });
-  observer.observe(list);
+  for (const element of [list, ...list.children]) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -106,3 +106,5 @@ export const words = style({
 export const title = style([element, { fontWeight: vars.fontWeight.strong }]);
 
 export const description = style([element, { color: vars.color.textMuted }]);
+
+export const action = style({ paddingBlockStart: vars.space.xxsmall });

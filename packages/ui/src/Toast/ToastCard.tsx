@@ -41,9 +41,11 @@ export function ToastCard({ toast, toneLabel, closeLabel, onClose }: ToastCardPr
         <Radix.Title className={styles.title}>{title} </Radix.Title>
         {description && <Radix.Description className={styles.description}>{description} </Radix.Description>}
         {action && (
-          <Radix.Action asChild altText={action.altText} onClick={action.onSelect}>
-            <Button size="small">{action.label}</Button>
-          </Radix.Action>
+          <div className={styles.action}>
+            <Radix.Action asChild altText={action.altText} onClick={action.onSelect}>
+              <Button size="small">{action.label}</Button>
+            </Radix.Action>
+          </div>
         )}
       </div>
       <Radix.Close asChild>
