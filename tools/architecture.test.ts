@@ -39,6 +39,8 @@ describe('the arrows of the house', () => {
     ['apps/api/src/order/order.trpc.ts', `import { sql } from 'kysely';`],
     ['apps/api/src/order/order.service.ts', `import { pay } from '../payment/payment.trpc.ts';`],
     ['packages/ui/src/Button/Button.tsx', `import type { Product } from 'contracts';`],
+    ['packages/ui/src/Button/Button.tsx', `import { Plus } from 'lucide-react';`],
+    ['apps/web/src/layout/NavBar.tsx', `import { useCombobox } from 'downshift';`],
     ['apps/sandbox/src/app.ts', `const api = await import('api');`],
   ])('refuses, in %s, %s', (path, text) => expect(brokenArrows([readSource(path, text)])).toHaveLength(1));
 

@@ -16,6 +16,12 @@ const roomPattern = /^(?:apps|packages)\/[^/]+/;
 /** Libraries that live behind one door: who may import them. */
 const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
   { library: /^@radix-ui\//, allowed: /^packages\/ui\//, reason: 'only ui imports Radix' },
+  { library: /^downshift(\/|$)/, allowed: /^packages\/ui\//, reason: 'only ui imports Downshift' },
+  {
+    library: /^lucide-react(\/|$)/,
+    allowed: /^packages\/ui\/src\/Icon\/icons\.tsx$/,
+    reason: 'icons have the names of Icon/icons.tsx',
+  },
   {
     library: /^braintree-web(\/|$)/,
     allowed: /^packages\/dropin\/.*\.sdk\.ts$/,
