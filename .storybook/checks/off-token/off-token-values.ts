@@ -30,6 +30,12 @@ export function offTokenValues(root: Element): OffTokenValue[] {
   return [...found.values()];
 }
 
+/** The same of the whole page, in words. */
+export const offTokenSentences = (): string[] =>
+  offTokenValues(document.body).map(
+    ({ property, value, where }) => `Outside the theme: ${where} { ${property}: ${value} }`,
+  );
+
 function seenIn(root: Element): Element[] {
   return [...root.children, ...(root.shadowRoot?.children ?? [])]
     .filter((child) => !child.matches(skipped) && isSeen(child))
