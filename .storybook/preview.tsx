@@ -8,7 +8,7 @@ import { withPage } from './with-page.tsx';
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 const checks = isTest ? import('./checks/every-story.ts') : null;
 
-const DocsPage = lazy(async () => ({ default: (await import('./docs-page.tsx')).DocsPage }));
+const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
 
 const preview: Preview = {
   tags: ['autodocs'],
