@@ -1,5 +1,5 @@
 import type { Instrument, Order } from 'contracts';
-import { cardBrands, Inline, OrderSummary, PaymentMethodRow, Price, Stack, Text, type CardBrand } from 'ui';
+import { cardBrands, OrderSummary, PaymentMethodRow, Price, type CardBrand, type OrderSummaryRow } from 'ui';
 
 /**
  * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below it what
@@ -13,30 +13,28 @@ export function OrderPayment({ order }: { order: Order }) {
       title="Payment"
       rows={[{ label: 'Shipping', value: <Price paise={0} /> }]}
       total={<Price paise={totalPaise} />}
+      charges={charged ? [charge(order, charged.amountPaise), ...refunds(order)] : []}
     >
-      {charged && (
-        <Stack gap="small">
-          <Inline justify="between" align="baseline">
-            <Text weight="medium">{state === 'paid' ? 'Amount charged' : 'Amount being charged'}</Text>
-            <Text weight="medium">
-              <Price paise={charged.amountPaise} />
-            </Text>
-          </Inline>
-          {charged.amountPaise !== totalPaise && (
-            <Text size="small" tone="muted">
-              A test payment: a fixed amount is charged instead of the total.
-            </Text>
-          )}
-          {charged.instrument && <PaidWith instrument={charged.instrument} />}
-          {order.refunds.map(({ id, amountPaise, state }) => (
-            <Text key={id}>
-              <Price paise={amountPaise} /> {state === 'done' ? 'refunded' : 'refund is on its way'}
-            </Text>
-          ))}
-        </Stack>
-      )}
+      {charged?.instrument && <PaidWith instrument={charged.instrument} />}
     </OrderSummary>
   );
+}
+
+const charge = ({ state, totalPaise }: Order, paise: number): OrderSummaryRow => ({
+  label: state === 'paid' ? 'Amount charged' : 'Amount being charged',
+  value: <Price paise={paise} />,
+  note: paise !== totalPaise && 'A test payment: a fixed amount is charged instead of the total.',
+});
+
+/** What has come back, and what is on its way. */
+function refunds(order: Order): OrderSummaryRow[] {
+  const sum = (all: Order['refunds']) => all.reduce((paise, refund) => paise + refund.amountPaise, 0);
+  const back = sum(order.refunds.filter(({ state }) => state === 'done'));
+  const onItsWay = sum(order.refunds.filter(({ state }) => state !== 'done'));
+  return [
+    ...(back > 0 ? [{ label: 'Refunded', value: <Price paise={back} /> }] : []),
+    ...(onItsWay > 0 ? [{ label: 'Refund on its way', value: <Price paise={onItsWay} /> }] : []),
+  ];
 }
 
 function PaidWith({ instrument: { kind, label, lastFour } }: { instrument: Instrument }) {

@@ -129,7 +129,8 @@ function FullCart({ lines, refusals, onCount, onRemove, checkout }: FullCartProp
         <div className={staysInSight}>
           <OrderSummary
             rows={[{ label: 'Shipping', value: <Price paise={0} /> }]}
-            total={<Total paise={totalPaise} loading={loading} />}
+            total={totalPaise === null ? <Text tone="muted">Not known</Text> : <Price paise={totalPaise} />}
+            busy={loading}
           >
             {checkout}
           </OrderSummary>
@@ -137,9 +138,4 @@ function FullCart({ lines, refusals, onCount, onRemove, checkout }: FullCartProp
       </div>
     </>
   );
-}
-
-function Total({ paise, loading }: { paise: number | null; loading: boolean }) {
-  if (paise !== null) return <Price paise={paise} />;
-  return loading ? <Skeleton shape="shortLine" /> : <Text tone="muted">Not known</Text>;
 }
