@@ -103,6 +103,9 @@ export const moreSummary = style([
   {
     display: 'inline-flex',
     gap: vars.space.xxsmall,
+    /* Room for the ring, with the words still below those above. */
+    marginInline: `calc(-1 * ${vars.space.xxsmall})`,
+    paddingInline: vars.space.xxsmall,
     color: vars.color.accentText,
     fontSize: vars.fontSize.small,
     ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '0.2em' },

@@ -22,7 +22,9 @@ export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' |
   mode?: (typeof filterModes)[number];
   /** The chosen values, kept by the caller; leave out and use `defaultValue` to let the browser keep them. */
   value?: readonly string[];
+  /** What is chosen at first; another `key` starts anew. */
   defaultValue?: readonly string[];
+  /** Told all that is chosen, after each press. */
   onChange?: (chosen: string[]) => void;
   /** How many options stand in sight at first; the others open below them. All unless said. */
   shown?: number;
