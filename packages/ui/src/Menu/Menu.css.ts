@@ -46,6 +46,14 @@ export const item = style([
       '&[data-highlighted]': { backgroundColor: vars.color.hover },
       '&[data-disabled]': { color: vars.color.onDisabled, cursor: 'not-allowed' },
     },
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[data-disabled]': { color: 'GrayText' },
+        },
+      },
+    },
   },
 ]);
 
