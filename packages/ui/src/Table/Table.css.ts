@@ -190,7 +190,7 @@ const anyCell = style([
 export const rowHeader = style([
   anyCell,
   {
-    minInlineSize: '12rem',
+    minInlineSize: '8rem',
     fontWeight: vars.fontWeight.strong,
     textAlign: 'start',
     overflowWrap: 'anywhere',

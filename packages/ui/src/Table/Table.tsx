@@ -16,6 +16,7 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   caption: ReactNode;
   /** Keeps the caption for screen readers only, where a heading says it to the eye. */
   captionHidden?: boolean;
+  /** From the start: `{ key, header, cell(row) }`, and `headerHidden`, `align`, `sortable`, `width` where wanted. */
   columns: readonly TableColumn<Row>[];
   /** A page of rows at most: who has thousands puts a Pagination below. */
   rows: readonly Row[];
@@ -24,6 +25,7 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   rowHeader?: string;
   /** How the rows are sorted. The caller sorts them. */
   sort?: TableSort;
+  /** A sorting header was pressed: its column, ascending first, then the other way round. */
   onSortChange?: (sort: TableSort) => void;
   /** Being loaded: skeletons where there are no rows yet, else the rows stay. */
   loading?: boolean;
