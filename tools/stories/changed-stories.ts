@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtStorybook } from './build.ts';
 import { contactSheet, type Thumbnail } from './contact-sheet.ts';
@@ -7,7 +7,7 @@ import { folder } from './folder.ts';
 import { largest, type ModeName } from './modes.ts';
 import type { SheetOptions } from './options.ts';
 import { label, storiesOf, type Story } from './story-index.ts';
-import { takePictures } from './take.ts';
+import { takePictures, type Taken } from './take.ts';
 import { withWorktree } from './worktree.ts';
 
 const pictures = join(folder, 'against');
@@ -24,16 +24,12 @@ export async function sheetsOfChanged(
   );
   const stories = storiesOf(storybook, only);
   const olderStories = storiesOf(older, only);
-  const failures = [
-    ...(await takePictures({ storybook: older, stories: olderStories, modes }, old)).map(
-      (line) => `In ${against}: ${line}`,
-    ),
-    ...(await takePictures({ storybook, stories, modes }, now)),
-  ];
+  const before = await takePictures({ storybook: older, stories: olderStories, modes }, old);
+  const after = await takePictures({ storybook, stories, modes }, now);
+  const failures = [...before.failures.map((line) => `In ${against}: ${line}`), ...after.failures];
   const sheets: string[] = [];
   for (const mode of modes) {
-    const thumbnails = await changedIn(mode, stories);
-    if (thumbnails.length === 0) continue;
+    const thumbnails = await changedIn(mode, stories, [before, after]);
     sheets.push(
       ...(await contactSheet({
         pictures,
@@ -52,18 +48,26 @@ export async function sheetsOfChanged(
 }
 
 /** The stories whose pictures differ, each with three: old, new, difference. */
-async function changedIn(mode: ModeName, stories: Story[]): Promise<Thumbnail[]> {
+async function changedIn(
+  mode: ModeName,
+  stories: Story[],
+  [before, after]: [Taken, Taken],
+): Promise<Thumbnail[]> {
   const thumbnails: Thumbnail[] = [];
   mkdirSync(join(pictures, mode), { recursive: true });
   for (const story of stories) {
-    const [before, after] = [old, now].map((side) => join(side, mode, `${story.id}.png`));
-    if (!before || !after || !existsSync(before) || !existsSync(after)) continue;
-    const differing = await difference(readFileSync(before), readFileSync(after));
+    const path = `${mode}/${story.id}.png`;
+    const [older, newer] = [before.drawn.get(path), after.drawn.get(path)];
+    if (!older || !newer) continue;
+    const differing = await difference(
+      { png: readFileSync(join(old, path)), drawn: older },
+      { png: readFileSync(join(now, path)), drawn: newer },
+    );
     if (!differing) continue;
     const parts = Object.entries(differing).map(([part, png]) => {
-      const path = `${mode}/${story.id}.${part}.png`;
-      writeFileSync(join(pictures, path), png);
-      return path;
+      const file = `${mode}/${story.id}.${part}.png`;
+      writeFileSync(join(pictures, file), png);
+      return file;
     });
     thumbnails.push({ ...story, pictures: parts });
   }

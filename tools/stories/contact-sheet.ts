@@ -28,6 +28,7 @@ const most = 60;
 /** Lays the thumbnails out in rows, in their order, on as many PNGs as it takes; returns their paths. */
 export async function contactSheet({ pictures, thumbnails, to, largest }: Sheet): Promise<string[]> {
   forgetEarlier(to);
+  if (thumbnails.length === 0) return [];
   const server = await serveFolder(pictures);
   const browser = await chromium.launch({ executablePath: await ensureBrowser(console.log) });
   try {

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { drawnOn, type Region } from './picture.ts';
+import type { Picture, Region } from './picture.ts';
 
 /** Antialiased edges do not count; nor do this many other pixels. */
 const tolerated = 8;
@@ -12,18 +12,18 @@ export interface Difference {
 }
 
 /** Two pictures of one story and what differs, each cropped alike; null when they look the same. */
-export async function difference(older: Buffer, newer: Buffer): Promise<Difference | null> {
-  if (older.equals(newer)) return null;
-  const [one, other] = await Promise.all([sharp(older).metadata(), sharp(newer).metadata()]);
+export async function difference(older: Picture, newer: Picture): Promise<Difference | null> {
+  if (older.png.equals(newer.png)) return null;
+  const [one, other] = await Promise.all([sharp(older.png).metadata(), sharp(newer.png).metadata()]);
   const width = Math.max(one.width, other.width);
   const height = Math.max(one.height, other.height);
-  const [before, after] = await Promise.all([older, newer].map((png) => onGround(png, width, height)));
+  const [before, after] = await Promise.all([older, newer].map(({ png }) => onGround(png, width, height)));
   if (!before || !after) return null;
   const pixels = Buffer.alloc(before.length);
   const differing = pixelmatch(before, after, pixels, width, height);
   const isSameSize = one.width === other.width && one.height === other.height;
   if (isSameSize && differing <= tolerated) return null;
-  const region = around(await drawnOn(older), await drawnOn(newer));
+  const region = around(older.drawn, newer.drawn);
   const [oldPart, newPart, differingPart] = await Promise.all(
     [before, after, pixels].map((raw) =>
       sharp(raw, { raw: { width, height, channels: 4 } })

@@ -12,8 +12,14 @@ export interface Region {
 const tallest = 2400;
 const room = 16;
 
+export interface Picture {
+  png: Buffer;
+  /** Where something is drawn, with a little ground around it. */
+  drawn: Region;
+}
+
 /** The story as it stands in its page: all of the page, or the window where something covers it. */
-export async function picture(page: Page): Promise<Buffer> {
+export async function picture(page: Page): Promise<Picture> {
   const { covered, width, height } = await page.evaluate(() => {
     const fills = (element: Element) => {
       const { width: wide, height: high } = element.getBoundingClientRect();
@@ -27,12 +33,20 @@ export async function picture(page: Page): Promise<Buffer> {
     };
   });
   const all = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, tallest) } };
-  return page.screenshot({ ...(covered ? {} : all), animations: 'disabled', caret: 'hide' });
+  const png = await page.screenshot({ ...(covered ? {} : all), animations: 'disabled', caret: 'hide' });
+  return { png, drawn: covered ? await whole(png) : await drawnOn(png) };
 }
 
-/** The part of a picture that something is drawn on, with a little ground around it; all of it when it is blank. */
-export async function drawnOn(png: Buffer): Promise<Region> {
+async function whole(png: Buffer): Promise<Region> {
   const { width, height } = await sharp(png).metadata();
+  return { left: 0, top: 0, width, height };
+}
+
+const blank = { left: 0, top: 0, width: 160, height: 48 };
+
+async function drawnOn(png: Buffer): Promise<Region> {
+  const { width, height } = await whole(png);
+  if ((await sharp(png).stats()).entropy === 0) return blank;
   // The page's own ground shows in a lower corner, if anywhere: bars stand above.
   const corner = { left: 0, top: height - 1, width: 1, height: 1 };
   const [r, g, b] = await sharp(png).extract(corner).removeAlpha().raw().toBuffer();

@@ -1,21 +1,35 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModeName } from './modes.ts';
-import { picture } from './picture.ts';
+import { picture, type Region } from './picture.ts';
 import type { Story } from './story-index.ts';
 import { walkStories } from './walk.ts';
 
-/** Takes every story's picture in every mode, as `mode/story-id.png` below an empty folder; returns what went wrong. */
+export interface Taken {
+  /** By the picture's path in the folder. */
+  drawn: Map<string, Region>;
+  /** What went wrong, a line each. */
+  failures: string[];
+}
+
+/** Takes every story's picture in every mode, as `mode/story-id.png` below an empty folder. */
 export async function takePictures(
   { storybook, stories, modes }: { storybook: string; stories: Story[]; modes: readonly ModeName[] },
   folder: string,
-): Promise<string[]> {
+): Promise<Taken> {
+  const drawn = new Map<string, Region>();
   rmSync(folder, { recursive: true, force: true });
   for (const mode of modes) mkdirSync(join(folder, mode), { recursive: true });
-  return walkStories({
+  const failures = await walkStories({
     storybook,
     stories,
     modes,
-    see: async (page, { id }, mode) => writeFileSync(join(folder, mode, `${id}.png`), await picture(page)),
+    see: async (page, { id }, mode) => {
+      const path = `${mode}/${id}.png`;
+      const taken = await picture(page);
+      writeFileSync(join(folder, path), taken.png);
+      drawn.set(path, taken.drawn);
+    },
   });
+  return { drawn, failures };
 }
