@@ -51,12 +51,15 @@ export const PromisedButNotProvoked: Story = {
 
 export const StyleAttributeInServedHtml: Story = {
   render: () => <p style={{ fontWeight: 700 }}>A calm shop</p>,
-  parameters: { ...breaks('has a style attribute: style="font-weight:700"'), browserOnly: false },
+  parameters: {
+    ...breaks('has a style attribute: style="font-weight:700"', 'p { font-weight: 700 }'),
+    browserOnly: false,
+  },
 };
 
 export const StyleAttribute: Story = {
   render: () => <Doing what={(element) => element.setAttribute('style', 'font-weight: 700')} />,
-  parameters: breaks('style-src-attr'),
+  parameters: breaks('style-src-attr', 'p { font-weight: 700 }'),
 };
 
 export const StyleElement: Story = {
@@ -67,7 +70,10 @@ export const StyleElement: Story = {
 export const InnerHtml: Story = {
   // oxlint-disable-next-line no-unsanitized/property -- that is the point
   render: () => <Doing what={(element) => (element.innerHTML = '<b>A calm shop</b>')} />,
-  parameters: breaks('trusted-types-sink ‘Element innerHTML|<b>A calm shop</b>’'),
+  parameters: breaks(
+    'trusted-types-sink ‘Element innerHTML|<b>A calm shop</b>’',
+    'p > b { font-weight: 700 }',
+  ),
 };
 
 export const InlineHandler: Story = {
@@ -105,7 +111,30 @@ export const TooWideFromTheRight: Story = {
 
 export const TooPaleInTheDark: Story = {
   render: () => <Doing what={(element) => (element.style.color = 'rgb(60, 60, 60)')} />,
-  parameters: breaks('(color-contrast)'),
+  parameters: breaks('(color-contrast)', 'p { color: rgb(60, 60, 60) }'),
+};
+
+export const BesideTheTokens: Story = {
+  render: () => (
+    <Doing what={(element) => Object.assign(element.style, { paddingTop: '5px', borderRadius: '3px' })} />
+  ),
+  parameters: breaks('p { padding-top: 5px }', 'p { border-radius: 3px }'),
+};
+
+export const SystemsOwnControl: Story = {
+  render: () => <button type="button">Pay</button>,
+  parameters: breaks('Outside the theme: div > button {'),
+};
+
+export const CutOff: Story = {
+  render: () => (
+    <Doing
+      what={(element) =>
+        Object.assign(element.style, { inlineSize: '40px', overflow: 'hidden', whiteSpace: 'nowrap' })
+      }
+    />
+  ),
+  parameters: breaks('p { clipped text: “A calm shop” }'),
 };
 
 export const NoWayToTheElement: Story = {

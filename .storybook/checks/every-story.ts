@@ -3,6 +3,7 @@ import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
 import { askForMode, type PageMode } from '../page-mode.ts';
 import { notPassedOn } from './native-element.tsx';
+import { offTokenSentences } from './off-token/off-token-values.ts';
 import { sidewaysOverflow } from './overflow.ts';
 import { notProvoked, takeHeard, watchPage } from './page-watch.ts';
 import { painted } from './painted.ts';
@@ -41,7 +42,7 @@ export async function afterStory(context: Context): Promise<void> {
 
 async function look(when: string, check?: () => Promise<void>): Promise<void> {
   await painted();
-  const found = [...takeHeard(), ...sidewaysOverflow()];
+  const found = [...takeHeard(), ...sidewaysOverflow(), ...offTokenSentences()];
   await check?.().catch((error: Error) => found.push(error.message));
   // What is wrong as it is needs no second mention.
   problems.push(...found.filter((problem) => !problems.includes(problem)).map((problem) => when + problem));
