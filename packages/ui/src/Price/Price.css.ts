@@ -13,6 +13,7 @@ export const size = styleVariants({
     fontSize: vars.fontSize.large,
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.label,
+    letterSpacing: vars.letterSpacing.title,
   },
   large: {
     fontSize: vars.fontSize.heading,
