@@ -9,7 +9,7 @@ export function clippedText(element: Element, style: CSSStyleDeclaration): Off[]
   const cut = textsIn(element).find((text) =>
     rectsOf(text).some(
       (rect) =>
-        (x && (rect.left < box.left - slack || rect.right > box.right + slack)) ||
+        (x && (rect.left < box.left - 1 || rect.right > box.right + 1)) ||
         (y && (rect.top < box.top - slack || rect.bottom > box.bottom + slack)),
     ),
   );
