@@ -33,6 +33,8 @@ const config: StorybookConfig = {
         alias: { 'react-style-singleton': styleSingleton },
       },
       build: { assetsInlineLimit: 0 },
+      // Contact sheets are built there, with pages that the server would reload for.
+      server: { watch: { ignored: ['**/.data/**'] } },
       // What a cold start would otherwise find late and reload for, in the middle of a test.
       optimizeDeps: {
         include: [

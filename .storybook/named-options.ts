@@ -8,7 +8,7 @@ export const namedOptions: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { options, table } = argType;
-      if (!options || !/\[number\]$/.test(table?.type?.summary ?? '')) return [name, argType];
+      if (!options || !table?.type?.summary?.endsWith('[number]')) return [name, argType];
       const summary = options.map((option: unknown) => JSON.stringify(option)).join(' | ');
       return [name, { ...argType, table: { ...table, type: { summary } } }];
     }),
