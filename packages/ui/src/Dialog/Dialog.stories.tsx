@@ -158,7 +158,7 @@ export const LongContent: Story = {
     await waitFor(() => expect(dialog.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
     dialog.scrollTop = 200;
     await waitFor(() => expect(pay.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight));
-    await expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible());
   },
 };
 

@@ -161,7 +161,7 @@ export const DisabledItem: Story = {
     await expect(disabled).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(disabled);
     await expect(refund).not.toHaveBeenCalled();
-    await expect(disabled).toBeVisible();
+    await waitFor(() => expect(disabled).toBeVisible());
   },
 };
 
@@ -282,7 +282,7 @@ export const InADialog: Story = {
     );
     await userEvent.keyboard('{Escape}');
     await closed();
-    await expect(screen.getByRole('dialog', { name: 'Order 1042' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order 1042' })).toBeVisible());
     await userEvent.click(button);
     await userEvent.click(await item('Delete Order'));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
