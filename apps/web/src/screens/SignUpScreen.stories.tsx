@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
-import { SignUpScreen } from './SignUpScreen.tsx';
+import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
@@ -85,13 +86,24 @@ export const Error: Story = {
       },
     },
   },
+  render: (args) => <RefusedAgain {...args} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address');
-    await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await expect(canvas.getByLabelText('Password')).toBeInvalid();
-    await userEvent.type(canvas.getByLabelText('Email'), 'asha{Enter}');
+    await userEvent.type(canvas.getByLabelText('Email'), 'asha');
+    await userEvent.click(canvas.getByRole('button', { name: 'SignUp' }));
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
     await expect(canvas.getByLabelText('Email')).toHaveValue('asha');
   },
 };
+
+function RefusedAgain(args: SignUpScreenProps) {
+  const [failure, setFailure] = useState(args.failure);
+  const refuse: SignUpScreenProps['onSubmit'] = (input) => {
+    setFailure(failure && { ...failure });
+    return args.onSubmit(input);
+  };
+  return <SignUpScreen {...args} failure={failure} onSubmit={refuse} />;
+}
 
 export const Unreachable: Story = { args: { failure: unreachable } };
