@@ -52,7 +52,9 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
     return socket.setNoDelay(true);
   };
   const take = (transaction: string): Rule | undefined => {
-    const rule = rules.find(({ sql, about }) => sql.test(transaction) && transaction.includes(about));
+    const meant = rules.filter(({ sql, about }) => sql.test(transaction) && transaction.includes(about));
+    // One commit may be meant by several cases: cut off before Postgres, it comes again for the others.
+    const rule = meant.find(({ cut }) => cut === 'before') ?? meant[0];
     rules = rules.filter((one) => one !== rule);
     return rule;
   };
