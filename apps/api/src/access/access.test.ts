@@ -214,11 +214,11 @@ describe('saved cards', () => {
     const [ofA, ofB] = [await tokenOf(a), await tokenOf(b)];
     await test.sandbox.saveCard(ofA, '5555555555554444');
     const before = await test.sandbox.savedCards(a.id);
-    expect(before).toContain('4444');
+    expect(before).toContain('<last-4>4444<');
     await test.sandbox.saveCard(ofB, '378282246310005');
     expect(await test.sandbox.savedCards(a.id)).toEqual(before);
-    expect(await test.sandbox.savedCards(b.id)).not.toContain('4444');
-    expect(await test.sandbox.savedCards(b.id)).toContain('0005');
+    expect(await test.sandbox.savedCards(b.id)).not.toContain('<last-4>4444<');
+    expect(await test.sandbox.savedCards(b.id)).toContain('<last-4>0005<');
   });
 });
 
