@@ -386,7 +386,7 @@ export const EscapeInADialog: Story = {
     await expect(screen.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await expect(box).toHaveValue('');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

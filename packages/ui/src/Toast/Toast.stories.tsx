@@ -158,7 +158,7 @@ export const WaitsForItsReader: Story = {
     const toast = await card('Copper Kettle is updated');
     await userEvent.hover(toast);
     await new Promise((done) => setTimeout(done, 600));
-    await expect(toast).toBeVisible();
+    await waitFor(() => expect(toast).toBeVisible());
     await userEvent.unhover(toast);
     await gone();
     await userEvent.click(button);

@@ -46,7 +46,7 @@ export const OnFocus: Story = {
     await expect(button).toHaveFocus();
     await userEvent.tab();
     await userEvent.tab({ shift: true });
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 
@@ -66,7 +66,7 @@ export const OnHover: Story = {
     const words = await screen.findByRole('tooltip');
     await userEvent.hover(words);
     await new Promise((done) => setTimeout(done, 200));
-    await expect(words).toBeVisible();
+    await waitFor(() => expect(words).toBeVisible());
     const { right, bottom } = words.getBoundingClientRect();
     await fireEvent.pointerLeave(words, { clientX: right, clientY: bottom });
     await fireEvent.pointerMove(document.body, { clientX: right + 200, clientY: bottom + 200 });
@@ -146,7 +146,7 @@ export const InADialog: Story = {
     await screen.findByRole('tooltip');
     await userEvent.keyboard('{Escape}');
     await hidden();
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
