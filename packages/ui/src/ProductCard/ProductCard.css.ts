@@ -119,5 +119,11 @@ export const actionsLayout = styleVariants({
     paddingBlockStart: 0,
     '@media': { [wide]: { padding: vars.space.medium, paddingBlockStart: 0 } },
   },
-  row: { gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 2 } } },
+  /** On a phone in columns, so that what takes a second row stands below the first. */
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+    gridColumn: '1 / -1',
+    '@media': { [wide]: { display: 'flex', gridColumn: 2 } },
+  },
 });
