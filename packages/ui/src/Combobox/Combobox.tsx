@@ -19,7 +19,7 @@ export type ComboboxProps = NativeProps<
     /** Typed, cleared, or an option chosen: then it is the option's label. */
     onQueryChange: (query: string) => void;
     /** What may be chosen for this query, filtered or fetched by the caller; each `value` once. */
-    options: readonly ComboboxOption[];
+    options: ReadonlyArray<ComboboxOption>;
     /** An option was chosen, after `onQueryChange` was told its label. */
     onSelect?: (option: ComboboxOption) => void;
     clearLabel?: string;

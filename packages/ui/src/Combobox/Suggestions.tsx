@@ -16,7 +16,7 @@ export type SuggestionTexts = {
 };
 
 type SuggestionsProps = SuggestionTexts & {
-  options: readonly ComboboxOption[];
+  options: ReadonlyArray<ComboboxOption>;
   query: string;
   list: OptionList;
   labelId: string;

@@ -83,7 +83,7 @@ export const PriceRanges: Story = {
 export const KeptByTheCaller: Story = {
   args: { legend: 'Filter By Price Range', name: 'price', mode: 'one', options: ranges },
   render: function Kept(args) {
-    const [value, setValue] = useState<readonly string[]>(['1']);
+    const [value, setValue] = useState<ReadonlyArray<string>>(['1']);
     return (
       <Stack align="start">
         <FilterGroup {...args} value={value} onChange={setValue} />

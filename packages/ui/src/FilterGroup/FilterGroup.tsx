@@ -14,16 +14,16 @@ export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' |
   legend: ReactNode;
   /** The boxes' shared name in the form's query. */
   name: string;
-  options: readonly FilterOption[];
+  options: ReadonlyArray<FilterOption>;
   /**
    * any: boxes combine. one: choosing one unchecks the other; before script runs a form may send several, of which the
    * last holds.
    */
   mode?: (typeof filterModes)[number];
   /** The chosen values, kept by the caller; leave out and use `defaultValue` to let the browser keep them. */
-  value?: readonly string[];
+  value?: ReadonlyArray<string>;
   /** What is chosen at first; another `key` starts anew. */
-  defaultValue?: readonly string[];
+  defaultValue?: ReadonlyArray<string>;
   /** Told all that is chosen, after each press. */
   onChange?: (chosen: string[]) => void;
   /** How many options stand in sight at first; the others open below them. All unless said. */
@@ -111,5 +111,5 @@ export function FilterGroup({
   );
 }
 
-const none: readonly string[] = [];
+const none: ReadonlyArray<string> = [];
 const placeholders = ['line', 'shortLine', 'line', 'shortLine'] as const;

@@ -14,7 +14,7 @@ export type FilterOption = {
 
 type Props = Required<Pick<FilterGroupProps, 'name' | 'options' | 'shown' | 'loading' | 'moreLabel'>> &
   Pick<FilterGroupProps, 'value' | 'defaultValue'> & {
-    chosen: readonly string[];
+    chosen: ReadonlyArray<string>;
     onPress: (box: HTMLInputElement) => void;
   };
 

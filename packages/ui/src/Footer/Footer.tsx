@@ -11,7 +11,7 @@ export type FooterProps = NativeProps<'footer', 'children'> & {
   /** Whose it is, and since when. */
   copyright: ReactNode;
   /** Profiles elsewhere. */
-  links: readonly FooterLink[];
+  links: ReadonlyArray<FooterLink>;
 };
 
 /** The end of a page: who made it, whose it is, where to find them (spec §2, decision 14). */

@@ -9,7 +9,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { spaceNames } from '../theme/tokens.ts';
 import { Inline, inlineAligns, inlineJustifications } from './Inline.tsx';
 
-const words = (texts: readonly string[]) =>
+const words = (texts: ReadonlyArray<string>) =>
   texts.map((text) => (
     <Badge key={text} tone="accent">
       {text}

@@ -11,7 +11,7 @@ import * as styles from './Menu.css.ts';
 export type MenuProps = NativeProps<'button', 'children' | 'type' | 'disabled' | 'dir'> & {
   /** The words of its button, or a button of one's own: a Button, an IconButton. */
   trigger: string | ReactElement;
-  items: readonly MenuItem[];
+  items: ReadonlyArray<MenuItem>;
   disabled?: boolean;
 };
 

@@ -17,7 +17,7 @@ export type NavLink = {
   /** The page one is on: orange (spec §2), and said to screen readers. */
   current?: boolean;
   /** Who sees it; everybody unless said. */
-  audience?: readonly NavAudience[];
+  audience?: ReadonlyArray<NavAudience>;
   /** A count beside the label, '99+' at most; empty, it keeps its room. */
   badge?: ReactNode;
   /** A drawing before the label, from a tablet on. */
@@ -29,7 +29,7 @@ export type NavLink = {
 export type NavAction = NativeProps<'button', 'children'> & {
   label: string;
   /** Who sees it; everybody unless said. */
-  audience?: readonly NavAudience[];
+  audience?: ReadonlyArray<NavAudience>;
 } & DataAttributes;
 
 export type NavBarProps = NativeProps<'header', 'children'> & {
@@ -40,9 +40,9 @@ export type NavBarProps = NativeProps<'header', 'children'> & {
   /** The landmark's name. */
   label?: string;
   /** Those for everybody stand beside the name, those for some at the far end. */
-  links: readonly NavLink[];
+  links: ReadonlyArray<NavLink>;
   /** Stand at the far end, after the links that have an audience. */
-  actions?: readonly NavAction[];
+  actions?: ReadonlyArray<NavAction>;
 };
 
 /**
@@ -110,7 +110,7 @@ function BarAction({ label, audience: _audience, ...rest }: NavAction) {
   );
 }
 
-function visibility(audience: readonly NavAudience[] = navAudiences): string {
+function visibility(audience: ReadonlyArray<NavAudience> = navAudiences): string {
   return classNames(
     ...navAudiences.filter((one) => !audience.includes(one)).map((one) => styles.hiddenFrom[one]),
   );

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Container } from '../Container/Container.tsx';
+import { headingLevels } from '../Heading/Heading.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { PaymentMethodRow } from '../PaymentMethodRow/PaymentMethodRow.tsx';
 import { Price } from '../Price/Price.tsx';
@@ -24,6 +25,7 @@ const meta = {
     ),
   },
   argTypes: {
+    headingLevel: { control: 'inline-radio', options: headingLevels },
     rows: { control: false },
     total: { control: false },
     charges: { control: false },

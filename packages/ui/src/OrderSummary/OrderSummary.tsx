@@ -16,13 +16,13 @@ export type OrderSummaryRow = {
 export type OrderSummaryProps = NativeProps<'section', 'title'> & {
   title?: string;
   headingLevel?: HeadingLevel;
-  rows: readonly OrderSummaryRow[];
+  rows: ReadonlyArray<OrderSummaryRow>;
   /** Usually a Price. */
   total: ReactNode;
   /** The documented words unless said (decision 35). */
   totalLabel?: string;
   /** Below the total: what was charged, which in test mode is another amount (decision 2), and what was given back. */
-  charges?: readonly OrderSummaryRow[];
+  charges?: ReadonlyArray<OrderSummaryRow>;
   /** Being counted anew: no amount is shown that may be wrong. */
   busy?: boolean;
   /** At the end: the way to pay, what to know before. */

@@ -22,7 +22,7 @@ export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 
   legend: ReactNode;
   /** Keeps the legend for screen readers only, where the place says it to the eye. */
   legendHidden?: boolean;
-  options: readonly RadioOption[];
+  options: ReadonlyArray<RadioOption>;
   /** The radios' shared name in a form; the group's id unless given. */
   name?: string;
   /** The chosen option, kept by the caller; leave out and use `defaultValue` to let the browser keep it. */

@@ -9,7 +9,7 @@ import * as styles from './SearchBar.css.ts';
 export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action'> & {
   /** Where the form goes, by GET, script or not. */
   action: string;
-  categories: readonly SelectOption[];
+  categories: ReadonlyArray<SelectOption>;
   /** The chosen category's value; 'All' when none is. */
   category?: string;
   /** The text searched for. */

@@ -10,7 +10,7 @@ export type SearchSuggestion = ComboboxOption & { href?: string };
 
 export type SearchBarWithSuggestionsProps = Omit<SearchBarProps, 'queryField'> & {
   /** What fits the text so far, fetched by the caller. */
-  suggestions: readonly SearchSuggestion[];
+  suggestions: ReadonlyArray<SearchSuggestion>;
   /** Typed, cleared, or a suggestion chosen. */
   onQueryChange?: (query: string) => void;
   /** Suggestions for this text are on their way. */

@@ -7,7 +7,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = NativeProps<'select', 'children' | 'multiple' | 'size'> &
   FieldTexts & {
-    options: readonly SelectOption[];
+    options: ReadonlyArray<SelectOption>;
   };
 
 /**

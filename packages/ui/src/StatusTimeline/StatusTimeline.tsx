@@ -19,7 +19,7 @@ export type TimelineStep = {
 };
 
 export type StatusTimelineProps = NativeProps<'ol', 'children'> & {
-  steps: readonly TimelineStep[];
+  steps: ReadonlyArray<TimelineStep>;
   /** row: beside each other where the screen is wide; for four or five steps with few words. */
   layout?: (typeof timelineLayouts)[number];
   /** What the states are called to those who don't see their marks. */

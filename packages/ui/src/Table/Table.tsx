@@ -17,9 +17,9 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   /** Keeps the caption for screen readers only, where a heading says it to the eye. */
   captionHidden?: boolean;
   /** From the start: `{ key, header, cell(row) }`, and `headerHidden`, `align`, `sortable`, `width` where wanted. */
-  columns: readonly TableColumn<Row>[];
+  columns: ReadonlyArray<TableColumn<Row>>;
   /** A page of rows at most: who has thousands puts a Pagination below. */
-  rows: readonly Row[];
+  rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
   /** The column whose cell names the row; the first unless said. */
   rowHeader?: string;

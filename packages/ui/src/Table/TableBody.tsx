@@ -14,7 +14,7 @@ export function TableRow<Row>({
   rowHeader,
 }: {
   row: Row;
-  columns: readonly TableColumn<Row>[];
+  columns: ReadonlyArray<TableColumn<Row>>;
   rowHeader: string | undefined;
 }) {
   return (
@@ -39,7 +39,7 @@ export function SkeletonRow({
   columns,
   rowHeader,
 }: {
-  columns: readonly TableHeading[];
+  columns: ReadonlyArray<TableHeading>;
   rowHeader: string | undefined;
 }) {
   return (

@@ -24,7 +24,7 @@ export type TableHeading = {
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
 
 export type TableHeadProps = {
-  columns: readonly TableHeading[];
+  columns: ReadonlyArray<TableHeading>;
   sort: TableSort | undefined;
   onSortChange: ((sort: TableSort) => void) | undefined;
 };

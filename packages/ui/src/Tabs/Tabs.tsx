@@ -18,7 +18,7 @@ export type Tab = {
 export type TabsProps = NativeProps<'div', 'children' | 'defaultValue' | 'dir'> & {
   /** What the tabs are of, for those who listen. */
   label: string;
-  tabs: readonly Tab[];
+  tabs: ReadonlyArray<Tab>;
   /** The chosen tab, where the caller keeps it; goes with `onValueChange`. */
   value?: string;
   /** The tab chosen at first, where the component keeps it; the first that can be chosen unless said. */

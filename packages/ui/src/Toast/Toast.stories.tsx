@@ -19,7 +19,7 @@ const deleted: Toast = {
 
 type ToastStoryProps = Omit<ToastProviderProps, 'children'> & {
   /** What each press of the button shows, one after the other. */
-  toasts: readonly Toast[];
+  toasts: ReadonlyArray<Toast>;
   /** Shown from the start. */
   atOnce?: boolean;
 };

@@ -19,7 +19,7 @@ export type ToastWords = {
 
 export type ToastRegionProps = Partial<ToastWords> & {
   /** Those in sight. */
-  toasts: readonly QueuedToast[];
+  toasts: ReadonlyArray<QueuedToast>;
   onClose: (id: string) => void;
   theme: string | undefined;
 };
