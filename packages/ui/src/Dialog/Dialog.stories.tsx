@@ -136,8 +136,8 @@ export const GivesThePageBack: Story = {
     await userEvent.click(opener);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(opener).toHaveFocus());
-    await expect(document.querySelector('[inert]')).toBeNull();
-    await expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+    await waitFor(() => expect(document.querySelector('[inert]')).toBeNull());
+    await waitFor(() => expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden'));
   },
 };
 
