@@ -1,3 +1,5 @@
+// No zod in here: browsers take this file by its own door, contracts/price-range.
+
 /** The fixed price filters, in rupees, bounds inclusive (spec §3, decision 6). */
 export const priceRanges = [
   { id: 0, name: 'Any', bounds: null },

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router';
-import { DemoRibbon, Footer, LinkProvider, SkipLink } from 'ui';
+import { DemoRibbon, Footer, LinkProvider, SkipLink, ToastProvider } from 'ui';
 import 'ui/reset';
 import type { PageData } from '../page.ts';
 import { copyright, credit, profiles } from '../shop.ts';
@@ -18,13 +18,15 @@ export function Root() {
   useTitle((page?.loaderData as PageData | undefined)?.title);
   return (
     <LinkProvider component={SiteLink}>
-      <div className={styles.root}>
-        <SkipLink href="#main" />
-        {import.meta.env.MODE === 'demo' && <DemoRibbon />}
-        <SiteNav />
-        <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
-        <Footer credit={credit} copyright={copyright} links={profiles} />
-      </div>
+      <ToastProvider>
+        <div className={styles.root}>
+          <SkipLink href="#main" />
+          {import.meta.env.MODE === 'demo' && <DemoRibbon />}
+          <SiteNav />
+          <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
+          <Footer credit={credit} copyright={copyright} links={profiles} />
+        </div>
+      </ToastProvider>
     </LinkProvider>
   );
 }

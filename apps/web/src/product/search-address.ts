@@ -1,0 +1,75 @@
+import type { ProductFilter, SearchSort } from 'contracts';
+import { priceRanges } from 'contracts/price-range';
+
+/**
+ * What somebody looks for, as the addresses of / and /shop say it: `?search=&category=&price=&sort=&page=`, the category
+ * once for each. The search bar's own names, so that its form works without script.
+ */
+export type SearchAddress = {
+  text: string;
+  /** Any of these; none is all of them (decision 6). */
+  categoryIds: readonly string[];
+  /** Of `priceRanges`; 0 is Any. */
+  priceRangeId: number;
+  sort: SearchSort;
+  /** How many times 24 products are shown: what 'Load more' counts up. */
+  page: number;
+};
+
+/** The address without a question. */
+export const everything: SearchAddress = {
+  text: '',
+  categoryIds: [],
+  priceRangeId: 0,
+  sort: 'relevance',
+  page: 1,
+};
+
+const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
+/** More than that is told to search: 40 times 24 products is what the api sends in one list. */
+export const maxPage = 40;
+const maxText = 200;
+const maxCategories = 100;
+const maxId = 64;
+
+/** Reads an address that anybody may have written: what makes no sense is left out, so that nothing of it is refused. */
+export function readSearch(query: URLSearchParams): SearchAddress {
+  const categoryIds = query
+    .getAll('category')
+    .filter((id) => id !== '' && id !== 'All' && id.length <= maxId);
+  // Before script runs, a form may send several prices; the last one holds.
+  const price = Number(query.getAll('price').at(-1));
+  const sort = sorts.find((known) => known === query.get('sort'));
+  const page = Number(query.get('page'));
+  return {
+    text: (query.get('search') ?? '').trim().slice(0, maxText),
+    categoryIds: [...new Set(categoryIds)].slice(0, maxCategories),
+    priceRangeId: priceRanges.some(({ id }) => id === price) ? price : 0,
+    sort: sort ?? 'relevance',
+    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
+  };
+}
+
+/** The query of an address, with its '?', in one spelling; '' where nothing is asked. */
+export function writeSearch(search: Partial<SearchAddress>): string {
+  const { text, categoryIds, priceRangeId, sort, page } = { ...everything, ...search };
+  const query = new URLSearchParams([
+    ...(text ? [['search', text]] : []),
+    ...categoryIds.map((id) => ['category', id]),
+    ...(priceRangeId ? [['price', String(priceRangeId)]] : []),
+    ...(sort === 'relevance' ? [] : [['sort', sort]]),
+    ...(page > 1 ? [['page', String(page)]] : []),
+  ]);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** What the api is asked: prices in paise, bounds inclusive (decision 6). */
+export function filterOf({ text, categoryIds, priceRangeId }: SearchAddress): ProductFilter {
+  const [from, to] = priceRanges.find(({ id }) => id === priceRangeId)?.bounds ?? [];
+  const price = from === undefined || to === undefined ? null : { fromPaise: from * 100, toPaise: to * 100 };
+  return { text, categoryIds: [...categoryIds], price };
+}
+
+/** True where the newest 50 are shown: no words, no box, no price (decision 6). */
+export const asksForEverything = ({ text, categoryIds, priceRangeId }: SearchAddress): boolean =>
+  text === '' && categoryIds.length === 0 && priceRangeId === 0;
