@@ -10,6 +10,7 @@ import { benchPlacing } from './orders/placing.bench.ts';
 import { benchUnanswered } from './orders/unanswered.bench.ts';
 import { openPlaces, type Places } from './places.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
+import { benchPages } from './web/pages.bench.ts';
 
 // npm run bench                   every question, the short way
 // npm run bench -- api            those whose name starts so; bench/README.md tells what each asks
@@ -25,6 +26,7 @@ const questions: Record<string, Question> = {
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
   'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
+  'web/pages': async ({ shop }, options) => benchPages(await shop(), options),
 };
 
 let options: BenchOptions;
