@@ -1,10 +1,10 @@
 import type { LogIn } from 'contracts';
-import { useSearchParams } from 'react-router';
 import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head } from '../page.ts';
+import { useAddressQuery } from '../layout/use-address-query.ts';
 import { useGo } from '../layout/use-go.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -19,7 +19,7 @@ export const Component = () => (
 
 function LoginPage() {
   const { run, busy, failure } = useLogIn();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const go = useGo();
   const ready = useHydrated();
   const ended = useEndedSession();

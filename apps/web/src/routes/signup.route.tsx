@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { loginPath, nextPath } from '../account/next-path.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
+import { useAddressQuery } from '../layout/use-address-query.ts';
 import type { Head } from '../page.ts';
 import { SignUpScreen } from '../screens/SignUpScreen.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -19,7 +19,7 @@ function SignUpPage() {
   const { run, busy, failure } = useSignUp();
   const [created, setCreated] = useState(false);
   const ready = useHydrated();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const next = ready ? nextPath(query.get('next')) : '/';
   const submit = async (input: Parameters<typeof run>[0]) => {
     setCreated(false);
