@@ -99,6 +99,8 @@ const productFields = z.object({
 });
 
 export const CreateProduct = productFields.extend({
+  /** Chosen by a caller that may have to ask again: whatever was lost in between, one id is one product. */
+  id: z.uuid('Send another id.').optional(),
   description: productFields.shape.description.default(''),
   quantity: productFields.shape.quantity.default(0),
   needsShipping: productFields.shape.needsShipping.default(false),

@@ -14,8 +14,9 @@ import { productNotFound, selectProducts, toProduct } from './product.service.ts
 type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 
 /**
- * Puts a product into the shop; a photo sent with it wins over an address. Throws `bad_input` (no such category, no
- * such photo, a file that is no picture); then neither row nor file is left.
+ * Puts a product into the shop; a photo sent with it wins over an address. Asked again with the same `id` it answers
+ * the product that is there. Throws `bad_input` (no such category, no such photo, a file that is no picture);
+ * `conflict` when the product of this id is not what is asked for (decision 63); then neither row nor file is left.
  */
 export async function createProduct(
   ctx: Context,
@@ -27,9 +28,10 @@ export async function createProduct(
     write(ctx, async (trx) => {
       const picture = pictureColumns(ctx.photos, { ...input, photoId: sent ?? input.photoId });
       await exchangePhotos(trx, null, picture.photoHash ?? null);
-      const { id } = await trx
+      const made = await trx
         .insertInto('products')
         .values({
+          ...(input.id && { id: input.id }),
           name: input.name,
           description: input.description,
           pricePaise: input.pricePaise,
@@ -38,10 +40,42 @@ export async function createProduct(
           categoryId: input.categoryId,
           ...picture,
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
-        .executeTakeFirstOrThrow();
-      return readProduct(ctx, trx, id);
+        .executeTakeFirst();
+      return made ? readProduct(ctx, trx, made.id) : madeBefore(ctx, trx, input, picture);
     }),
+  );
+}
+
+/** The product that an earlier call made under this id, if nobody has changed it since; sales are no change. */
+async function madeBefore(
+  ctx: Context,
+  trx: Transaction<Database>,
+  { id = '', ...input }: CreateProduct,
+  { photoHash = null, pictureUrl = null }: ReturnType<typeof pictureColumns>,
+): Promise<Product> {
+  const same = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .where('version', '=', 1)
+    .where('name', '=', input.name)
+    .where('description', '=', input.description)
+    .where('pricePaise', '=', input.pricePaise)
+    .where((eb) => eb(eb('stock', '+', eb.ref('sold')), '=', input.quantity))
+    .where('needsShipping', '=', input.needsShipping)
+    .where('categoryId', '=', input.categoryId)
+    .where('photoHash', 'is not distinct from', photoHash)
+    .where('pictureUrl', 'is not distinct from', pictureUrl)
+    .executeTakeFirst();
+  const current = await readProduct(ctx, trx, id);
+  if (same) return current;
+  throw new AppError(
+    'conflict',
+    'This product was created already, and is not as you send it now. Nothing more was saved.',
+    { current },
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { CreateProduct } from 'contracts';
 import { sql } from 'kysely';
@@ -58,6 +59,27 @@ test('an admin creates, changes, deletes and brings back a product; each counts 
   expect(await admin.product.restore.mutate({ id })).toEqual({ ...changed, version: 4 });
   expect(await admin.product.restore.mutate({ id })).toEqual({ ...changed, version: 4 });
   expect(await shopper.product.get.query({ id })).toEqual({ ...changed, version: 4 });
+});
+
+test('one id is one product, however often it is asked for, and never another', async () => {
+  const id = randomUUID();
+  const asked = { id, quantity: 5, pictureUrl: 'https://example.com/k.png' };
+  const made = await Promise.all([kettle(asked), kettle(asked), kettle(asked)]);
+  expect(made.map((product) => product.id)).toEqual([id, id, id]);
+  const [created] = made;
+  await createOrder(await addShopper(api.ctx), orderInput([id, 2]));
+  expect(await kettle(asked)).toEqual({ ...created, quantity: 3 });
+
+  const other = await refusalOf(kettle({ ...asked, pricePaise: 100 }));
+  expect([other.data?.errorCode, other.message]).toEqual([
+    'conflict',
+    'This product was created already, and is not as you send it now. Nothing more was saved.',
+  ]);
+  expect(other.data?.current).toMatchObject({ id, pricePaise: 49_950 });
+  await admin.product.delete.mutate({ id });
+  expect((await refusalOf(kettle(asked))).data?.errorCode).toBe('conflict');
+  const odd = await refusalOf(kettle({ id: 'mine' }));
+  expect(odd.data?.fieldErrors).toEqual({ id: 'Send another id.' });
 });
 
 test('of two admins with the same version one is told what the other wrote, and nothing is lost', async () => {
