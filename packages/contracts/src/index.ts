@@ -10,4 +10,5 @@ export * from './payment.ts';
 export * from './price-range.ts';
 export * from './product.ts';
 export * from './product-search.ts';
+export * from './product-address.ts';
 export * from './refund.ts';

@@ -30,6 +30,7 @@ export const trpcCalls: Record<string, Declared> = {
   'product.suggest': anyone(() => ({ payload: { text: 'ket' } })),
   'product.related': anyone(({ product }) => ({ payload: { id: product } })),
   'product.count': anyone(),
+  'product.addresses': anyone(() => ({ payload: { limit: 1 } })),
   'product.create': admin(async ({ emptyCategory }) => ({
     payload: { name: newName(), pricePaise: 100, categoryId: await emptyCategory() },
   })),

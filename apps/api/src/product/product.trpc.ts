@@ -1,5 +1,6 @@
-import { CreateProduct, ProductId, ProductListQuery, UpdateProduct } from 'contracts';
+import { CreateProduct, ProductAddressQuery, ProductId, ProductListQuery, UpdateProduct } from 'contracts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { productAddresses } from './product-addresses.service.ts';
 import { productSearchProcedures } from './product-search.trpc.ts';
 import { getProduct, listProducts } from './product.service.ts';
 import { deleteProduct, restoreProduct } from './product-removal.service.ts';
@@ -9,6 +10,10 @@ export const productRouter = router({
   ...productSearchProcedures,
   list: publicProcedure.input(ProductListQuery).query(({ ctx, input }) => listProducts(ctx, input)),
   get: publicProcedure.input(ProductId).query(({ ctx, input }) => getProduct(ctx, input)),
+  /** Every product's id, a stretch at a time. */
+  addresses: publicProcedure
+    .input(ProductAddressQuery)
+    .query(({ ctx, input }) => productAddresses(ctx, input)),
   create: adminProcedure.input(CreateProduct).mutation(({ ctx, input }) => createProduct(ctx, input)),
   /** When the version moved: `conflict`, and the product as it is in the error's `data.current`. */
   update: adminProcedure.input(UpdateProduct).mutation(({ ctx, input }) => updateProduct(ctx, input)),
