@@ -1,6 +1,15 @@
 import { ProductFilter } from 'contracts';
 import { expect, test } from 'vitest';
-import { asksForEverything, everything, filterOf, readSearch, writeSearch } from './search-address.ts';
+import {
+  asksForEverything,
+  everything,
+  filterOf,
+  orderOf,
+  pageAfter,
+  readSearch,
+  shownAt,
+  writeSearch,
+} from './search-address.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
@@ -31,6 +40,7 @@ test.each([
   '?page=x',
   '?price=99',
   '?price=x',
+  '?price=',
   '?sort=upwards',
   '?category=',
   '?search=+++',
@@ -54,4 +64,32 @@ test('no address asks what the api refuses', () => {
 test('a price range becomes bounds in paise, both of them in it', () => {
   expect(filterOf({ ...everything, priceRangeId: 1 }).price).toEqual({ fromPaise: 9_900, toPaise: 19_900 });
   expect(filterOf(everything).price).toBeNull();
+});
+
+test("'Any' is told from no box at all, and means the same", () => {
+  expect(read('?price=0').priceRangeId).toBe(0);
+  expect(writeSearch(read('?price=0'))).toBe('?price=0');
+  expect(filterOf(read('?price=0'))).toEqual(filterOf(everything));
+});
+
+test('the newest come first, unless a text makes others more relevant', () => {
+  expect(orderOf(everything)).toBe('newest');
+  expect(orderOf(read('?search=lamp'))).toBe('relevance');
+  expect(orderOf(read('?search=lamp&sort=newest'))).toBe('newest');
+});
+
+test('the newest 50 are shown while nothing is asked, else 24 for each page', () => {
+  expect(shownAt(everything)).toBe(50);
+  expect(shownAt(read('?price=0'))).toBe(50);
+  for (const query of ['?search=lamp', '?price=1', '?category=a', '?sort=cheapest'])
+    expect(shownAt(read(query))).toBe(24);
+  expect(shownAt(read('?search=lamp&page=3'))).toBe(72);
+  expect(shownAt(read('?page=3'))).toBe(72);
+});
+
+test("'Load more' leads to a page that shows more, until there are too many to look through", () => {
+  expect(pageAfter(everything)).toBe(3);
+  expect(pageAfter(read('?search=lamp'))).toBe(2);
+  expect(pageAfter(read('?search=lamp&page=39'))).toBe(40);
+  expect(pageAfter(read('?search=lamp&page=40'))).toBeNull();
 });

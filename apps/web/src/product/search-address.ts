@@ -9,8 +9,8 @@ export type SearchAddress = {
   text: string;
   /** Any of these; none is all of them (decision 6). */
   categoryIds: readonly string[];
-  /** Of `priceRanges`; 0 is Any. */
-  priceRangeId: number;
+  /** Of `priceRanges`; null is none chosen, and 0 is Any: both mean no bounds (decision 6). */
+  priceRangeId: number | null;
   sort: SearchSort;
   /** How many times 24 products are shown: what 'Load more' counts up. */
   page: number;
@@ -20,7 +20,7 @@ export type SearchAddress = {
 export const everything: SearchAddress = {
   text: '',
   categoryIds: [],
-  priceRangeId: 0,
+  priceRangeId: null,
   sort: 'relevance',
   page: 1,
 };
@@ -38,13 +38,13 @@ export function readSearch(query: URLSearchParams): SearchAddress {
     .getAll('category')
     .filter((id) => id !== '' && id !== 'All' && id.length <= maxId);
   // Before script runs, a form may send several prices; the last one holds.
-  const price = Number(query.getAll('price').at(-1));
+  const price = query.getAll('price').at(-1);
   const sort = sorts.find((known) => known === query.get('sort'));
   const page = Number(query.get('page'));
   return {
     text: (query.get('search') ?? '').trim().slice(0, maxText),
     categoryIds: [...new Set(categoryIds)].slice(0, maxCategories),
-    priceRangeId: priceRanges.some(({ id }) => id === price) ? price : 0,
+    priceRangeId: priceRanges.find(({ id }) => String(id) === price)?.id ?? null,
     sort: sort ?? 'relevance',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
   };
@@ -56,7 +56,7 @@ export function writeSearch(search: Partial<SearchAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
     ...categoryIds.map((id) => ['category', id]),
-    ...(priceRangeId ? [['price', String(priceRangeId)]] : []),
+    ...(priceRangeId === null ? [] : [['price', String(priceRangeId)]]),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
@@ -72,4 +72,21 @@ export function filterOf({ text, categoryIds, priceRangeId }: SearchAddress): Pr
 
 /** True where the newest 50 are shown: no words, no box, no price (decision 6). */
 export const asksForEverything = ({ text, categoryIds, priceRangeId }: SearchAddress): boolean =>
-  text === '' && categoryIds.length === 0 && priceRangeId === 0;
+  text === '' && categoryIds.length === 0 && !priceRangeId;
+
+/** The order that is meant: without a text there is nothing to be relevant to, and the newest come first. */
+export const orderOf = ({ text, sort }: SearchAddress): SearchSort =>
+  sort === 'relevance' && text === '' ? 'newest' : sort;
+
+const newestShown = 50;
+export const perPage = 24;
+
+/** How many products the address shows: the newest 50 while nothing is asked, else 24 for each page (decision 6). */
+export const shownAt = (search: SearchAddress): number =>
+  search.page === 1 && asksForEverything(search) && orderOf(search) === 'newest'
+    ? newestShown
+    : search.page * perPage;
+
+/** The page that shows more than this one; null where narrowing the search is the better way. */
+export const pageAfter = (search: SearchAddress): number | null =>
+  search.page < maxPage ? Math.floor(shownAt(search) / perPage) + 1 : null;
