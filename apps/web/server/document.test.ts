@@ -20,6 +20,8 @@ const page: Page = {
   payment: false,
   html: '<p>whole</p>',
   themeClass: 'theme',
+  themeColor: { light: '#fff', dark: '#000' },
+  siteName: 'Shop',
   state: { loaderData: { product: { title: hostile, data: hostile } }, errors: null },
 };
 const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
@@ -38,16 +40,48 @@ test('whatever a product is called, the page stays whole and nothing in it can r
 test('a public page names its lasting address without the query and may be listed', () => {
   const html = render();
   expect(html).toContain('<link rel="canonical" href="http://shop/product/1">');
-  expect(html).toContain('property="og:url"');
+  expect(html).toContain('<meta property="og:url" content="http://shop/product/1">');
   expect(html).not.toContain('noindex');
+});
+
+test('a page may have another lasting address, or be left out while its links are followed', () => {
+  const head = { title: 'Lamps', canonicalPath: '/shop?category=a&x' };
+  expect(render({ head })).toContain('<link rel="canonical" href="http://shop/shop?category=a&amp;x">');
+  const left = render({ head: { title: 'Lamps', listed: false } });
+  expect(left).toContain('<meta name="robots" content="noindex, follow">');
+  expect(left).not.toContain('canonical');
+});
+
+test('whoever shares a page learns its title, shop, picture and what else it says of itself', () => {
+  const picture = { src: 'http://api/lamp.webp', alt: 'A "lamp"', width: 640, height: 640 };
+  const html = render({
+    head: { title: 'Lamp · Shop', picture, properties: { 'og:type': 'product', 'og:title': 'Lamp' } },
+  });
+  const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)">/g)];
+  expect(Object.fromEntries(said.map(([, name, value]) => [name, value]))).toEqual({
+    'og:type': 'product',
+    'og:site_name': 'Shop',
+    'og:locale': 'en_IN',
+    'og:url': 'http://shop/product/1',
+    'og:title': 'Lamp',
+    'og:image': 'http://api/lamp.webp',
+    'og:image:alt': 'A &quot;lamp&quot;',
+    'og:image:width': '640',
+    'og:image:height': '640',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('the browser’s own frame has the colour of the bar in both themes', () => {
+  expect(render()).toContain('<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">');
 });
 
 test.each([
   ['a page of the browser', { access: 'browser' as const }],
   ['a page that is not there', { status: 404 }],
-])('%s is not listed', (_, change) => {
+])('%s is not listed, and says nothing to whoever would share it', (_, change) => {
   expect(render(change)).toContain('<meta name="robots" content="noindex">');
-  expect(render(change)).not.toContain('canonical');
+  expect(render(change)).not.toMatch(/canonical|og:|ld\+json/);
 });
 
 test('only a payment page of the demo says where the sandbox is', () => {

@@ -1,5 +1,7 @@
 import type { Page } from '../src/entry-server.tsx';
 import type { Environment } from '../env.ts';
+import { escape, inert } from './escape.ts';
+import { headTags } from './head-tags.ts';
 
 /** What a page loads, as the build or Vite's dev server knows it. */
 export type PageAssets = {
@@ -20,9 +22,7 @@ export function renderDocument(
   assets: PageAssets,
   { url, gateway }: { url: URL; gateway: Environment['gateway'] },
 ): string {
-  const { head, access, payment, html, state, status, themeClass } = page;
-  const listed = access === 'public' && status === 200;
-  const canonical = url.origin + url.pathname;
+  const { head, access, payment, html, state, themeClass, themeColor } = page;
   return `<!doctype html>
 <html lang="en-IN" class="${themeClass}" data-access="${access}">
 <head>
@@ -40,10 +40,12 @@ ${tags([
   ),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<meta name="color-scheme" content="light dark">',
+  ...Object.entries(themeColor).map(
+    ([theme, color]) =>
+      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${theme})">`,
+  ),
   head.description && `<meta name="description" content="${escape(head.description)}">`,
-  listed ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">',
-  ...(listed ? openGraph(head, canonical) : []),
-  head.jsonLd && `<script type="application/ld+json">${inert(head.jsonLd)}</script>`,
+  ...headTags({ ...page, url }),
   payment && gateway.kind === 'sandbox' && `<meta name="sandbox-url" content="${escape(gateway.url)}">`,
 ])}
 </head>
@@ -62,16 +64,3 @@ function earlyScript({ early, entry, preload }: PageAssets): string {
   const kind = early.module ? ' type="module"' : '';
   return `<script${kind} id="early" src="${early.src}" data-entry="${entry}" data-preload="${preload.join(' ')}"></script>`;
 }
-
-function openGraph({ title, description, picture }: Page['head'], url: string): string[] {
-  const properties = { type: 'website', url, title, description, image: picture };
-  return Object.entries(properties)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `<meta property="og:${name}" content="${escape(value ?? '')}">`);
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
-/** JSON that cannot end its script element. */
-const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -10,7 +10,7 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router';
-import { themeClass } from 'ui';
+import { themeClass, themeColor } from 'ui';
 import { apiLinks } from './api-links.ts';
 import { isPaymentPath } from './layout/payment-path.ts';
 import { problemText } from './layout/problem-text.ts';
@@ -19,6 +19,7 @@ import type { Problem } from './problem.ts';
 import { notFound, toProblem } from './problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes } from './routes.tsx';
+import { shopName } from './shop.ts';
 
 /** One page, ready to be sent. `error` is for the log alone. */
 export type Page = {
@@ -32,6 +33,9 @@ export type Page = {
   html: string;
   /** The class of `<html>` that carries ui's theme. */
   themeClass: string;
+  /** The bar's colour in each theme, for the browser's own frame. */
+  themeColor: Record<'light' | 'dark', string>;
+  siteName: string;
   /** What the browser's router starts from. */
   state: { loaderData: StaticHandlerContext['loaderData']; errors: Record<string, Problem> | null };
   error?: unknown;
@@ -160,6 +164,8 @@ function page(context: StaticHandlerContext & { head?: Head; thrown?: unknown },
     payment: isPaymentPath(url.pathname),
     html: render(context),
     themeClass,
+    themeColor,
+    siteName: shopName,
     state: { loaderData, errors: problem && { boundary: problem } },
     error: forLog(thrown),
   };

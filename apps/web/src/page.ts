@@ -18,13 +18,23 @@ export type LoadContext = {
 
 /** What a page says about itself to browsers, search engines and whoever shares it. */
 export type Head = {
+  /** Of the window; no other page has the same. */
   title: string;
   description?: string;
-  /** An absolute address of a picture. */
-  picture?: string;
+  /** Shown by whoever shares the page. */
+  picture?: SharedPicture;
+  /** This page's one lasting address, from '/' on: its path without the query, unless told otherwise. */
+  canonicalPath?: string;
+  /** False: a public page that search engines leave out, though they follow its links. */
+  listed?: boolean;
+  /** What Open Graph says beside that, or otherwise: `{ 'og:type': 'product' }`. */
+  properties?: Record<string, string>;
   /** schema.org data; written by the template, never by React, which would need innerHTML for it. */
   jsonLd?: object;
 };
+
+/** `src` is absolute, `width` and `height` in pixels where they are known. */
+export type SharedPicture = { src: string; alt: string; width?: number; height?: number };
 
 /**
  * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error through;

@@ -1,5 +1,6 @@
 export { darkThemeClass, lightThemeClass, themeClass, vars } from './theme/theme.css.ts';
 export { DirectionProvider, type DirectionProviderProps } from './theme/DirectionProvider.tsx';
+export { themeColor } from './theme/theme-color.ts';
 export { breakpoint, spaceNames, type Space } from './theme/tokens.ts';
 
 export { Box, type BoxProps } from './Box/Box.tsx';

@@ -2,32 +2,87 @@ import { expect, test } from 'vitest';
 import { productHead } from './product-head.ts';
 import { product } from './product.fixture.ts';
 
-const url = new URL('https://shop.example/product/lamp?from=mail');
+const origin = 'https://shop.example';
+const photo = (width: number) => `https://api.example/photos/lamp-${width}.webp`;
+const picture = {
+  src: photo(640),
+  avif: '',
+  webp: [320, 640, 960].map((width) => `${photo(width)} ${width}w`).join(', '),
+};
 
-test('a product presents itself with name, price in rupees, stock and its lasting address', () => {
-  const { title, jsonLd } = productHead(product('Brass Table Lamp', 40, { pricePaise: 9_950 }), url);
-  expect(title).toBe('Brass Table Lamp · Storefront');
-  expect(jsonLd).toMatchObject({
+/** What search engines read of it: the product, and the way to it. */
+function dataOf(rest: Parameters<typeof product>[2] = {}) {
+  const { jsonLd } = productHead(product('Lamp', 40, rest), origin);
+  const { '@graph': graph } = JSON.parse(JSON.stringify(jsonLd)) as { '@graph': Record<string, unknown>[] };
+  return { product: graph[0], trail: graph[1] };
+}
+
+test('a product presents itself with name, number, price in rupees, stock and its lasting address', () => {
+  expect(dataOf({ pricePaise: 9_950, picture }).product).toEqual({
     '@type': 'Product',
-    name: 'Brass Table Lamp',
+    '@id': 'https://shop.example/product/lamp#product',
+    url: 'https://shop.example/product/lamp',
+    name: 'Lamp',
+    sku: 'lamp',
+    category: 'Home',
+    description: expect.stringContaining('Made by hand') as string,
+    image: [photo(960), photo(640), photo(320)],
     offers: {
+      '@type': 'Offer',
+      url: 'https://shop.example/product/lamp',
       price: '99.50',
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
-      url: 'https://shop.example/product/lamp',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: 'Storefront' },
     },
   });
 });
 
-test('what is sold out says so', () => {
-  expect(productHead(product('Lamp', 1, { quantity: 0 }), url).jsonLd).toMatchObject({
-    offers: { availability: 'https://schema.org/OutOfStock' },
+test('the way to it leads through the shop and its category', () => {
+  expect(dataOf().trail).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Shop', item: 'https://shop.example/shop' },
+      { '@type': 'ListItem', position: 2, name: 'Home', item: 'https://shop.example/shop?category=home' },
+      { '@type': 'ListItem', position: 3, name: 'Lamp' },
+    ],
   });
 });
 
-test('a long description is cut at a word, an empty one replaced', () => {
-  const long = productHead(product('Lamp', 1, { description: 'brass and linen '.repeat(20) }), url);
-  expect(long.description?.length).toBeLessThanOrEqual(161);
-  expect(long.description).toMatch(/(brass|and|linen)…$/);
-  expect(productHead(product('Lamp', 1, { description: '' }), url).description).toBe('Lamp at Storefront.');
+test('what is sold out says so, and what there is none of is left out', () => {
+  const { product: data } = dataOf({
+    quantity: 0,
+    description: '',
+    picture: { src: '', avif: '', webp: '' },
+  });
+  expect(data).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  expect(data).not.toHaveProperty('description');
+  expect(data).not.toHaveProperty('image');
+});
+
+test('who shares it shows the largest picture, the name and the price', () => {
+  const head = productHead(product('Lamp', 40, { picture, quantity: 0 }), origin);
+  expect(head).toMatchObject({
+    title: 'Lamp · Storefront',
+    canonicalPath: '/product/lamp',
+    picture: { src: photo(960), alt: 'Lamp' },
+    properties: {
+      'og:type': 'product',
+      'og:title': 'Lamp',
+      'product:price:amount': '1499.00',
+      'product:price:currency': 'INR',
+      'product:availability': 'out of stock',
+    },
+  });
+});
+
+test('a picture hosted elsewhere is its only one; no description is replaced', () => {
+  const src = 'https://elsewhere.example/lamp.jpg';
+  const head = productHead(
+    product('Lamp', 1, { description: '', picture: { src, avif: '', webp: '' } }),
+    origin,
+  );
+  expect(head.picture?.src).toBe(src);
+  expect(head.description).toBe('Lamp at Storefront.');
 });

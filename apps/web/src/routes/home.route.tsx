@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
+import { homeHead } from '../product/home-head.ts';
 import { retried, settled } from '../product/product-list-state.ts';
 import type { Head, LoadContext } from '../page.ts';
 import { usePage } from '../page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
-import { shopDescription, shopName } from '../shop.ts';
 
 /**
  * The four newest, and the four most sold (decision 5). One list may fail beside the other; both failing is a problem.
@@ -18,7 +18,7 @@ export async function load({ api }: LoadContext) {
   return { newest: settled(newest), bestSelling: settled(bestSelling) };
 }
 
-export const head = (): Head => ({ title: shopName, description: shopDescription });
+export const head = ({ url }: LoadContext): Head => homeHead(url);
 
 export function Component() {
   const { newest, bestSelling } = usePage<typeof load>();

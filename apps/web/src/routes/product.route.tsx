@@ -10,7 +10,7 @@ const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id
 export const load = async (context: LoadContext): Promise<void> => void (await product(context));
 
 export const head = async (context: LoadContext): Promise<Head> =>
-  productHead(await product(context), context.url);
+  productHead(await product(context), context.url.origin);
 
 export const Component = () => (
   <ApiProvider>
