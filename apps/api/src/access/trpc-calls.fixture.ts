@@ -31,6 +31,7 @@ export const trpcCalls: Record<string, Declared> = {
   'product.related': anyone(({ product }) => ({ payload: { id: product } })),
   'product.count': anyone(),
   'product.addresses': anyone(() => ({ payload: { limit: 1 } })),
+  'product.page': account(() => ({ payload: {} })),
   'product.create': admin(async ({ emptyCategory }) => ({
     payload: { name: newName(), pricePaise: 100, categoryId: await emptyCategory() },
   })),
@@ -45,6 +46,7 @@ export const trpcCalls: Record<string, Declared> = {
     payload: { id: randomUUID(), lines: [{ productId: product, quantity: 1 }] },
   })),
   'order.list': account(),
+  'order.page': admin(() => ({ payload: {} })),
   'order.open': account(),
   'order.get': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
   'order.lastAddress': account(),

@@ -9,6 +9,7 @@ import * as refunds from './migrations/0007-refunds.ts';
 import * as noticesAndDisputes from './migrations/0008-notices-and-disputes.ts';
 import * as jobRuns from './migrations/0009-job-runs.ts';
 import * as placingOrders from './migrations/0010-placing-orders.ts';
+import * as customersByEmail from './migrations/0013-customers-by-e-mail.ts';
 
 /** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0008-notices-and-disputes': noticesAndDisputes,
   '0009-job-runs': jobRuns,
   '0010-placing-orders': placingOrders,
+  '0013-customers-by-e-mail': customersByEmail,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { CreateOrder, Order, OrderId, PutBack } from 'contracts';
+import type { CreateOrder, Order, OrderId, OrderListQuery, PutBack } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -26,9 +26,17 @@ export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Or
   return order;
 }
 
-/** The person's own newest 50 orders. */
-export const listOrders = (ctx: AccountContext): Promise<Order[]> =>
-  readOrders(ctx, (eb) => eb('accountId', '=', ctx.account.id), 50);
+/** The person's own newest orders, 50 unless told fewer, or those before the one whose number `cursor` is. */
+export const listOrders = (
+  ctx: AccountContext,
+  { limit, cursor }: OrderListQuery = { limit: 50 },
+): Promise<Order[]> =>
+  readOrders(
+    ctx,
+    (eb) =>
+      eb.and([eb('accountId', '=', ctx.account.id), ...(cursor ? [eb('number', '<', Number(cursor))] : [])]),
+    limit,
+  );
 
 /** The one order of this person that waits for payment or is being paid; null when there is none. */
 export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> {

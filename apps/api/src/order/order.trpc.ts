@@ -1,6 +1,7 @@
-import { CreateOrder, DeliverOrder, OrderId } from 'contracts';
-import { accountProcedure, router } from '../trpc.ts';
+import { CreateOrder, DeliverOrder, OrderId, OrderListQuery, OrderPageQuery } from 'contracts';
+import { accountProcedure, adminProcedure, router } from '../trpc.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
+import { pageOfOrders } from './order-page.service.ts';
 import {
   cancelOrder,
   createOrder,
@@ -13,7 +14,8 @@ import {
 export const orderRouter = router({
   create: accountProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
   get: accountProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
-  list: accountProcedure.query(({ ctx }) => listOrders(ctx)),
+  list: accountProcedure.input(OrderListQuery.prefault({})).query(({ ctx, input }) => listOrders(ctx, input)),
+  page: adminProcedure.input(OrderPageQuery).query(({ ctx, input }) => pageOfOrders(ctx, input)),
   open: accountProcedure.query(({ ctx }) => findOpenOrder(ctx)),
   lastAddress: accountProcedure.query(({ ctx }) => lastAddress(ctx)),
   deliver: accountProcedure.input(DeliverOrder).mutation(({ ctx, input }) => deliverOrder(ctx, input)),

@@ -1,4 +1,4 @@
-import { maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
+import { maxCount, maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
 import type { Context } from '../context.ts';
 import { categoryFilter } from './product-filter.service.ts';
 import { productsByIds } from './product.service.ts';
@@ -40,6 +40,23 @@ export async function listMatches(
   const sort = orderOf({ ...search, sort: 'relevance' });
   const { places } = await find(ctx, { ...search, sort, after: null, limit, skip });
   return productsByIds(ctx, idsOf(places));
+}
+
+/** Which products match, in their order: the first 1,000. */
+export async function matchingIds(
+  ctx: Context,
+  search: Pick<ProductSearch, 'text' | 'sort'>,
+): Promise<{ ids: string[]; correctedText: string | null }> {
+  const { places, correctedText } = await find(ctx, {
+    text: search.text,
+    categoryIds: [],
+    price: null,
+    sort: orderOf(search),
+    after: null,
+    limit: maxCount,
+    skip: 0,
+  });
+  return { ids: idsOf(places), correctedText };
 }
 
 const idsOf = (places: Place[]) => places.map(({ id }) => id);

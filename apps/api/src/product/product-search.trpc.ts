@@ -1,7 +1,8 @@
-import { ProductFilter, ProductSearch, ProductSuggest, RelatedProducts } from 'contracts';
-import { publicProcedure } from '../trpc.ts';
+import { ProductFilter, ProductPageQuery, ProductSearch, ProductSuggest, RelatedProducts } from 'contracts';
+import { accountProcedure, publicProcedure } from '../trpc.ts';
 import { countProducts } from './product-count.service.ts';
 import { countFacets } from './product-facets.service.ts';
+import { pageOfProducts } from './product-page.service.ts';
 import { searchProducts } from './product-search.service.ts';
 import { suggestProducts } from './product-suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
@@ -12,5 +13,7 @@ export const productSearchProcedures = {
   facets: publicProcedure.input(ProductFilter).query(({ ctx, input }) => countFacets(ctx, input)),
   suggest: publicProcedure.input(ProductSuggest).query(({ ctx, input }) => suggestProducts(ctx, input)),
   related: publicProcedure.input(RelatedProducts).query(({ ctx, input }) => relatedProducts(ctx, input)),
+  /** Costs more the more products there are, so it is not for everybody. */
+  page: accountProcedure.input(ProductPageQuery).query(({ ctx, input }) => pageOfProducts(ctx, input)),
   count: publicProcedure.query(({ ctx }) => countProducts(ctx)),
 };

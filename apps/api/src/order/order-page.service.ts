@@ -1,0 +1,92 @@
+import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import type { AccountContext } from '../context.ts';
+import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
+import type { Database } from '../db/schema.ts';
+
+/**
+ * One numbered page of all orders, newest first, or of the newest 1,000 that a text finds: the order of that number,
+ * and those of customers whose e-mail address begins so. For admins.
+ */
+export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQuery): Promise<OrderPage> =>
+  // What is counted and what is shown are of one moment: a page counted from the end would be another one.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const matches = text === '' ? null : await matching(trx, text);
+      const found = matches?.length ?? (await countOrders(trx));
+      const place = numberedPage(page, found);
+      const numbers = matches?.slice(place.skip, place.skip + place.size);
+      return {
+        orders: await rowsOf(trx, numbers ?? (await numbersOfPage(trx, place))),
+        found: { value: found, isMore: matches !== null && found >= maxCount },
+        page: place.page,
+        pageCount: place.pageCount,
+      };
+    });
+
+async function countOrders(db: Kysely<Database>): Promise<number> {
+  const { orders } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  return orders;
+}
+
+/** From the index alone, and from its nearer end. */
+async function numbersOfPage(db: Kysely<Database>, { skip, size, rest }: NumberedPage): Promise<number[]> {
+  const isFromEnd = rest < skip;
+  const rows = await db
+    .selectFrom('orders')
+    .select('number')
+    .orderBy('number', isFromEnd ? 'asc' : 'desc')
+    .limit(size)
+    .offset(isFromEnd ? rest : skip)
+    .execute();
+  return rows.map(({ number }) => number).toSorted((one, other) => other - one);
+}
+
+const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
+
+async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
+  const number = orderNumber.exec(text)?.[1] ?? null;
+  const beginning = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const { rows } = await sql<{ number: number }>`
+    (select number from orders where number = ${number}::bigint)
+    union
+    (select orders.number from orders join accounts on accounts.id = orders.account_id
+      where lower(accounts.email) like lower(${beginning})
+      order by orders.number desc limit ${sql.lit(maxCount)})
+    order by number desc limit ${sql.lit(maxCount)}`.execute(db);
+  return rows.map((row) => row.number);
+}
+
+/** The orders with these numbers, newest first. */
+async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.money',
+      'orders.fulfilment',
+      'orders.totalPaise',
+      'orders.createdAt',
+      'accounts.name',
+      'accounts.email',
+    ])
+    .where('orders.number', 'in', numbers)
+    .orderBy('orders.number', 'desc')
+    .execute();
+  return rows.map(({ number, createdAt, name, email, ...order }) => ({
+    ...order,
+    number: String(number),
+    createdAt: createdAt.getTime(),
+    customer: { name, email },
+  }));
+}

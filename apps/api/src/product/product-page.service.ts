@@ -1,0 +1,71 @@
+import { maxCount, type ProductPage, type ProductPageQuery, type SearchSort } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
+import type { Database } from '../db/schema.ts';
+import { countProducts } from './product-count.service.ts';
+import { matchingIds } from './product-search.service.ts';
+import { productsByIds } from './product.service.ts';
+import { searching } from './search-session.service.ts';
+import { type KeySort, orders } from './sorted-search.service.ts';
+
+/** One numbered page of all products, or of the first 1,000 that a text finds, and how many the shop has. */
+export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Promise<ProductPage> {
+  const [total, { ids, found, page, pageCount, correctedText }] = await Promise.all([
+    countProducts(ctx),
+    query.text === '' ? pageOfAll(ctx, query) : pageOfMatches(ctx, query),
+  ]);
+  return {
+    products: await productsByIds(ctx, ids),
+    total: query.text === '' ? found : total,
+    found: { value: found, isMore: query.text !== '' && found >= maxCount },
+    page,
+    pageCount,
+    correctedText,
+  };
+}
+
+interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'> {
+  ids: string[];
+  found: number;
+}
+
+async function pageOfMatches(ctx: Context, query: ProductPageQuery): Promise<Found> {
+  const { ids, correctedText } = await matchingIds(ctx, query);
+  const place = numberedPage(query.page, ids.length);
+  return {
+    ...place,
+    ids: ids.slice(place.skip, place.skip + place.size),
+    found: ids.length,
+    correctedText,
+  };
+}
+
+/** The count and the page are of one moment: a page counted from the end would be another one. */
+const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Found> =>
+  searching(ctx, 'walk', async (db) => {
+    const { rows } = await sql<{ products: number }>`
+      select products from product_words where word = ''`.execute(db);
+    const found = rows[0]?.products ?? 0;
+    const place = numberedPage(page, found);
+    return { ...place, ids: await idsOfPage(db, keyOf(sort), place), found, correctedText: null };
+  });
+
+const keyOf = (sort: SearchSort): KeySort => (sort === 'relevance' ? 'newest' : sort);
+
+/** From the index alone, and from its nearer end: the deepest page is the middle one. */
+async function idsOfPage(
+  db: Kysely<Database>,
+  sort: KeySort,
+  { skip, size, rest }: NumberedPage,
+): Promise<string[]> {
+  const { key, direction } = orders[sort];
+  const isFromEnd = rest < skip;
+  const towards = isFromEnd === (direction === orders.cheapest.direction) ? sql`desc` : sql`asc`;
+  const { rows } = await sql<{ id: string }>`
+    select id from products where deleted_at is null
+    order by ${key} ${towards}, id ${towards}
+    limit ${sql.lit(size)} offset ${sql.lit(isFromEnd ? rest : skip)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.toReversed() : ids;
+}

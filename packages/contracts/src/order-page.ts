@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Order } from './order.ts';
+import { pageNumber } from './product-page.ts';
+import { Count } from './product-search.ts';
+import { isStorable } from './stored-text.ts';
+
+/** The newest of one's own orders, or those before an order. */
+export const OrderListQuery = z.object({
+  limit: z.int().min(1).max(50).default(50),
+  /** The number of the last order one has; null asks for the newest. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'The cursor is not the number of an order.')
+    .nullish(),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+/** A numbered page of all orders, for admins. */
+export const OrderPageQuery = z.object({
+  /** The number of an order, or how a customer's e-mail address begins; '' is every order. */
+  text: z
+    .string()
+    .trim()
+    .max(200, 'A search has at most 200 characters.')
+    .refine(isStorable, 'The search holds characters that no address has.')
+    .default(''),
+  page: pageNumber,
+});
+export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
+
+/** One order of many. */
+export const OrderRow = Order.pick({
+  id: true,
+  number: true,
+  state: true,
+  money: true,
+  fulfilment: true,
+  totalPaise: true,
+  createdAt: true,
+}).extend({ customer: z.object({ name: z.string(), email: z.string() }) });
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const OrderPage = z.object({
+  /** Newest first. */
+  orders: z.array(OrderRow),
+  /** How many there are to page through: all, or with a text the newest 1,000 found. */
+  found: Count,
+  /** The page that this is, from 1; `pageCount` is at least 1. */
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
