@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import type { Canvas } from 'storybook/internal/csf';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { Stack } from '../Stack/Stack.tsx';
-import { FileField } from './FileField.tsx';
+import { FileField, type FileFieldProps } from './FileField.tsx';
 
 const meta = {
   title: 'Components/FileField',
@@ -162,6 +163,34 @@ export const Uploading: Story = {
     await expect(inputOf(canvas)).toBeDisabled();
   },
 };
+
+/** Given up by its button, or by choosing another file. */
+export const UploadingToBeCanceled: Story = {
+  args: { cancelLabel: 'Cancel' },
+  render: (args) => <Sending {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const input = inputOf(canvas);
+    await choose(input, await picture('lamp.png'));
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveValue(40);
+    await choose(input, await picture('another.png'));
+    await expect(canvas.getByText('another.png')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(null);
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await expect(input).toHaveFocus();
+    await choose(input, await picture('lamp.png'));
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  },
+};
+
+function Sending({ onFileChange, ...rest }: FileFieldProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const change = (next: File | null) => {
+    setFile(next);
+    onFileChange?.(next);
+  };
+  return <FileField {...rest} onFileChange={change} progress={file ? 0.4 : undefined} />;
+}
 
 /** One stop for Tab opens it with Space or Enter, the next removes. */
 export const KeyboardAlone: Story = {

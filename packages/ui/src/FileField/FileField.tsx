@@ -20,8 +20,10 @@ export type FileFieldProps = NativeProps<
   FileRules & {
     /** The picture stored so far; shown until another is chosen. */
     currentUrl?: string;
-    /** How much of the file is sent, from 0 to 1; while it is there no other can be chosen. */
+    /** How much of the file is sent, from 0 to 1; while it is there no other can be chosen, unless `cancelLabel` is. */
     progress?: number;
+    /** Sending can be given up by a button of this name, or by choosing another file; `onFileChange` is told. */
+    cancelLabel?: string;
     chooseLabel?: string;
     replaceLabel?: string;
     removeLabel?: string;
@@ -52,6 +54,7 @@ export function FileField({
   onFileChange,
   currentUrl,
   progress,
+  cancelLabel,
   chooseLabel = 'Choose a picture',
   replaceLabel = 'Replace',
   removeLabel = 'Remove',
@@ -75,7 +78,7 @@ export function FileField({
   });
   const { file, problem } = picked;
   const isSending = progress !== undefined;
-  const isLocked = disabled || isSending;
+  const isLocked = disabled || (isSending && !cancelLabel);
   const drag = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isOver && event.dataTransfer.types.includes('Files'));
@@ -112,7 +115,16 @@ export function FileField({
               </div>
             )}
             {isSending ? (
-              <Progress label={uploadingLabel} value={Math.round(progress * 100)} />
+              <>
+                <Progress label={uploadingLabel} value={Math.round(progress * 100)} />
+                {cancelLabel && (
+                  <span className={classNames(styles.actions, styles.remove)}>
+                    <Button size="small" disabled={disabled} onClick={remove}>
+                      {cancelLabel}
+                    </Button>
+                  </span>
+                )}
+              </>
             ) : (
               <div className={styles.actions}>
                 <span id={`${fieldId}-choose`} className={classNames(buttonLook({}), styles.choose)}>
