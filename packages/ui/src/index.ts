@@ -13,6 +13,7 @@ export { Heading, type HeadingLevel, type HeadingProps } from './Heading/Heading
 export { Text, type TextProps } from './Text/Text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 
+export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './Breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

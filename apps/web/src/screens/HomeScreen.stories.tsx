@@ -23,7 +23,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     for (const name of ['New Arrival', 'Best Seller']) {
       const list = within(canvas.getByRole('region', { name }));
-      await expect(list.getAllByRole('link', { name: 'View Product' })).toHaveLength(4);
+      await expect(list.getAllByRole('link', { name: /^View Product/ })).toHaveLength(4);
       await expect(list.getAllByRole('button', { name: /^Add to Cart/ })).toHaveLength(3);
       await expect(list.getByText('Sold out')).toBeVisible();
     }

@@ -8,7 +8,6 @@ export const image = style({
   inlineSize: '100%',
   blockSize: 'auto',
   maxInlineSize: '100%',
-  objectFit: 'cover',
   backgroundColor: vars.color.sunken,
   borderRadius: 'inherit',
   /* The words of a picture that failed to load. */
@@ -22,3 +21,5 @@ export const ratio = styleVariants({
   landscape: { aspectRatio: '4 / 3' },
   natural: {},
 });
+
+export const fit = styleVariants({ cover: { objectFit: 'cover' }, contain: { objectFit: 'contain' } });

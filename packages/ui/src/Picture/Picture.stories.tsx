@@ -6,13 +6,21 @@ import { Container } from '../Container/Container.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { missingPicture } from './missing-picture.ts';
 import { drawnPicture } from './picture.fixture.ts';
-import { Picture, pictureRatios } from './Picture.tsx';
+import { Picture, pictureFits, pictureRatios } from './Picture.tsx';
+
+const tall = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 8" width="300" height="800"><path fill="#8d4a00" d="M0 0h3v8H0z"/></svg>',
+)}`;
 
 const meta = {
   title: 'Shop/Picture',
   component: Picture,
   args: { ...drawnPicture(28), alt: 'A clay jug on a table' },
-  argTypes: { ratio: { control: 'inline-radio', options: pictureRatios }, src: { control: 'text' } },
+  argTypes: {
+    ratio: { control: 'inline-radio', options: pictureRatios },
+    fit: { control: 'inline-radio', options: pictureFits },
+    src: { control: 'text' },
+  },
   decorators: [
     (Story) => (
       <Container width="narrow">
@@ -53,6 +61,17 @@ export const Landscape: Story = {
 };
 
 export const Natural: Story = { args: { ratio: 'natural', ...drawnPicture(340, 'cloth') } };
+
+/** All of a tall picture, where what it shows must not be cut. */
+export const Whole: Story = {
+  args: { src: tall, fit: 'contain' },
+  play: async ({ canvas }) => {
+    const image = canvas.getByRole('img');
+    await expect(image).toHaveStyle({ objectFit: 'contain' });
+    const { width, height } = image.getBoundingClientRect();
+    await expect(width).toBeCloseTo(height, 0);
+  },
+};
 
 /** The browser chooses; what it cannot read is left out. */
 export const WithSources: Story = {

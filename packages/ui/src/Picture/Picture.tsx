@@ -6,6 +6,8 @@ import { useBroken } from './use-broken.ts';
 
 export const pictureRatios = ['square', 'landscape', 'natural'] as const;
 
+export const pictureFits = ['cover', 'contain'] as const;
+
 export type PictureProps = NativeProps<
   'img',
   'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
@@ -25,6 +27,8 @@ export type PictureProps = NativeProps<
   sizes?: string;
   /** square and landscape cut it to shape, so that a row is even and nothing moves; natural trusts width and height. */
   ratio?: (typeof pictureRatios)[number];
+  /** cover: cut to the ratio; contain: whole within it, with a quiet ground around. */
+  fit?: (typeof pictureFits)[number];
   /** Among the first things seen: loaded at once and first. */
   priority?: boolean;
 };
@@ -39,6 +43,7 @@ export function Picture({
   height = 640,
   sizes = '100vw',
   ratio = 'square',
+  fit = 'cover',
   priority = false,
   onError,
   ...rest
@@ -62,7 +67,7 @@ export function Picture({
           setBroken();
           onError?.(event);
         }}
-        className={classNames(styles.image, styles.ratio[ratio])}
+        className={classNames(styles.image, styles.ratio[ratio], styles.fit[fit])}
       />
     </picture>
   );

@@ -36,7 +36,8 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
 
 /**
  * A product in a list: picture, name, price and the way to its page (spec §2). In a grid all of the card leads there,
- * but for what stands in `actions`; keyboard and screen reader meet one link, 'View Product'.
+ * but for what stands in `actions`; keyboard and screen reader meet one link, 'View Product' and
+ * the name, so that a list of links tells them apart.
  */
 export function ProductCard({
   name,
@@ -53,6 +54,7 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const nameId = useId();
+  const viewId = useId();
   const NameElement = `h${headingLevel}` as 'h3';
   const sizes = layout === 'row' ? '9rem' : '(min-width: 64em) 18rem, (min-width: 40em) 33vw, 50vw';
   return (
@@ -78,14 +80,20 @@ export function ProductCard({
         </span>
       )}
       <div className={classNames(styles.words, styles.wordsLayout[layout])}>
-        <NameElement id={nameId} className={styles.name}>
+        <NameElement id={nameId} dir="auto" className={styles.name}>
           {name}
         </NameElement>
         <Price paise={pricePaise} size="medium" />
         {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
       </div>
       <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
-        <ButtonLink href={href} document={document} aria-describedby={nameId} fullWidth={layout === 'column'}>
+        <ButtonLink
+          id={viewId}
+          href={href}
+          document={document}
+          aria-labelledby={`${viewId} ${nameId}`}
+          fullWidth={layout === 'column'}
+        >
           {viewLabel}
         </ButtonLink>
         {actions}

@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+
+const meta = {
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    steps: [
+      { href: '/shop', label: 'Shop' },
+      { href: '/shop?category=1', label: 'Cushions & Linen' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumb>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    const [shop, category] = way.getAllByRole('link') as [HTMLElement, HTMLElement];
+    await expect(category).toHaveAttribute('href', '/shop?category=1');
+    await userEvent.tab();
+    await expect(shop).toHaveFocus();
+    await expectStartAndEndToSwap(shop, category);
+  },
+};
+
+/** A name as long as names may be, without a place to break, and one that is read the other way. */
+export const LongNames: Story = {
+  args: {
+    steps: [
+      { href: '/shop', label: 'Shop' },
+      { href: '/shop?category=2', label: 'W'.repeat(80) },
+      { href: '/shop?category=3', label: 'مصابيح (2)' },
+    ],
+  },
+};
