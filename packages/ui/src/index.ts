@@ -105,10 +105,10 @@ export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.ts
 export { QuantityField, type QuantityFieldProps } from './QuantityField/QuantityField.tsx';
 export { SearchBar, type SearchBarProps } from './SearchBar/SearchBar.tsx';
 export {
-  SearchBarWithSuggestions,
-  type SearchBarWithSuggestionsProps,
+  SearchBoxWithSuggestions,
+  type SearchBoxWithSuggestionsProps,
   type SearchSuggestion,
-} from './SearchBar/SearchBarWithSuggestions.tsx';
+} from './SearchBar/SearchBoxWithSuggestions.tsx';
 export {
   StatusTimeline,
   type StatusTimelineProps,

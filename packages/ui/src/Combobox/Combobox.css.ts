@@ -2,28 +2,32 @@ import { style } from '@vanilla-extract/css';
 import { control } from '../internal/control.css.ts';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { breakpoint } from '../theme/tokens.ts';
 
 /** Names end where they begin: each frame has its own anchor. */
 const anchor = '--combobox';
 
-export const frame = style({ position: 'relative', display: 'block', anchorScope: anchor });
+const block = style({ display: 'block', anchorScope: anchor });
+
+export const frame = style([block, { position: 'relative' }]);
+
+/** Lets the panel be as wide as what stands around. */
+export const wideFrame = block;
+
+export const box = style({ position: 'relative', display: 'block' });
 
 export const input = style([control, { paddingInlineEnd: vars.size.control, anchorName: anchor }]);
 
 export const clear = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
 
-/** As wide as the box, on the side of it with more room, never beyond the window. */
-export const panel = style([
+const panelBase = style([
   element,
   {
     position: 'absolute',
     insetInline: 0,
     insetBlockStart: '100%',
     zIndex: vars.layer.menu,
-    flexDirection: 'column',
-    maxBlockSize: 'min(60dvh, 26rem)',
     marginBlock: vars.space.xsmall,
-    overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.medium,
     backgroundColor: vars.color.surface,
@@ -33,6 +37,17 @@ export const panel = style([
     lineHeight: vars.lineHeight.text,
     textAlign: 'start',
     boxShadow: vars.shadow.raised,
+    '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
+  },
+]);
+
+/** As wide as the box, on the side of it with more room, never beyond the window. */
+export const panel = style([
+  panelBase,
+  {
+    flexDirection: 'column',
+    maxBlockSize: 'min(60dvh, 26rem)',
+    overflow: 'hidden',
     selectors: {
       '&:not([hidden])': { display: 'flex' },
       '&:popover-open': {
@@ -48,9 +63,43 @@ export const panel = style([
         maxBlockSize: `min(60dvh, 26rem, 100% - ${vars.space.medium})`,
       },
     },
-    '@media': { '(forced-colors: active)': { borderColor: 'CanvasText' } },
   },
 ]);
+
+/** As high as what is in it, and scrolled with the page: on a phone, half of it lies behind the keyboard. */
+export const widePanel = style([
+  panelBase,
+  {
+    zIndex: vars.layer.raised,
+    borderRadius: vars.radius.large,
+    boxShadow: vars.shadow.floating,
+    selectors: { '&:not([hidden])': { display: 'grid' } },
+    '@media': {
+      [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(13rem, 1fr) 4fr' },
+    },
+  },
+]);
+
+/** Beside the options where there is room, below them elsewhere; without options, all of the panel. */
+export const preview = style({
+  minInlineSize: 0,
+  padding: vars.space.small,
+  selectors: {
+    'ul:not([hidden]) + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    'ul[hidden] + &': { gridColumn: '1 / -1' },
+  },
+  '@media': {
+    [`(min-width: ${breakpoint.large})`]: {
+      padding: vars.space.medium,
+      selectors: {
+        'ul:not([hidden]) + &': {
+          borderBlockStart: 'none',
+          borderInlineStart: `1px solid ${vars.color.border}`,
+        },
+      },
+    },
+  },
+});
 
 export const options = style([
   element,

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useFieldId } from '../internal/field-id.ts';
@@ -23,6 +23,13 @@ export type ComboboxProps = NativeProps<
     /** An option was chosen, after `onQueryChange` was told its label. */
     onSelect?: (option: ComboboxOption) => void;
     clearLabel?: string;
+    /** Open from the start: this box takes the place of one that is being typed into. */
+    defaultOpen?: boolean;
+    /**
+     * What stands in the panel beside the options, such as pictures of what was found; null while there is nothing. Tab
+     * reaches its links from the box. Such a panel is as wide as the nearest positioned element around the box.
+     */
+    preview?: ReactNode;
   };
 
 /**
@@ -45,54 +52,86 @@ export function Combobox({
   emptyLabel,
   countLabel,
   clearLabel = 'Clear',
+  defaultOpen = false,
+  preview,
   onKeyDown,
   onChange,
+  onBlur,
   ...rest
 }: ComboboxProps) {
   const boxId = useFieldId(id);
   const frame = useRef<HTMLSpanElement>(null);
-  const list = useTypeahead({ id: boxId, query, onQueryChange, options, onSelect });
+  const panel = useRef<HTMLDivElement>(null);
+  const input = () => frame.current?.querySelector('input');
+  const isWithin = (place: EventTarget | null) =>
+    place === input() || (place instanceof Node && panel.current?.contains(place) === true);
+  const list = useTypeahead({
+    id: boxId,
+    query,
+    onQueryChange,
+    options,
+    onSelect,
+    defaultOpen,
+    staysOpen: () => preview !== undefined && isWithin(document.activeElement),
+  });
+  const focus = () => input()?.focus();
   const clear = () => {
     onQueryChange('');
-    frame.current?.querySelector('input')?.focus();
+    focus();
   };
   return (
     <Field {...{ label, labelHidden, labelNote, hint, error, id: boxId }}>
       {(wiring) => (
-        <span ref={frame} className={styles.frame}>
-          <input
-            spellCheck={false}
-            autoCapitalize="none"
-            {...list.getInputProps({
-              ...rest,
-              ...wiring,
-              'aria-labelledby': rest['aria-labelledby'],
-              'aria-expanded': list.isOpen && options.length > 0,
-              onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-                onKeyDown?.(event);
-                list.onKeyDown(event);
-              },
-              onChange: (event) => {
-                onChange?.(event);
-                // At once, not in an effect as Downshift does: else the caret jumps to the end.
-                onQueryChange(event.currentTarget.value);
-              },
-            })}
-            type="text"
-            className={styles.input}
-          />
-          {query !== '' && !rest.disabled && !rest.readOnly && (
-            <span className={styles.clear}>
-              {/* Escape does the same from the keyboard; a stop more for Tab would be in the way. */}
-              <IconButton label={clearLabel} tabIndex={-1} onClick={clear}>
-                <CloseIcon />
-              </IconButton>
-            </span>
-          )}
+        <span ref={frame} className={preview === undefined ? styles.frame : styles.wideFrame}>
+          <span className={styles.box}>
+            <input
+              spellCheck={false}
+              autoCapitalize="none"
+              {...list.getInputProps({
+                ...rest,
+                ...wiring,
+                'aria-labelledby': rest['aria-labelledby'],
+                'aria-expanded': list.isOpen && options.length > 0,
+                onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+                  onKeyDown?.(event);
+                  list.onKeyDown(event);
+                },
+                onBlur: (event: FocusEvent<HTMLInputElement>) => {
+                  onBlur?.(event);
+                  // On its way into the panel the focus closes nothing.
+                  if (isWithin(event.relatedTarget))
+                    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+                },
+                onChange: (event) => {
+                  onChange?.(event);
+                  // At once, not in an effect as Downshift does: else the caret jumps to the end.
+                  onQueryChange(event.currentTarget.value);
+                },
+              })}
+              type="text"
+              className={styles.input}
+            />
+            {query !== '' && !rest.disabled && !rest.readOnly && (
+              <span className={styles.clear}>
+                {/* Escape does the same from the keyboard; a stop more for Tab would be in the way. */}
+                <IconButton label={clearLabel} tabIndex={-1} onClick={clear}>
+                  <CloseIcon />
+                </IconButton>
+              </span>
+            )}
+          </span>
           <Suggestions
-            {...{ options, query, loading, loadingLabel, emptyLabel, countLabel }}
+            {...{ options, query, loading, loadingLabel, emptyLabel, countLabel, preview }}
             list={list}
             labelId={`${boxId}-label`}
+            panel={panel}
+            onLeave={(event) => {
+              if (!isWithin(event.relatedTarget)) list.closeMenu();
+            }}
+            onEscape={() => {
+              focus();
+              list.closeMenu();
+            }}
           />
         </span>
       )}

@@ -1,4 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import {
+  useLayoutEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -20,9 +27,15 @@ type SuggestionsProps = SuggestionTexts & {
   query: string;
   list: OptionList;
   labelId: string;
+  preview?: ReactNode;
+  panel: RefObject<HTMLDivElement | null>;
+  /** The focus leaves something in the preview. */
+  onLeave: (event: FocusEvent) => void;
+  /** Escape was pressed in the preview. */
+  onEscape: () => void;
 };
 
-/** Dragging the scrollbar leaves the focus in the box. */
+/** Pressing the panel (its scrollbar, its links) leaves the focus in the box. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const count = (options: number) => (options === 1 ? '1 suggestion' : `${options} suggestions`);
@@ -37,17 +50,37 @@ export function Suggestions({
   countLabel = count,
   list,
   labelId,
+  preview,
+  panel,
+  onLeave,
+  onEscape,
 }: SuggestionsProps) {
-  const some = options.length > 0;
+  const isWide = preview !== undefined;
+  const some = options.length > 0 || Boolean(preview);
   const open = list.isOpen && (some || loading || query.trim() !== '');
   const otherwise = loading ? loadingLabel : emptyLabel;
-  const panel = usePopover(open);
+  usePopover(panel, open, !isWide);
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) list.closeMenu();
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+  };
   return (
     <>
-      <div ref={panel} hidden={!open} className={styles.panel}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears what happens to links in it */}
+      <div
+        ref={panel}
+        hidden={!open}
+        onMouseDown={keepFocus}
+        onClick={press}
+        onKeyDown={keyDown}
+        onBlur={onLeave}
+        className={isWide ? styles.widePanel : styles.panel}
+      >
         <ul
-          {...list.getMenuProps({ 'aria-labelledby': labelId, onMouseDown: keepFocus })}
-          hidden={!some}
+          {...list.getMenuProps({ 'aria-labelledby': labelId })}
+          hidden={options.length === 0}
           className={styles.options}
         >
           {open &&
@@ -62,7 +95,8 @@ export function Suggestions({
               </li>
             ))}
         </ul>
-        {open && (loading || !some) && (
+        {open && preview && <div className={styles.preview}>{preview}</div>}
+        {open && (!some || (loading && !isWide)) && (
           <div className={styles.note} aria-hidden="true">
             {loading && <SpinnerRing />}
             {otherwise}
@@ -80,12 +114,10 @@ export function Suggestions({
  * Lifts the panel above everything, dialogs too, where the browser can also hold it to the box by CSS; elsewhere it
  * lies below the box by itself.
  */
-function usePopover(open: boolean) {
-  const panel = useRef<HTMLDivElement>(null);
+function usePopover(panel: RefObject<HTMLDivElement | null>, open: boolean, isLifted: boolean): void {
   useLayoutEffect(() => {
-    if (!panel.current || !CSS.supports('position-area: block-end')) return;
+    if (!isLifted || !panel.current || !CSS.supports('position-area: block-end')) return;
     panel.current.popover = 'manual';
     panel.current.togglePopover(open);
-  }, [open]);
-  return panel;
+  }, [panel, open, isLifted]);
 }

@@ -17,20 +17,31 @@ type Typeahead = {
   onQueryChange: (query: string) => void;
   options: readonly ComboboxOption[];
   onSelect: ((option: ComboboxOption) => void) | undefined;
+  defaultOpen: boolean;
+  /** Asked when something outside the box and its list is pressed or takes the focus. */
+  staysOpen: () => boolean;
 };
 
 export type OptionList = UseComboboxReturnValue<ComboboxOption> & {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 };
 
-const { InputChange } = useCombobox.stateChangeTypes;
+const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
 const toText = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
  * Downshift's combobox over options that come and go. What is marked is kept by value: when other options arrive late,
  * the mark stays on its option or goes with it, so that Enter never chooses what was not read.
  */
-export function useTypeahead({ id, query, onQueryChange, options, onSelect }: Typeahead): OptionList {
+export function useTypeahead({
+  id,
+  query,
+  onQueryChange,
+  options,
+  onSelect,
+  defaultOpen,
+  staysOpen,
+}: Typeahead): OptionList {
   const [marked, setMarked] = useState<string | null>(null);
   const list = useCombobox<ComboboxOption>({
     id,
@@ -40,7 +51,11 @@ export function useTypeahead({ id, query, onQueryChange, options, onSelect }: Ty
     isItemDisabled: (option: ComboboxOption | undefined) => option?.disabled ?? false,
     inputValue: query,
     highlightedIndex: options.findIndex((option) => option.value === marked),
-    stateReducer: byThePattern,
+    initialIsOpen: defaultOpen,
+    stateReducer: (state, change) =>
+      change.type === InputBlur && staysOpen()
+        ? { ...state, selectedItem: null }
+        : byThePattern(state, change),
     onHighlightedIndexChange: ({ highlightedIndex }) => setMarked(options[highlightedIndex]?.value ?? null),
     onStateChange: ({ type, inputValue, selectedItem }) => {
       if (inputValue !== undefined && type !== InputChange) onQueryChange(inputValue);

@@ -6,6 +6,7 @@ import { breakpoint } from '../theme/tokens.ts';
 export const form = style([
   element,
   {
+    position: 'relative',
     display: 'grid',
     gap: vars.space.xsmall,
     gridTemplateColumns: '1fr auto',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Select, type SelectOption } from '../Select/Select.tsx';
@@ -24,13 +24,13 @@ export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action
   queryLabel?: string;
   queryPlaceholder?: string;
   submitLabel?: string;
-  /** Takes the place of the plain text box; it carries `queryName` itself. */
+  /** Takes the place of the plain text box, e.g. a SearchBoxWithSuggestions; it carries `queryName` itself. */
   queryField?: ReactNode;
 };
 
 /**
- * Looks for products by text and category (spec §2); an empty text is not sent (spec §5). With suggestions while one
- * types it is a SearchBarWithSuggestions.
+ * Looks for products by text and category (spec §2); an empty text is not sent (spec §5). With a
+ * SearchBoxWithSuggestions in it, it suggests while one types.
  */
 export function SearchBar({
   categories,
@@ -46,6 +46,13 @@ export function SearchBar({
   queryField,
   ...rest
 }: SearchBarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    // Not by a key: the box keeps the focus, and what was typed before React was there.
+    if (box.current && shown.current !== query) box.current.value = query;
+    shown.current = query;
+  }, [query]);
   return (
     <search>
       <form {...rest} method="get" className={styles.form}>
@@ -64,8 +71,8 @@ export function SearchBar({
             label={queryLabel}
             labelHidden
             type="search"
+            ref={box}
             name={queryName}
-            key={query}
             defaultValue={query}
             placeholder={queryPlaceholder}
             {...queryRules}

@@ -1,53 +1,49 @@
 import { useEffect, useRef, useState } from 'react';
-import { Combobox } from '../Combobox/Combobox.tsx';
+import { Combobox, type ComboboxProps } from '../Combobox/Combobox.tsx';
 import type { ComboboxOption } from '../Combobox/use-typeahead.ts';
 import { Anchor } from '../internal/Anchor.tsx';
 import { queryRules } from './query-rules.ts';
-import { SearchBar, type SearchBarProps } from './SearchBar.tsx';
 
 /** Choosing it goes to `href`, or searches for its label when it has none. */
 export type SearchSuggestion = ComboboxOption & { href?: string };
 
-export type SearchBarWithSuggestionsProps = Omit<SearchBarProps, 'queryField'> & {
+export type SearchBoxWithSuggestionsProps = Omit<
+  ComboboxProps,
+  'label' | 'query' | 'onQueryChange' | 'options' | 'onSelect'
+> & {
+  label?: string;
+  /** The text searched for; when it becomes another, so does what the box says. */
+  query?: string;
+  /** What the box says at first, where somebody typed more into the one before. */
+  typed?: string;
   /** What fits the text so far, fetched by the caller. */
   suggestions: ReadonlyArray<SearchSuggestion>;
   /** Typed, cleared, or a suggestion chosen. */
   onQueryChange?: (query: string) => void;
-  /** Suggestions for this text are on their way. */
-  loading?: boolean;
 };
 
 /**
- * A SearchBar that suggests while one types. Apart from it, since it brings a library: a page shows the plain bar first
- * and loads this one when somebody touches it.
+ * The text box of a SearchBar (its `queryField`), suggesting while one types. Apart from it, since it brings a library:
+ * a page shows the plain box first and loads this one when somebody touches it.
  */
-export function SearchBarWithSuggestions({
+export function SearchBoxWithSuggestions({
+  name = 'search',
+  label = 'Search',
+  placeholder = 'Search Here',
+  query: shown = '',
+  typed = shown,
   suggestions,
   onQueryChange,
-  loading,
   ...rest
-}: SearchBarWithSuggestionsProps) {
-  const { query = '', queryName = 'search', queryLabel = 'Search', queryPlaceholder = 'Search Here' } = rest;
-  const box = { name: queryName, label: queryLabel, placeholder: queryPlaceholder, loading };
-  return (
-    <SearchBar
-      {...rest}
-      queryField={<QueryBox key={query} query={query} {...{ ...box, suggestions, onQueryChange }} />}
-    />
-  );
-}
-
-type QueryBoxProps = Pick<SearchBarWithSuggestionsProps, 'suggestions' | 'onQueryChange' | 'loading'> & {
-  name: string;
-  label: string;
-  placeholder: string;
-  query: string;
-};
-
-function QueryBox({ query: atFirst, suggestions, onQueryChange, ...rest }: QueryBoxProps) {
-  const [query, setQuery] = useState(atFirst);
+}: SearchBoxWithSuggestionsProps) {
+  const [query, setQuery] = useState(typed);
+  const [last, setLast] = useState(shown);
   const [chosen, setChosen] = useState<SearchSuggestion>();
   const way = useRef<HTMLAnchorElement>(null);
+  if (last !== shown) {
+    setLast(shown);
+    setQuery(shown);
+  }
   useEffect(() => {
     // Once the box says what was chosen, as if somebody had pressed a link or Search.
     if (chosen?.href) way.current?.click();
@@ -56,6 +52,7 @@ function QueryBox({ query: atFirst, suggestions, onQueryChange, ...rest }: Query
   return (
     <>
       <Combobox
+        {...{ name, label, placeholder }}
         {...rest}
         {...queryRules}
         labelHidden
