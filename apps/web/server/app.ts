@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
+import { registerForms } from './forms.ts';
 import type { Frontend } from './frontend.ts';
 import { makePages } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
@@ -12,15 +13,15 @@ export type AppOptions = {
   /** Serves the files of the build, or hands over to Vite. */
   registerFiles: (app: FastifyInstance) => Promise<void>;
   dev?: boolean;
-  /** One line of JSON for each fault; absent in tests. */
-  log?: boolean;
+  /** One line of JSON for each fault, to standard output or to this; absent in most tests. */
+  log?: boolean | { write: (line: string) => void };
 };
 
 /** The web server, ready to listen: files, pages, their data, and /trpc passed on to the api. */
 export async function buildApp({ env, frontend, registerFiles, dev = false, log = false }: AppOptions) {
   const pages = makePages({ env, frontend, dev });
   const app = Fastify({
-    logger: log && { level: 'warn' },
+    logger: log && { level: 'warn', ...(log !== true && { stream: log }) },
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
@@ -44,21 +45,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
   await app.register(async (scope) => {
     scope.get('/_data/*', pages.data);
     scope.get('/*', pages.page);
-    registerRefusals(scope, pages.problem({ status: 405 }));
+    registerForms(scope, pages, env.publicUrl);
   });
   return app;
-}
-
-/** Forms here are sent by script alone; one that was pressed without gets a page that says so. Bodies are not kept. */
-function registerRefusals(app: FastifyInstance, refuse: ReturnType<ReturnType<typeof makePages>['problem']>) {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null);
-  });
-  app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/*',
-    handler: (request, reply) => refuse(request, reply.header('allow', 'GET, HEAD')),
-  });
 }

@@ -7,6 +7,7 @@ import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from './frontend.ts';
 import { contentSecurityPolicy, openerPolicy } from './policy.ts';
 import { send } from './send.ts';
+import { shopperAddress } from './shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -16,6 +17,10 @@ export type Pages = {
   page: Handler;
   /** For navigations inside the browser, under /_data. */
   data: Handler;
+  /** Whether a form may be sent to this address. */
+  takesForm: (path: string) => Promise<boolean>;
+  /** What a form sent without script comes to. Its request's body is URLSearchParams. */
+  form: Handler;
   /** A page that only says what is the matter. */
   problem: (problem: Problem) => Handler;
 };
@@ -63,6 +68,14 @@ export function makePages({ env, frontend, dev }: Options): Pages {
       const status = 'problem' in answer ? answer.problem.status : 200;
       reply.header('cache-control', cacheControl(access, status)).type('application/json; charset=utf-8');
       return send(request, reply, JSON.stringify({ ...answer, build }));
+    },
+    takesForm: async (path) => (await renderer()).takesForm(urlOf(path)),
+    form: async (request, reply) => {
+      const url = urlOf(request.url);
+      const form = request.body as URLSearchParams;
+      const answer = await (await renderer()).submit(url, form, shopperAddress(request));
+      if (!('to' in answer)) return sendPage(request, reply, url, answer);
+      return reply.code(303).headers({ location: answer.to, 'cache-control': 'no-store' }).send();
     },
     problem: (problem) => async (request, reply) => {
       // An address that makes no sense is none that the browser's router could start from.

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { shopperAddress } from './shopper-address.ts';
 
 /** Passes /trpc on to the api, bodies streamed both ways, so that browsers talk to one origin alone. */
 export async function registerTrpcProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
@@ -25,16 +25,4 @@ export async function registerTrpcProxy(app: FastifyInstance, apiUrl: string): P
       },
     },
   });
-}
-
-/**
- * Whose call it is, for the api's limits, which believe this server (decision 41): one address, and never
- * what the caller says of itself, so only what a hop in TRUSTED_PROXIES said. A hop that says no
- * address is taken for the caller.
- */
-const shopperAddress = ({ ip, socket }: Caller): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''));
-
-interface Caller {
-  ip: string;
-  socket: { remoteAddress?: string | undefined };
 }

@@ -8,10 +8,11 @@ import { startRouter } from './layout/start-router.ts';
 import type { Problem } from './problem.ts';
 import { makeRoutes } from './routes.tsx';
 
-// `load` and `head` run on the server: without this an edit of a route file would reload the page.
-if (import.meta.env.DEV) Object.assign(window, { __getReactRefreshIgnoredExports: () => ['load', 'head'] });
+// `load`, `head` and `action` run on the server: without this an edit of a route file would reload the page.
+if (import.meta.env.DEV)
+  Object.assign(window, { __getReactRefreshIgnoredExports: () => ['load', 'head', 'action'] });
 
-// Only the component of each route file is taken, so `load` and `head` stay out of what browsers fetch.
+// Only the component of each route file is taken, so the rest stays out of what browsers fetch.
 const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./routes/*.route.tsx', {
   import: 'Component',
 });

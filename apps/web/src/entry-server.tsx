@@ -2,7 +2,7 @@ import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import type { AppRouter } from 'api';
 import { renderToString } from 'react-dom/server';
-import type { LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
+import type { HydrationState, LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
 import {
   createContext,
   createStaticHandler,
@@ -37,7 +37,7 @@ export type Page = {
   themeColor: Record<'light' | 'dark', string>;
   siteName: string;
   /** What the browser's router starts from. */
-  state: { loaderData: StaticHandlerContext['loaderData']; errors: Record<string, Problem> | null };
+  state: Omit<HydrationState, 'errors'> & { errors: Record<string, Problem> | null };
   error?: unknown;
 };
 
@@ -80,10 +80,13 @@ const patience = 10_000;
 
 /** Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says so. */
 export function createPages({ apiUrl }: { apiUrl: string }) {
-  const links = apiLinks({
-    url: `${apiUrl}/trpc`,
-    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
-  });
+  const linksFor = (headers?: Record<string, string>) =>
+    apiLinks({
+      url: `${apiUrl}/trpc`,
+      headers: () => headers ?? {},
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
+    });
+  const links = linksFor();
   // An answer is good for the whole of the page it was asked for.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
@@ -112,14 +115,40 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
     thrown,
   });
 
+  /** The whole page at `url`; after a refused form with what its action said. */
+  async function render(url: URL, refused?: { status: number; data: unknown }): Promise<Page> {
+    const context = await query(url);
+    try {
+      if (!refused) return page(context, url);
+      const actionData = { [fileOf(context.matches)]: refused.data };
+      return page({ ...context, actionData }, url, refused.status);
+    } catch (error) {
+      return page(withProblem(context, error), url);
+    }
+  }
+
+  /** What takes a form at `url`, if anything does, and the parameters of its address. */
+  async function actionAt(url: URL) {
+    const { matches } = await query(url, { load: false });
+    return { action: moduleOf(fileOf(matches))?.action, params: matches.at(-1)?.params ?? {} };
+  }
+
   return {
-    /** The whole page at `url`. */
-    async render(url: URL): Promise<Page> {
-      const context = await query(url);
+    render: (url: URL): Promise<Page> => render(url),
+    /** Whether the page at `url` takes forms. */
+    async takesForm(url: URL): Promise<boolean> {
+      return (await actionAt(url)).action !== undefined;
+    },
+    /** A form sent to `url` by whoever is at the address `shopper`: where to go, or the page again, saying why. */
+    async submit(url: URL, form: URLSearchParams, shopper: string): Promise<Page | { to: string }> {
+      const { action, params } = await actionAt(url);
+      const api = createTRPCClient<AppRouter>({ links: linksFor({ 'x-forwarded-for': shopper }) });
       try {
-        return page(context, url);
+        if (!action) throw notFound;
+        const answer = await action({ api, params, url, form });
+        return 'to' in answer ? answer : await render(url, answer);
       } catch (error) {
-        return page(withProblem(context, error), url);
+        return page(withProblem(await query(url, { load: false }), error), url);
       }
     },
     /** What a navigation inside the browser gets: the same data without the page around it. */
@@ -152,12 +181,16 @@ const render = (context: StaticHandlerContext): string =>
     />,
   );
 
-function page(context: StaticHandlerContext & { head?: Head; thrown?: unknown }, url: URL): Page {
-  const { errors, head, loaderData, matches, thrown } = context;
+function page(
+  context: StaticHandlerContext & { head?: Head; thrown?: unknown },
+  url: URL,
+  status = 200,
+): Page {
+  const { actionData, errors, head, loaderData, matches, thrown } = context;
   const file = fileOf(matches);
   const problem = errors ? toProblem(errors['boundary']) : null;
   return {
-    status: problem?.status ?? 200,
+    status: problem?.status ?? status,
     file,
     head: problem ? { title: problemText(problem).title } : (head ?? { title: '' }),
     access: accessOf(file),
@@ -166,7 +199,7 @@ function page(context: StaticHandlerContext & { head?: Head; thrown?: unknown },
     themeClass,
     themeColor,
     siteName: shopName,
-    state: { loaderData, errors: problem && { boundary: problem } },
+    state: { loaderData, ...(actionData && { actionData }), errors: problem && { boundary: problem } },
     error: forLog(thrown),
   };
 }

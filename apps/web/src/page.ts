@@ -3,7 +3,7 @@ import type { TRPCClient } from '@trpc/client';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
 import type { AppRouter } from 'api';
 import type { ComponentType } from 'react';
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 
 /** What a route's `load` and `head` work with; on the server only. */
 export type LoadContext = {
@@ -15,6 +15,12 @@ export type LoadContext = {
   /** The page's address, with the shop's public origin. */
   url: URL;
 };
+
+/** What a form, sent without script, is answered with. */
+export type ActionContext = Omit<LoadContext, 'cache'> & { form: URLSearchParams };
+
+/** Goes to an address of this site; or shows the page again with this status (400 and above) and `data`. */
+export type ActionAnswer<Data = unknown> = { to: string } | { status: number; data: Data };
 
 /** What a page says about itself to browsers, search engines and whoever shares it. */
 export type Head = {
@@ -38,10 +44,12 @@ export type SharedPicture = { src: string; alt: string; width?: number; height?:
 
 /**
  * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error through;
- * asking `cache` for the same thing in both is one call.
+ * asking `cache` for the same thing in both is one call. `action`, there too, takes a form that was sent before scripts
+ * ran or where they do not.
  */
 export type RouteModule = {
   load?: (context: LoadContext) => Promise<unknown>;
+  action?: (context: ActionContext) => Promise<ActionAnswer>;
   head: (context: LoadContext) => Head | Promise<Head>;
   Component: ComponentType;
 };
@@ -53,6 +61,9 @@ export type PageData<Data = unknown> = { title: string; data: Data; queries?: De
 export const usePage = <Load extends (context: LoadContext) => Promise<unknown>>(): Awaited<
   ReturnType<Load>
 > => (useLoaderData() as PageData<Awaited<ReturnType<Load>>>).data;
+
+/** What this route's `action` showed the page again with; undefined after any navigation. */
+export const useFormAnswer = <Data>(): Data | undefined => useActionData() as Data | undefined;
 
 /** What this route's hooks start from; the answers that the server got while it rendered the page. */
 export const usePageQueries = (): DehydratedState | undefined =>

@@ -13,13 +13,21 @@ export function problemText({ status, sentence }: Problem): {
 
 type Text = readonly [heading: string, sentence: string];
 
+const notTaken: Text = [
+  'This form was not taken',
+  'Nothing was done. Open its page here and fill it in anew.',
+];
+
 const texts: Record<number, Text> & { 400: Text; 500: Text } = {
   400: ['This address makes no sense', 'Check the address, or start again from the home page.'],
+  403: notTaken,
   404: ['Page not found', 'There is nothing at this address. It may have been moved or sold for good.'],
   405: [
     'This form needs JavaScript',
     'Nothing was sent. Turn JavaScript on in your browser, then try again.',
   ],
+  413: notTaken,
+  415: notTaken,
   429: ['One moment, please', 'Too many requests came from your address. Try again in a minute.'],
   500: [
     'Something went wrong',

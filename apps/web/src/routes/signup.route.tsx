@@ -1,13 +1,18 @@
+import type { SignUp } from 'contracts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { loginPath, nextPath } from '../account/next-path.ts';
+import { createdMark, takeSignUp, type RefusedSignUp } from '../account/take-sign-up.ts';
+import { useSession } from '../account/use-session.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
-import { useAddressQuery } from '../layout/use-address-query.ts';
-import type { Head } from '../page.ts';
+import type { ActionAnswer, ActionContext, Head } from '../page.ts';
+import { useFormAnswer } from '../page.ts';
 import { SignUpScreen } from '../screens/SignUpScreen.tsx';
-import { useHydrated } from '../use-hydrated.ts';
 
 export const head = (): Head => ({ title: 'Signup' });
+
+export const action = (context: ActionContext): Promise<ActionAnswer> => takeSignUp(context);
 
 export const Component = () => (
   <ApiProvider>
@@ -16,21 +21,29 @@ export const Component = () => (
 );
 
 function SignUpPage() {
-  const { run, busy, failure } = useSignUp();
-  const [created, setCreated] = useState(false);
-  const ready = useHydrated();
-  const query = useAddressQuery();
-  const next = ready ? nextPath(query.get('next')) : '/';
-  const submit = async (input: Parameters<typeof run>[0]) => {
+  const call = useSignUp();
+  const session = useSession();
+  const [query] = useSearchParams();
+  const refused = useFormAnswer<RefusedSignUp>();
+  /** What the last submission came to: first the server's, then this page's own. */
+  const [created, setCreated] = useState(!refused && query.has(createdMark));
+  const [isOwn, setIsOwn] = useState(false);
+  const next = nextPath(query.get('next'));
+  const submit = async (input: SignUp) => {
     setCreated(false);
-    const account = await run(input);
+    const account = await call.run(input);
+    setIsOwn(true);
     setCreated(account !== null);
     return account !== null;
   };
   return (
     <SignUpScreen
-      {...{ ready, busy, failure, created }}
+      busy={call.busy}
+      failure={isOwn ? call.failure : (refused?.failure ?? null)}
+      typed={refused?.typed}
+      created={created}
       loginHref={next === '/' ? '/login' : loginPath(next)}
+      person={session ?? undefined}
       onSubmit={submit}
     />
   );

@@ -9,7 +9,6 @@ const meta = {
   title: 'Screens/Signup',
   component: SignUpScreen,
   args: {
-    ready: true,
     busy: false,
     failure: null,
     created: false,
@@ -48,10 +47,14 @@ export const FilledIn: Story = {
   },
 };
 
-/** As served: the form cannot be sent before scripts run. */
-export const BeforeScripts: Story = {
-  args: { ready: false },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'SignUp' })).toBeDisabled(),
+/** Somebody is logged in already: a new account is another person's. */
+export const LoggedIn: Story = {
+  args: { person: { email: 'asha@example.com', role: '0' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are logged in as asha@example\.com/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/user/dashboard');
+    await expect(canvas.getByRole('button', { name: 'SignUp' })).toBeEnabled();
+  },
 };
 
 export const Loading: Story = {
@@ -94,6 +97,34 @@ export const Error: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'SignUp' }));
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());
     await expect(canvas.getByLabelText('Email')).toHaveValue('asha');
+  },
+};
+
+/** As it comes back from the server, where scripts do not run: all that was typed but the password. */
+export const RefusedWithoutScript: Story = {
+  args: {
+    typed: { name: 'Asha Rao', email: 'asha@example.com' },
+    failure: {
+      code: 'bad_input',
+      message: 'A password has at least 8 characters.',
+      fields: { password: 'A password has at least 8 characters.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Rao');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('asha@example.com');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
+/** Clears what was kept from the form before, too. */
+export const CreatedInTheEnd: Story = {
+  args: RefusedWithoutScript.args ?? {},
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long password{Enter}');
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(canvas.getByLabelText('Email')).toHaveValue('');
   },
 };
 

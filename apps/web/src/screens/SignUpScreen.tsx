@@ -1,15 +1,15 @@
 import type { SignUp } from 'contracts';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
 import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../failure.ts';
 
-export type SignUpScreenProps = {
-  /** False until scripts run: the form can then not be sent. */
-  ready: boolean;
+export type SignUpScreenProps = Pick<OtherWayInProps, 'person'> & {
   busy: boolean;
   failure: Failure | null;
+  /** What the fields begin with: what was typed into a form that was refused without script. */
+  typed?: Partial<SignUp>;
   /** An account was made: the fields are empty again and the message shows. */
   created: boolean;
   loginHref: string;
@@ -17,15 +17,38 @@ export type SignUpScreenProps = {
   onSubmit: (input: SignUp) => Promise<boolean>;
 };
 
-/** Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). */
-export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmit }: SignUpScreenProps) {
+const names = ['name', 'email', 'password'] as const;
+
+/**
+ * Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). Before scripts run
+ * the form posts to the page it is on.
+ */
+export function SignUpScreen({
+  busy,
+  failure,
+  typed = {},
+  created,
+  loginHref,
+  person,
+  onSubmit,
+}: SignUpScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  useFirstErrorFocus(form, failure);
+  // What came with the page is led to by `autoFocus`, and not once more when scripts arrive.
+  const [served] = useState(failure);
+  useFirstErrorFocus(form, failure === served ? null : failure);
   const failureKey = useFailureKey(failure);
+  const first = names.find((name) => served?.fields[name]);
+  const field = (name: (typeof names)[number]) => ({
+    name,
+    error: failure?.fields[name],
+    autoFocus: name === first,
+    defaultValue: typed[name],
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (await onSubmit(formTexts(element, ['name', 'email', 'password']))) element.reset();
+    if (!(await onSubmit(formTexts(element, names)))) return;
+    for (const input of element.querySelectorAll('input')) input.value = '';
   };
   return (
     <Container width="narrow">
@@ -36,7 +59,6 @@ export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmi
           </Heading>
           <Text tone="muted">Signup To Our App</Text>
         </Stack>
-        <NeedsJavaScript what="Signing up" />
         <Card>
           <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
             <Stack gap="medium">
@@ -50,30 +72,23 @@ export function SignUpScreen({ ready, busy, failure, created, loginHref, onSubmi
                   New Account is created. Please <Link href={loginHref}>Login</Link>
                 </Alert>
               )}
-              <TextField label="Name" name="name" autoComplete="name" error={failure?.fields['name']} />
-              <TextField
-                label="Email"
-                name="email"
-                type="email"
-                autoComplete="email"
-                error={failure?.fields['email']}
-              />
+              <TextField label="Name" autoComplete="name" {...field('name')} />
+              <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
               <PasswordField
                 label="Password"
-                name="password"
                 autoComplete="new-password"
                 hint="8 to 128 characters"
-                error={failure?.fields['password']}
+                {...field('password')}
               />
-              <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
+              <Button type="submit" variant="primary" fullWidth busy={busy}>
                 SignUp
               </Button>
             </Stack>
           </form>
         </Card>
-        <Text tone="muted">
+        <OtherWayIn person={person}>
           You have an account? <Link href={loginHref}>Log in</Link>
-        </Text>
+        </OtherWayIn>
       </Stack>
     </Container>
   );

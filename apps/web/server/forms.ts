@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFromElsewhere } from './from-elsewhere.ts';
+import type { Pages } from './pages.ts';
+
+/** In bytes; a form whose every field is as long as the api takes is a quarter of it. */
+const longestForm = 16 * 1024;
+const formType = 'application/x-www-form-urlencoded';
+
+/**
+ * POSTs of forms that were pressed without script. A page whose route has an `action` takes them from this shop's own
+ * pages; all else is refused before a byte of its body is read.
+ */
+export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: string): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: longestForm },
+    (_request: FastifyRequest, body: string, done: (error: null, form: URLSearchParams) => void) =>
+      done(null, new URLSearchParams(body)),
+  );
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+
+  const refuse = (status: number) => pages.problem({ status });
+  async function check(request: FastifyRequest, reply: FastifyReply) {
+    if (!(await pages.takesForm(request.url))) return refuseMethod(request, reply);
+    if (isFromElsewhere(request, publicUrl)) return refuse(403)(request, reply);
+    const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+    if (type.trim().toLowerCase() !== formType) return refuse(415)(request, reply);
+    return undefined;
+  }
+  const refuseMethod = (request: FastifyRequest, reply: FastifyReply) =>
+    refuse(405)(request, reply.header('allow', 'GET, HEAD'));
+
+  app.route({ method: 'POST', url: '/*', onRequest: check, handler: pages.form });
+  app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: refuseMethod });
+}
