@@ -61,10 +61,9 @@ export function Combobox({
 }: ComboboxProps) {
   const boxId = useFieldId(id);
   const frame = useRef<HTMLSpanElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const input = () => frame.current?.querySelector('input');
+  const focus = () => frame.current?.querySelector('input')?.focus();
   const isWithin = (place: EventTarget | null) =>
-    place === input() || (place instanceof Node && panel.current?.contains(place) === true);
+    preview !== undefined && place instanceof Node && frame.current?.contains(place) === true;
   const list = useTypeahead({
     id: boxId,
     query,
@@ -72,9 +71,8 @@ export function Combobox({
     options,
     onSelect,
     defaultOpen,
-    staysOpen: () => preview !== undefined && isWithin(document.activeElement),
+    staysOpen: () => isWithin(document.activeElement),
   });
-  const focus = () => input()?.focus();
   const clear = () => {
     onQueryChange('');
     focus();
@@ -124,7 +122,6 @@ export function Combobox({
             {...{ options, query, loading, loadingLabel, emptyLabel, countLabel, preview }}
             list={list}
             labelId={`${boxId}-label`}
-            panel={panel}
             onLeave={(event) => {
               if (!isWithin(event.relatedTarget)) list.closeMenu();
             }}

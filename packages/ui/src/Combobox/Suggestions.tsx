@@ -1,10 +1,10 @@
 import {
   useLayoutEffect,
+  useRef,
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { SpinnerRing } from '../internal/SpinnerRing.tsx';
@@ -28,7 +28,6 @@ type SuggestionsProps = SuggestionTexts & {
   list: OptionList;
   labelId: string;
   preview?: ReactNode;
-  panel: RefObject<HTMLDivElement | null>;
   /** The focus leaves something in the preview. */
   onLeave: (event: FocusEvent) => void;
   /** Escape was pressed in the preview. */
@@ -51,7 +50,6 @@ export function Suggestions({
   list,
   labelId,
   preview,
-  panel,
   onLeave,
   onEscape,
 }: SuggestionsProps) {
@@ -59,7 +57,7 @@ export function Suggestions({
   const some = options.length > 0 || Boolean(preview);
   const open = list.isOpen && (some || loading || query.trim() !== '');
   const otherwise = loading ? loadingLabel : emptyLabel;
-  usePopover(panel, open, !isWide);
+  const panel = usePopover(open, !isWide);
   const press = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) list.closeMenu();
   };
@@ -114,10 +112,12 @@ export function Suggestions({
  * Lifts the panel above everything, dialogs too, where the browser can also hold it to the box by CSS; elsewhere it
  * lies below the box by itself.
  */
-function usePopover(panel: RefObject<HTMLDivElement | null>, open: boolean, isLifted: boolean): void {
+function usePopover(open: boolean, isLifted: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!isLifted || !panel.current || !CSS.supports('position-area: block-end')) return;
     panel.current.popover = 'manual';
     panel.current.togglePopover(open);
-  }, [panel, open, isLifted]);
+  }, [open, isLifted]);
+  return panel;
 }
