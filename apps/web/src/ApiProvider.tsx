@@ -1,6 +1,7 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { endSessionLink } from './account/end-session-link.ts';
 import { readSession } from './account/session.store.ts';
 import { apiLinks } from './api-links.ts';
 import { forgetPersonOnChange } from './forget-person.ts';
@@ -21,7 +22,7 @@ function makeClients() {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
   if (!onServer) forgetPersonOnChange(queries);
   const calls = trpc.createClient({
-    links: [outdateLink(queries), ...apiLinks({ url: '/trpc', headers: authorization })],
+    links: [endSessionLink, outdateLink(queries), ...apiLinks({ url: '/trpc', headers: authorization })],
   });
   return { queries, calls };
 }

@@ -16,6 +16,9 @@ test.each([
   ['/\t/evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?next=/login', '/'],
+  ['/x/../Login/', '/'],
+  ['/signup', '/'],
+  ['/login-help', '/login-help'],
 ])('after login, %o leads to %s', (remembered, path) => {
   expect(nextPath(remembered)).toBe(path);
 });

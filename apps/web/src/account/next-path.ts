@@ -9,11 +9,14 @@ export function nextPath(remembered: string | null): string {
     const url = new URL(remembered, site);
     const path = url.pathname + url.search + url.hash;
     // '//other.example' and '/\other.example' leave the site; '/.//other.example' would after normalising.
-    return url.origin === site && !path.startsWith('//') && url.pathname !== '/login' ? path : '/';
+    return url.origin === site && !path.startsWith('//') && !wayIn.test(url.pathname) ? path : '/';
   } catch {
     return '/';
   }
 }
+
+/** Nobody who has just logged in wants these. */
+const wayIn = /^\/(login|signup)\/?$/i;
 
 /** The login page's address that comes back to `from`. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;

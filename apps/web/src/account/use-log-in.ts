@@ -3,7 +3,6 @@ import { isRefusal, RefusedHere, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../use-call.ts';
 import { useCall } from '../use-call.ts';
-import { forgetEndedSession } from './ended-session.store.ts';
 import { writeFailedLogin, writeSession } from './session.store.ts';
 
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';
@@ -21,7 +20,6 @@ export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
       const { id, name, email, role } = account;
       if (!writeSession({ token, name, userId: id, role, email }))
         throw new RefusedHere('forbidden', notStored);
-      forgetEndedSession();
       return true;
     } catch (error) {
       if (!keepSession && isRefusal(toFailure(error))) writeFailedLogin();

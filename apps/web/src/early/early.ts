@@ -1,3 +1,4 @@
+import { forgetEndedSession } from '../account/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../account/session.store.ts';
@@ -10,9 +11,10 @@ import { loadWhenIdle } from './load-when-idle.ts';
  */
 const html = document.documentElement;
 
-/** `data-session` decides which links the bar shows. */
+/** `data-session` decides which links the bar shows. Whoever is here, that an earlier session has ended is over. */
 function paintSession(): void {
   const role = readSession()?.role;
+  if (role !== undefined) forgetEndedSession();
   html.dataset['session'] = role === undefined ? 'visitor' : role === '1' ? 'admin' : 'user';
 }
 
@@ -44,7 +46,7 @@ function press(event: MouseEvent): void {
 /** A page for logged-in people sends others on before they see it; within a visit RequireLogin does. */
 function requireLogin(): void {
   if (html.dataset['access'] === 'login' && !readSession())
-    location.replace(loginPath(location.pathname + location.search));
+    location.replace(loginPath(location.pathname + location.search + location.hash));
 }
 
 requireLogin();

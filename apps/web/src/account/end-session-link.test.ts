@@ -1,0 +1,59 @@
+import { createTRPCClient, TRPCClientError } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import type { AppRouter } from 'api';
+import { beforeEach, expect, test } from 'vitest';
+import { installStorage } from '../browser-storage.fixture.ts';
+import { endSessionLink } from './end-session-link.ts';
+import { hasSessionEnded } from './ended-session.store.ts';
+import { asha } from './session.fixture.ts';
+import { readSession, writeSession } from './session.store.ts';
+
+beforeEach(() => void installStorage());
+
+/** Calls that all fail with this code of the api's, after `meanwhile`. */
+const clientRefusedWith = (errorCode: string, meanwhile = () => {}) =>
+  createTRPCClient<AppRouter>({
+    links: [
+      endSessionLink,
+      () => () =>
+        observable((observer) => {
+          meanwhile();
+          const shape = { message: 'No.', code: -32001, data: { errorCode } };
+          observer.error(TRPCClientError.from({ error: shape }));
+        }),
+    ],
+  });
+
+test.each(['query', 'mutation'])(
+  'a %s whose token is no longer taken logs out, with a sentence',
+  async (kind) => {
+    writeSession(asha);
+    const client = clientRefusedWith('unauthenticated');
+    const call = kind === 'query' ? client.account.profile.query() : client.payment.checkout.mutate();
+    await expect(call).rejects.toThrow('No.');
+    expect(readSession()).toBeNull();
+    expect(hasSessionEnded()).toBe(true);
+  },
+);
+
+test.each(['forbidden', 'internal', 'too_many_requests'])('an answer %s ends no session', async (code) => {
+  writeSession(asha);
+  await expect(clientRefusedWith(code).account.profile.query()).rejects.toThrow();
+  expect(readSession()).toEqual(asha);
+});
+
+test('a wrong password is no ended session', async () => {
+  writeSession(asha);
+  const { logIn } = clientRefusedWith('unauthenticated').account;
+  await expect(logIn.mutate({ email: 'a@b.example', password: 'wrong' })).rejects.toThrow();
+  expect(readSession()).toEqual(asha);
+});
+
+test('an answer that comes after somebody else has logged in is not theirs', async () => {
+  writeSession(asha);
+  const another = { ...asha, token: 'another', userId: 'another' };
+  const client = clientRefusedWith('unauthenticated', () => void writeSession(another));
+  await expect(client.order.list.query()).rejects.toThrow();
+  expect(readSession()).toEqual(another);
+  expect(hasSessionEnded()).toBe(false);
+});

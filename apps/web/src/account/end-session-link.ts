@@ -1,0 +1,23 @@
+import type { TRPCLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
+import type { AppRouter } from 'api';
+import { toFailure } from '../failure.ts';
+import { endSession } from './ended-session.store.ts';
+import { readSession } from './session.store.ts';
+
+/**
+ * Logs this browser out when the api no longer takes the token that a call was made with: it has expired, or was
+ * revoked elsewhere. A wrong password at login is none of that, nor is an answer that comes after another login.
+ */
+export const endSessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const token = op.path === 'account.logIn' ? undefined : readSession()?.token;
+    return next(op).pipe(
+      tap({
+        error: (error) => {
+          if (token && toFailure(error).code === 'unauthenticated') endSession(token);
+        },
+      }),
+    );
+  };
