@@ -95,6 +95,21 @@ test('a file goes alone, as the form it is in', async () => {
   ]);
 });
 
+test('a file may bring a fetch of its own, and nothing else takes it', async () => {
+  const own: string[] = [];
+  const fetchOfItsOwn: typeof fetch = (input, init) => {
+    own.push(new URL(input as string).pathname);
+    return fetch(input, init);
+  };
+  const { photo, account, order } = server.client;
+  await photo.upload.mutate(new FormData(), { context: { fetch: fetchOfItsOwn } });
+  await order.cancel.mutate({ id: id(1) });
+  await account.logOut.mutate();
+  expect(own).toEqual(['/trpc/photo.upload']);
+  expect(seen.map(({ path }) => path)).toEqual(['photo.upload', 'order.cancel', 'account.logOut']);
+  expect(seen.every(({ authorization }) => authorization === 'Bearer t')).toBe(true);
+});
+
 test('a call that is given up is given up on the wire too', async () => {
   const leaving = new AbortController();
   const asked = server.client.order.list.query(undefined, { signal: leaving.signal });

@@ -27,8 +27,12 @@ export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLin
   return [
     splitLink({
       condition: ({ path, input }) => alone.some((name) => name === path) || isNonJsonSerializable(input),
-      true: httpLink(options),
+      true: (runtime) => (call) => httpLink({ ...options, ...fetchOf(call.op.context) })(runtime)(call),
       false: httpBatchLink({ ...options, maxItems: maxBatchSize, maxURLLength }),
     }),
   ];
 }
+
+/** A call that goes alone may bring its own `fetch` in its context: one that tells how far a file has come. */
+const fetchOf = ({ fetch }: Record<string, unknown>): Pick<Options, 'fetch'> =>
+  typeof fetch === 'function' ? { fetch: fetch as typeof globalThis.fetch } : {};

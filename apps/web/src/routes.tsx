@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { Outlet } from 'react-router';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Root } from './layout/Root.tsx';
@@ -18,6 +18,9 @@ export const table = [
   ['/order/:id', 'order', 'login'],
   ['/user/dashboard', 'user-dashboard', 'login'],
   ['/admin/dashboard', 'admin-dashboard', 'login'],
+  ['/create/category', 'create-category', 'login'],
+  ['/crete/product', 'create-product', 'login'],
+  ['/admin/product/update/:id', 'update-product', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';
@@ -26,6 +29,15 @@ const rows: readonly Row[] = table;
 
 /** Who sees what on the page of this file; an unknown address is nobody's. */
 export const accessOf = (file: string): Access => rows.find(([, known]) => known === file)?.[2] ?? 'browser';
+
+/**
+ * Pages whose hooks ask for another query of the same address themselves: what is shown then stays until its answer, and
+ * when that fails.
+ */
+const askingThemselves: readonly string[] = ['shop'];
+
+const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** How one side (server, browser) fills in the routes of the table. */
 type Fill = (file: string) => Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
@@ -40,7 +52,13 @@ export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): Rout
         id: 'boundary',
         ErrorBoundary: ErrorPage,
         children: [
-          ...rows.map(([path, file, access]) => ({ id: file, path, handle: { access }, ...fill(file) })),
+          ...rows.map(([path, file, access]) => ({
+            id: file,
+            path,
+            handle: { access },
+            ...(askingThemselves.includes(file) && { shouldRevalidate: loadsAgain }),
+            ...fill(file),
+          })),
           { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },
         ],
       },

@@ -23,6 +23,15 @@ export const Full: Story = {
     await expect(canvas.getByText(asha.name)).toBeVisible();
     await expect(canvas.getByText(asha.email)).toBeVisible();
     await expect(canvas.getByText('Admin', { exact: true })).toBeVisible();
+    const links = canvas
+      .getAllByRole<HTMLAnchorElement>('link')
+      .map((link) => [link.textContent, link.pathname]);
+    await expect(links).toEqual([
+      ['Create Category', '/create/category'],
+      ['Create Product', '/crete/product'],
+      ['Manage Products', '/admin/products'],
+      ['Orders', '/admin/orders'],
+    ]);
   },
 };
 

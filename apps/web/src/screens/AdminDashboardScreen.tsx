@@ -1,4 +1,4 @@
-import { Alert, Button, Container, Heading, Stack } from 'ui';
+import { Alert, Button, ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { StoredSession } from '../account/session.store.ts';
@@ -25,6 +25,14 @@ export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboa
             {failure.message}
           </Alert>
         )}
+        <nav aria-label="Administration">
+          <Inline>
+            <ButtonLink href="/create/category">Create Category</ButtonLink>
+            <ButtonLink href="/crete/product">Create Product</ButtonLink>
+            <ButtonLink href="/admin/products">Manage Products</ButtonLink>
+            <ButtonLink href="/admin/orders">Orders</ButtonLink>
+          </Inline>
+        </nav>
         <AccountCard title="Admin Information" session={session} />
       </Stack>
     </Container>

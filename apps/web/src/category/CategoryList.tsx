@@ -1,0 +1,117 @@
+import type { Category, CategoryId, UpdateCategory } from 'contracts';
+import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  CategoryIcon,
+  ConfirmDialog,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  Inline,
+  Table,
+} from 'ui';
+import type { Failure } from '../failure.ts';
+import type { Call } from '../use-call.ts';
+import { RenameCategory } from './RenameCategory.tsx';
+
+export type CategoryListProps = {
+  /** By name; undefined while they are asked for, or cannot be had. */
+  categories: Category[] | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+  rename: Call<UpdateCategory, Category>;
+  remove: Call<CategoryId, Category>;
+};
+
+type Asked = { about: Category; to: 'rename' | 'delete' };
+
+/** The categories there are, each to be renamed or deleted. */
+export function CategoryList({ categories, failure, onRetry, rename, remove }: CategoryListProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What went wrong with one category says nothing of the next.
+  const [isTried, setTried] = useState(false);
+  const ask = (about: Category, to: Asked['to']) => {
+    setTried(false);
+    setAsked({ about, to });
+  };
+  const close = () => setAsked(null);
+  const tryTo = async (act: () => Promise<Category | null>) => {
+    setTried(true);
+    if (await act()) close();
+  };
+  return (
+    <>
+      <Table
+        caption="Categories"
+        columns={[
+          { key: 'name', header: 'Category', cell: ({ name }) => name },
+          {
+            key: 'actions',
+            header: 'Actions',
+            headerHidden: true,
+            align: 'end',
+            cell: (category) => (
+              <Inline gap="xsmall" justify="end">
+                <Button
+                  size="small"
+                  icon={<EditIcon />}
+                  aria-label={`Rename ${category.name}`}
+                  onClick={() => ask(category, 'rename')}
+                >
+                  Rename
+                </Button>
+                <Button
+                  size="small"
+                  icon={<DeleteIcon />}
+                  aria-label={`Delete ${category.name}`}
+                  onClick={() => ask(category, 'delete')}
+                >
+                  Delete
+                </Button>
+              </Inline>
+            ),
+          },
+        ]}
+        rows={categories ?? []}
+        rowKey={({ id }) => id}
+        loading={!categories && !failure}
+        error={
+          failure && (
+            <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+              {failure.message}
+            </Alert>
+          )
+        }
+        empty={
+          <EmptyState
+            icon={<CategoryIcon />}
+            title="There is no category yet."
+            headingLevel={3}
+            look="plain"
+          />
+        }
+      />
+      <RenameCategory
+        category={asked?.to === 'rename' ? asked.about : null}
+        busy={rename.busy}
+        failure={isTried ? rename.failure : null}
+        onRename={(input) => void tryTo(() => rename.run(input))}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={asked?.to === 'delete'}
+        onOpenChange={close}
+        title={`Delete ${asked?.about.name ?? ''}?`}
+        confirmLabel="Delete category"
+        cancelLabel="Keep it"
+        danger
+        busy={remove.busy}
+        error={isTried && !remove.busy && remove.failure?.message}
+        onConfirm={() => asked && void tryTo(() => remove.run({ id: asked.about.id }))}
+      >
+        It goes from the filters of the shop. A category that products are in stays.
+      </ConfirmDialog>
+    </>
+  );
+}

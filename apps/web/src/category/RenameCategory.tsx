@@ -1,0 +1,56 @@
+import type { Category, UpdateCategory } from 'contracts';
+import { useId, useRef, type FormEvent } from 'react';
+import { Alert, Button, Dialog, Stack, TextField } from 'ui';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
+import type { Failure } from '../failure.ts';
+
+type RenameCategoryProps = {
+  /** null: closed. */
+  category: Category | null;
+  busy: boolean;
+  failure: Failure | null;
+  onRename: (input: UpdateCategory) => void;
+  onClose: () => void;
+};
+
+/** Asks for another name. */
+export function RenameCategory({ category, busy, failure, onRename, onClose }: RenameCategoryProps) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const failureKey = useFailureKey(failure);
+  useFirstErrorFocus(form, failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (category) onRename({ id: category.id, ...formTexts(event.currentTarget, ['name']) });
+  };
+  return (
+    <Dialog
+      open={category !== null}
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={`Rename ${category?.name ?? ''}`}
+      width="small"
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={busy}>
+          Rename
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} method="post" noValidate autoComplete="off" onSubmit={submit}>
+        <Stack gap="medium">
+          {failure && (
+            <Alert key={failureKey} tone="danger" live>
+              {failure.message}
+            </Alert>
+          )}
+          <TextField
+            label="New name"
+            name="name"
+            defaultValue={category?.name}
+            error={failure?.fields['name']}
+            data-initial-focus
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Category } from 'contracts';
+import { useState, type RefObject } from 'react';
+import { Button, formatRupees, Inline } from 'ui';
+import { paiseOf } from './price-text.ts';
+import type { ProductField } from './product-texts.ts';
+import { setText } from './show-texts.ts';
+
+type TheirValueProps = {
+  field: ProductField;
+  value: string;
+  categories: Category[] | undefined;
+  form: RefObject<HTMLFormElement | null>;
+};
+
+/** What somebody else made of a field that was changed here too, to be taken or passed over (decision 37). */
+export function TheirValue({ field, value, categories, form }: TheirValueProps) {
+  const [isTaken, setTaken] = useState(false);
+  if (isTaken) return <>Theirs is taken.</>;
+  const take = () => {
+    const control = form.current?.elements.namedItem(field);
+    if (form.current) setText(form.current, field, value);
+    if (control instanceof HTMLElement) control.focus();
+    setTaken(true);
+  };
+  return (
+    <Inline gap="xsmall">
+      <span>Somebody else changed this to: {inWords(field, value, categories)}</span>
+      <Button size="small" onClick={take}>
+        Take theirs
+      </Button>
+    </Inline>
+  );
+}
+
+function inWords(field: ProductField, value: string, categories: Category[] | undefined): string {
+  if (field === 'price') return formatRupees(paiseOf(value));
+  if (field === 'shippy') return value === '1' ? 'Yes' : 'No';
+  if (field === 'category') return categories?.find(({ id }) => id === value)?.name ?? 'another one';
+  return value || 'nothing';
+}

@@ -1,0 +1,38 @@
+import type { CreateCategory } from 'contracts';
+import { useState } from 'react';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { CategoryList } from '../category/CategoryList.tsx';
+import { useCategories } from '../category/use-categories.ts';
+import { useCategoryChanges } from '../category/use-category-changes.ts';
+import type { Head } from '../page.ts';
+import { CreateCategoryScreen } from '../screens/CreateCategoryScreen.tsx';
+
+export const head = (): Head => ({ title: 'Create Category' });
+
+export const Component = () => (
+  <ApiProvider>
+    <CreateCategoryPage />
+  </ApiProvider>
+);
+
+function CreateCategoryPage() {
+  const { create, rename, remove } = useCategoryChanges();
+  const { categories, failure, retry } = useCategories();
+  const [created, setCreated] = useState<string | null>(null);
+  useEndedSession(create.failure ?? rename.failure ?? remove.failure);
+  const submit = async (input: CreateCategory) => {
+    setCreated(null);
+    if (await create.run(input)) setCreated(input.name);
+  };
+  return (
+    <CreateCategoryScreen
+      busy={create.busy}
+      failure={create.failure}
+      created={created}
+      onSubmit={(input) => void submit(input)}
+    >
+      <CategoryList {...{ categories, failure, rename, remove }} onRetry={retry} />
+    </CreateCategoryScreen>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Product } from 'contracts';
+import { useParams } from 'react-router';
+import { useToast } from 'ui';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { useCategories } from '../category/use-categories.ts';
+import { useGo } from '../layout/use-go.ts';
+import type { Head } from '../page.ts';
+import type { ProductFormProps } from '../product/ProductForm.tsx';
+import { productPath } from '../product/product-path.ts';
+import { afterSaving } from '../product/product-texts.ts';
+import { UpdateProductForm } from '../product/UpdateProductForm.tsx';
+import { useProductToUpdate } from '../product/use-product-to-update.ts';
+import { useUpdateProduct } from '../product/use-update-product.ts';
+import { UpdateProductScreen } from '../screens/UpdateProductScreen.tsx';
+
+export const head = (): Head => ({ title: 'Update Product' });
+
+export const Component = () => (
+  <ApiProvider>
+    <UpdateProductPage key={useParams()['id']} id={useParams()['id'] ?? ''} />
+  </ApiProvider>
+);
+
+function UpdateProductPage({ id }: { id: string }) {
+  const { product, failure, retry } = useProductToUpdate(id);
+  return (
+    <UpdateProductScreen failure={failure} onRetry={retry}>
+      {product && <UpdateForm product={product} />}
+    </UpdateProductScreen>
+  );
+}
+
+function UpdateForm({ product }: { product: Product }) {
+  const { filled, save, busy, failure, upload } = useUpdateProduct(product);
+  const categories = useCategories();
+  const toasts = useToast();
+  const go = useGo();
+  useEndedSession(failure ?? upload.failure);
+  const submit: ProductFormProps['onSubmit'] = async (texts) => {
+    const outcome = await save(texts);
+    if (!outcome) return null;
+    if ('merged' in outcome) return { texts: outcome.merged, isSaved: false };
+    const { saved } = outcome;
+    toasts.show({
+      tone: 'success',
+      title: `${saved.name} is updated`,
+      action: {
+        label: 'View Product',
+        altText: 'Open the product’s own page',
+        onSelect: () => go(productPath(saved)),
+      },
+    });
+    return { texts: afterSaving(texts), isSaved: true };
+  };
+  return (
+    <UpdateProductForm
+      {...{ categories, upload, busy, failure }}
+      filled={filled.texts}
+      theirs={filled.theirs}
+      currentUrl={filled.isSaved ? undefined : filled.product.picture.src}
+      savedName={filled.isSaved ? filled.product.name : null}
+      onSubmit={submit}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Canvas } from 'storybook/internal/csf';
+import { expect, fn, waitFor } from 'storybook/test';
+import { categories } from '../category/category.fixture.ts';
+import { forbidden, unreachable } from '../failure.fixture.ts';
+import { afterSaving, type ProductTexts } from '../product/product-texts.ts';
+import { CreateProductScreen, type CreateProductScreenProps } from './CreateProductScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
+
+const labels = ['Photo', 'Image URL', 'Name', 'Description', 'Category', 'Price', 'Quantity', 'Shipping'];
+
+const saved = (texts: ProductTexts) => Promise.resolve({ texts: afterSaving(texts), isSaved: true });
+
+const meta = {
+  title: 'Screens/Create product',
+  component: CreateProductScreen,
+  args: {
+    categories: { categories, failure: null, retry: fn() },
+    upload: { choose: fn(), progress: undefined, failure: null },
+    busy: false,
+    failure: null,
+    onSubmit: fn<CreateProductScreenProps['onSubmit']>(saved),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof CreateProductScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Hands = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
+
+async function fillIn({ canvas, userEvent }: Hands): Promise<void> {
+  await userEvent.type(canvas.getByLabelText('Image URL'), 'https://example.com/lamp.png');
+  await userEvent.type(canvas.getByLabelText('Name'), 'Lamp');
+  await userEvent.type(canvas.getByLabelText('Description'), 'Warm light.');
+  await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Garden');
+  await userEvent.type(canvas.getByLabelText('Price'), '99.5');
+  await userEvent.type(canvas.getByLabelText('Quantity'), '3');
+  await userEvent.selectOptions(canvas.getByLabelText('Shipping'), 'Yes');
+}
+
+const valueOf = (canvas: Canvas, label: string) => canvas.getByLabelText<HTMLInputElement>(label).value;
+
+/** The fields of the spec, and what their selects begin with. */
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Add Product');
+    for (const label of labels.slice(1)) await expect(canvas.getByLabelText(label)).toBeValid();
+    await expect(canvas.getByLabelText(/^Photo/)).toHaveAttribute('accept', 'image/*');
+    const category = canvas.getByLabelText<HTMLSelectElement>('Category');
+    await expect([...category.options].map(({ text, value }) => `${text}=${value}`)).toEqual([
+      'Please Select=1',
+      ...categories.map(({ id, name }) => `${name}=${id}`),
+    ]);
+    const shipping = canvas.getByLabelText<HTMLSelectElement>('Shipping');
+    await expect([...shipping.options].map(({ text, value }) => `${text}=${value}`)).toEqual([
+      'Please Select=',
+      'Yes=1',
+      'No=0',
+    ]);
+    for (const label of ['Price', 'Quantity'])
+      await expect(canvas.getByLabelText(label)).toHaveAttribute('type', 'number');
+    await expect(canvas.getByRole('button', { name: 'Create Product' })).toBeEnabled();
+  },
+};
+
+/** Sent as typed; then name, description, price and quantity are empty, and category, shipping and URL stay. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await fillIn({ canvas, userEvent });
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      url: 'https://example.com/lamp.png',
+      name: 'Lamp',
+      description: 'Warm light.',
+      category: 'garden',
+      price: '99.5',
+      quantity: '3',
+      shippy: '1',
+    });
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(labels.slice(1).map((label) => valueOf(canvas, label))).toEqual([
+      'https://example.com/lamp.png',
+      '',
+      '',
+      'garden',
+      '',
+      '',
+      '1',
+    ]);
+  },
+};
+
+/** The categories are on their way; what can be typed already can be. */
+export const Loading: Story = {
+  args: { categories: { categories: undefined, failure: null, retry: fn() } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Lamp');
+    await expect(canvas.queryByRole('combobox', { name: 'Category' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Create Product' })).toBeDisabled();
+  },
+};
+
+export const CategoriesOutOfReach: Story = {
+  args: { categories: { categories: undefined, failure: unreachable, retry: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.categories.retry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Sent already: pressed again, nothing happens. */
+export const Sending: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Lamp{Enter}');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The message in an alert, the reasons beside their fields, and nothing typed is lost. */
+export const Error: Story = {
+  args: {
+    onSubmit: fn<CreateProductScreenProps['onSubmit']>(() => Promise.resolve(null)),
+    failure: {
+      code: 'bad_input',
+      message: 'Enter a price in rupees, with at most two decimals.',
+      fields: {
+        pricePaise: 'Enter a price in rupees, with at most two decimals.',
+        categoryId: 'Choose a category.',
+        needsShipping: 'Choose whether the product is shipped.',
+        pictureUrl: 'A picture address starts with http:// or https://.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Image URL')).toHaveFocus());
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a price in rupees');
+    for (const label of ['Price', 'Category', 'Shipping'])
+      await expect(canvas.getByLabelText(label)).toBeInvalid();
+    await expect(canvas.getByLabelText('Name')).toBeValid();
+    await userEvent.type(canvas.getByLabelText('Price'), '12.345');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
+    await expect(canvas.getByLabelText('Price')).toHaveValue(12.345);
+  },
+};
+
+export const NotAnAdmin: Story = {
+  args: { failure: forbidden },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/^Only an admin can do this\.$/),
+};
+
+/** No answer came: what is known, and that pressing again is harmless. */
+export const AnswerLost: Story = {
+  args: { failure: unreachable },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/not be created twice/),
+};
+
+export const PhotoOnItsWay: Story = {
+  args: { upload: { choose: fn(), progress: 0.4, failure: null } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveValue(40);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
+    await expect(args.upload.choose).toHaveBeenCalledWith(null);
+  },
+};
+
+export const PhotoRefused: Story = {
+  args: {
+    upload: {
+      choose: fn(),
+      progress: undefined,
+      failure: {
+        code: 'bad_input',
+        message: 'The photo cannot be read: it is damaged.',
+        fields: { image: 'The photo cannot be read: it is damaged.' },
+      },
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/cannot be read: it is damaged/),
+};

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { categories } from '../category/category.fixture.ts';
+import { forbidden, unreachable } from '../failure.fixture.ts';
+import { products } from '../product/product.fixture.ts';
+import { afterSaving, textsOf, type ProductTexts } from '../product/product-texts.ts';
+import { UpdateProductForm, type UpdateProductFormProps } from '../product/UpdateProductForm.tsx';
+import { onPage } from './on-page.fixture.tsx';
+import { UpdateProductScreen } from './UpdateProductScreen.tsx';
+
+const [lamp] = products as [(typeof products)[number]];
+const photo = { ...lamp.picture, avif: 'photo 320w', webp: 'photo 320w' };
+
+const form: UpdateProductFormProps = {
+  filled: textsOf({ ...lamp, picture: photo }),
+  theirs: {},
+  savedName: null,
+  currentUrl: photo.src,
+  categories: { categories, failure: null, retry: fn() },
+  upload: { choose: fn(), progress: undefined, failure: null },
+  busy: false,
+  failure: null,
+  onSubmit: fn((texts: ProductTexts) => Promise.resolve({ texts: afterSaving(texts), isSaved: true })),
+};
+
+const meta = {
+  title: 'Screens/Update product',
+  component: UpdateProductScreen,
+  args: { failure: null, onRetry: fn(), children: <UpdateProductForm {...form} /> },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof UpdateProductScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Filled from the product, with the photo so far; sent as it is then, and emptied once it is saved. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: 'The photo so far' })).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(lamp.name);
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Home');
+    await expect(canvas.getByLabelText('Price')).toHaveValue(1499);
+    await expect(canvas.getByLabelText('Shipping')).toHaveDisplayValue('Yes');
+    await userEvent.clear(canvas.getByLabelText('Price'));
+    await userEvent.type(canvas.getByLabelText('Price'), '1299.50');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Product' }));
+    await expect(form.onSubmit).toHaveBeenCalledWith({ ...form.filled, price: '1299.50' });
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Home');
+  },
+};
+
+export const Loading: Story = { args: { children: undefined } };
+
+/** Deleted, or never there. */
+export const Empty: Story = {
+  args: {
+    children: undefined,
+    failure: { code: 'not_found', message: 'This product is not in the shop.', fields: {} },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This product is not in the shop.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Manage Products' })).toHaveAttribute(
+      'href',
+      '/admin/products',
+    );
+  },
+};
+
+export const Error: Story = {
+  args: { children: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Somebody else was quicker: what both changed shows both, and theirs can be taken. */
+export const ChangedMeanwhile: Story = {
+  args: {
+    children: (
+      <UpdateProductForm
+        {...form}
+        filled={{ ...form.filled, name: 'Lamp', price: '1299', category: 'garden' }}
+        theirs={{ name: 'Brass Lamp', price: '1399.50', category: 'books' }}
+        failure={{
+          code: 'conflict',
+          message: 'This product was changed by somebody else in the meantime. Nothing of yours was saved.',
+          fields: {},
+          current: lamp,
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('changed by somebody else in the meantime');
+    await expect(canvas.getByText('Somebody else changed this to: ₹ 1,399.50')).toBeVisible();
+    await expect(canvas.getByText('Somebody else changed this to: Books')).toBeVisible();
+    const [first] = canvas.getAllByRole('button', { name: 'Take theirs' });
+    await userEvent.click(first as HTMLElement);
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Brass Lamp');
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    await expect(canvas.getByLabelText('Price')).toHaveValue(1299);
+  },
+};
+
+export const Saved: Story = {
+  args: {
+    children: (
+      <UpdateProductForm
+        {...form}
+        filled={afterSaving(form.filled)}
+        currentUrl={undefined}
+        savedName={lamp.name}
+      />
+    ),
+  },
+};
+
+export const NotAnAdmin: Story = {
+  args: { children: <UpdateProductForm {...form} failure={forbidden} /> },
+};

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import {
+  Alert,
+  BoxIcon,
+  Button,
+  ButtonLink,
+  Card,
+  Container,
+  EmptyState,
+  Heading,
+  Skeleton,
+  Stack,
+} from 'ui';
+import type { Failure } from '../failure.ts';
+
+export type UpdateProductScreenProps = {
+  /** Why there is no product to change; not_found: it is not in the shop. */
+  failure: Failure | null;
+  onRetry: () => void;
+  /** The form, once the product is there. */
+  children?: ReactNode;
+};
+
+/** Product update (spec §2): the form of creation, filled from the product. */
+export function UpdateProductScreen({ failure, onRetry, children }: UpdateProductScreenProps) {
+  return (
+    <Container width="medium">
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          Update Product
+        </Heading>
+        {children ? (
+          <Card>{children}</Card>
+        ) : failure?.code === 'not_found' || failure?.code === 'bad_input' ? (
+          <EmptyState
+            icon={<BoxIcon />}
+            title="This product is not in the shop."
+            action={<ButtonLink href="/admin/products">Manage Products</ButtonLink>}
+          >
+            It was deleted, or the address is wrong.
+          </EmptyState>
+        ) : failure ? (
+          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+            {failure.message}
+          </Alert>
+        ) : (
+          <LoadingForm />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+const LoadingForm = () => (
+  <Card aria-busy="true">
+    <Stack gap="medium">
+      <Skeleton shape="box" />
+      {['url', 'name', 'description', 'category', 'price'].map((field) => (
+        <Stack key={field} gap="xsmall">
+          <Skeleton shape="shortLine" />
+          <Skeleton shape="control" />
+        </Stack>
+      ))}
+    </Stack>
+  </Card>
+);
