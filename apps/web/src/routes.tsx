@@ -16,11 +16,15 @@ export const table = [
   ['/login', 'login', 'browser'],
   ['/cart', 'cart', 'browser'],
   ['/order/:id', 'order', 'login'],
+  ['/orders', 'orders', 'login'],
   ['/user/dashboard', 'user-dashboard', 'login'],
+  ['/profile/:userId', 'profile', 'login'],
   ['/admin/dashboard', 'admin-dashboard', 'login'],
   ['/create/category', 'create-category', 'login'],
   ['/crete/product', 'create-product', 'login'],
+  ['/admin/products', 'manage-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
+  ['/admin/orders', 'admin-orders', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';
@@ -34,7 +38,7 @@ export const accessOf = (file: string): Access => rows.find(([, known]) => known
  * Pages whose hooks ask for another query of the same address themselves: what is shown then stays until its answer, and
  * when that fails.
  */
-const askingThemselves: readonly string[] = ['shop'];
+const askingThemselves: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
 
 const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;

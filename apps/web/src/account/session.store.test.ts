@@ -5,6 +5,7 @@ import {
   readSession,
   subscribeSession,
   writeFailedLogin,
+  writeNameAndEmail,
   writeSession,
 } from './session.store.ts';
 
@@ -19,6 +20,13 @@ test('a login is stored under the five documented keys and read back', () => {
   expect(writeSession(asha)).toBe(true);
   expect(Object.fromEntries(browser.stored)).toEqual(asha);
   expect(readSession()).toEqual(asha);
+});
+
+test('a new name and e-mail take the place of the old ones, in the same session', () => {
+  writeSession(asha);
+  const account = { id: 'u1', name: 'Asha Rao', email: 'rao@example.com', role: '1' };
+  expect(writeNameAndEmail(account)).toBe(true);
+  expect(readSession()).toEqual({ ...asha, name: 'Asha Rao', email: 'rao@example.com' });
 });
 
 test.each([

@@ -34,6 +34,10 @@ export const writeSession = ({ token, name, userId, role, email }: StoredSession
   // The token last: whoever listens to it finds the rest in place.
   writeStored({ name, userId, role, email, token });
 
+/** What a person has changed about themselves; the session goes on. */
+export const writeNameAndEmail = ({ name, email }: Pick<StoredSession, 'name' | 'email'>): boolean =>
+  writeStored({ name, email });
+
 /** What a failed login leaves behind: the text 'undefined' in all five, which ends the earlier session (decision 4). */
 export const writeFailedLogin = (): boolean =>
   writeStored(Object.fromEntries(keys.map((key) => [key, 'undefined'])));

@@ -29,6 +29,10 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'My Cart' })).toHaveAttribute('href', '/cart');
+    await expect(canvas.getByRole('link', { name: 'Update Profile' })).toHaveAttribute(
+      'href',
+      `/profile/${asha.userId}`,
+    );
     await expect(canvas.getByText('User', { exact: true })).toBeVisible();
     const history = within(canvas.getByRole('region', { name: 'Purchase History' }));
     await expect(history.getByText(`UserId: ${asha.userId}`)).toBeVisible();
@@ -44,6 +48,12 @@ export const Empty: Story = {
     await expect(history.getByText('You have not bought anything yet.')).toBeVisible();
     await expect(history.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   },
+};
+
+/** Whatever is stored as role and is not '0' reads Admin. */
+export const OtherRole: Story = {
+  args: { session: { ...asha, role: '7' } },
+  play: ({ canvas }) => expect(canvas.getByText('Admin', { exact: true })).toBeVisible(),
 };
 
 /** As served, before the browser's storage has been read. */

@@ -1,6 +1,7 @@
 import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { profilePath } from '../account/profile-path.ts';
 import type { StoredSession } from '../account/session.store.ts';
 import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHistory.tsx';
 
@@ -18,11 +19,14 @@ export function UserDashboardScreen({ session, ...history }: UserDashboardScreen
           User Dashboard
         </Heading>
         {!session && <NeedsJavaScript what="Your dashboard" />}
-        <Inline>
-          <ButtonLink href="/cart" document>
-            My Cart
-          </ButtonLink>
-        </Inline>
+        <nav aria-label="Your account">
+          <Inline>
+            <ButtonLink href="/cart" document>
+              My Cart
+            </ButtonLink>
+            <ButtonLink href={profilePath(session?.userId)}>Update Profile</ButtonLink>
+          </Inline>
+        </nav>
         <AccountCard title="User Information" session={session} />
         <PurchaseHistory userId={session?.userId} {...history} />
       </Stack>

@@ -1,0 +1,108 @@
+import type { Account, UpdateProfile } from 'contracts';
+import { useRef, useState, type FormEvent } from 'react';
+import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
+import type { Failure } from '../failure.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from './form-texts.ts';
+
+export type ProfileFormProps = {
+  profile: Account;
+  busy: boolean;
+  failure: Failure | null;
+  /** The password was changed by the last submission. */
+  passwordChanged: boolean;
+  /** What is sent in; the account as it is then, or null when it was refused. */
+  onSubmit: (changes: UpdateProfile) => Promise<Account | null>;
+};
+
+/**
+ * Name, e-mail and password of one's own account (spec §2). An empty password means unchanged; a new one asks for the
+ * current one (decision 11).
+ */
+export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [hasPassword, setHasPassword] = useState(false);
+  useFirstErrorFocus(form, failure);
+  const failureKey = useFailureKey(failure);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const { name, email, password, currentPassword } = formTexts(element, names);
+    const changes = { name, email, ...(password && { password, currentPassword }) };
+    const saved = await onSubmit(changes);
+    if (!saved) return;
+    // The field that was in hand is about to go.
+    if (document.activeElement?.getAttribute('name') === 'currentPassword') button.current?.focus();
+    setHasPassword(false);
+    const now: Record<string, string> = { name: saved.name, email: saved.email };
+    for (const input of element.querySelectorAll('input')) input.value = now[input.name] ?? '';
+  };
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="medium">
+        {failure && (
+          <Alert key={failureKey} tone="danger" live>
+            {failure.message}
+          </Alert>
+        )}
+        {passwordChanged && (
+          <Alert tone="success" live>
+            Your password is changed. You stay logged in here; everywhere else you have been logged out.
+          </Alert>
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          defaultValue={profile.name}
+          error={failure?.fields['name']}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={profile.email}
+          error={failure?.fields['email']}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="Leave it empty to keep your password. A new one has 8 to 128 characters."
+          error={failure?.fields['password']}
+          onInput={(event) => setHasPassword(event.currentTarget.value !== '')}
+        />
+        {hasPassword && (
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            hint="It shows that it is you who changes it."
+            error={failure?.fields['currentPassword']}
+          />
+        )}
+        <Button ref={button} type="submit" variant="primary" fullWidth busy={busy}>
+          Update Profile
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+const names = ['name', 'email', 'password', 'currentPassword'] as const;
+
+/** Where the form will be. */
+export const LoadingProfile = () => (
+  <Stack gap="medium" aria-busy="true">
+    <Spinner label="Loading your profile" labelHidden delayed />
+    {['name', 'email', 'password', 'button'].map((place) => (
+      <Stack key={place} gap="xsmall">
+        {place !== 'button' && <Skeleton shape="shortLine" />}
+        <Skeleton shape="control" />
+      </Stack>
+    ))}
+  </Stack>
+);

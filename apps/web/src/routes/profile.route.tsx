@@ -1,0 +1,43 @@
+import type { UpdateProfile } from 'contracts';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useToast } from 'ui';
+import { isOthersProfile } from '../account/profile-path.ts';
+import { useProfile } from '../account/use-profile.ts';
+import { useSession } from '../account/use-session.ts';
+import { useUpdateProfile } from '../account/use-update-profile.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import type { Head } from '../page.ts';
+import { ProfileScreen } from '../screens/ProfileScreen.tsx';
+
+export const head = (): Head => ({ title: 'Profile' });
+
+export const Component = () => (
+  <ApiProvider>
+    <ProfilePage />
+  </ApiProvider>
+);
+
+function ProfilePage() {
+  const { userId = '' } = useParams();
+  const { profile, failure, retry } = useProfile(Boolean(useSession()));
+  const update = useUpdateProfile();
+  const toasts = useToast();
+  const [passwordChanged, setPasswordChanged] = useState(false);
+  const submit = async (changes: UpdateProfile) => {
+    const saved = await update.run(changes);
+    setPasswordChanged(saved !== null && changes.password !== undefined);
+    if (saved) toasts.show({ title: 'Your profile is updated', tone: 'success' });
+    return saved;
+  };
+  return (
+    <ProfileScreen
+      {...{ profile, failure, passwordChanged }}
+      isOthers={profile !== undefined && isOthersProfile(userId, profile.id)}
+      busy={update.busy}
+      refusal={update.failure}
+      onRetry={retry}
+      onSubmit={submit}
+    />
+  );
+}

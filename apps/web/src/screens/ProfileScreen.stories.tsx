@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { UpdateProfile } from 'contracts';
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+import { asha } from '../account/session.fixture.ts';
+import { unreachable } from '../failure.fixture.ts';
+import { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
+
+const profile = { id: asha.userId, name: asha.name, email: asha.email, role: '0' as const };
+
+const meta = {
+  title: 'Screens/Profile',
+  component: ProfileScreen,
+  args: {
+    profile,
+    failure: null,
+    onRetry: fn(),
+    isOthers: false,
+    busy: false,
+    refusal: null,
+    passwordChanged: false,
+    onSubmit: fn((changes: UpdateProfile) => Promise.resolve({ ...profile, ...changes })),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof ProfileScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Prefilled; an empty password is not sent. */
+export const Full: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
+    await expect(canvas.getByLabelText('Email')).toHaveValue(asha.email);
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+    await userEvent.clear(canvas.getByLabelText('Name'));
+    await userEvent.type(canvas.getByLabelText('Name'), ' Asha R. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ name: ' Asha R. ', email: asha.email });
+  },
+};
+
+/** The current password is asked for as soon as there is a new one, and both are gone once it is changed. */
+export const NewPassword: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a new password');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('the old one{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: asha.name,
+      email: asha.email,
+      password: 'a new password',
+      currentPassword: 'the old one',
+    });
+    await waitFor(() => expect(canvas.queryByLabelText('Current password')).toBeNull());
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(canvas.getByLabelText('Name')).toHaveValue(asha.name);
+    await expect(canvas.getByRole('button', { name: 'Update Profile' })).toHaveFocus();
+  },
+};
+
+/** Whoever takes the new password back is asked for nothing. */
+export const PasswordTakenBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a');
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+export const PasswordChanged: Story = {
+  args: { passwordChanged: true },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/everywhere else.*logged out/),
+};
+
+/** The reasons stand beside their fields, and the first of them gets the focus. */
+export const Refused: Story = {
+  args: { onSubmit: fn(() => Promise.resolve(null)) },
+  render: (args) => <RefusedOnSubmit {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Password'), 'a new password');
+    await userEvent.type(canvas.getByLabelText('Current password'), 'wrong{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The current password is wrong.');
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a new password');
+  },
+};
+
+function RefusedOnSubmit(args: ProfileScreenProps) {
+  const [refusal, setRefusal] = useState(args.refusal);
+  const refuse: ProfileScreenProps['onSubmit'] = (changes) => {
+    const sentence = 'The current password is wrong.';
+    setRefusal({ code: 'bad_input', message: sentence, fields: { currentPassword: sentence } });
+    return args.onSubmit(changes);
+  };
+  return <ProfileScreen {...args} refusal={refusal} onSubmit={refuse} />;
+}
+
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Update Profile/ }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Reached by another person's address. */
+export const AnothersAddress: Story = {
+  args: { isOthers: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^This is your own profile/)).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveValue(asha.email);
+  },
+};
+
+/** Signed up without a name, over REST. */
+export const Empty: Story = {
+  args: { profile: { ...profile, name: '' } },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Name')).toHaveValue(''),
+};
+
+export const Loading: Story = {
+  args: { profile: undefined },
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Update Profile' })).toBeNull(),
+};
+
+export const Error: Story = {
+  args: { profile: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
