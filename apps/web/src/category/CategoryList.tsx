@@ -87,7 +87,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
           <EmptyState
             icon={<CategoryIcon />}
             title="There is no category yet."
-            headingLevel={3}
+
             look="plain"
           />
         }
