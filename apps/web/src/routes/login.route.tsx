@@ -2,6 +2,7 @@ import type { LogIn } from 'contracts';
 import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';
+import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head } from '../page.ts';
 import { useAddressQuery } from '../layout/use-address-query.ts';
@@ -19,17 +20,28 @@ export const Component = () => (
 
 function LoginPage() {
   const { run, busy, failure } = useLogIn();
+  const session = useSession();
   const query = useAddressQuery();
   const go = useGo();
   const ready = useHydrated();
   const ended = useEndedSession();
   const next = ready ? nextPath(query.get('next')) : '/';
+  const isTried = useRef(false);
+  const goOn = () => go(next, { replace: true });
   const logIn = async (input: LogIn) => {
-    if (await run(input)) go(next, { replace: true });
+    isTried.current = true;
+    if (await run(input)) goOn();
   };
+  // In another tab, or before: what one was kept from is open now. Who came by themselves may log in as somebody else.
+  const isLetIn = Boolean(session) && query.has('next');
+  useEffect(() => {
+    if (isLetIn && !isTried.current) goOn();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that somebody is logged in
+  }, [isLetIn]);
   return (
     <LoginScreen
       {...{ ready, busy, failure, ended }}
+      person={session ?? undefined}
       signUpHref={next === '/' ? '/signup' : signUpPath(next)}
       onSubmit={(input) => void logIn(input)}
     />

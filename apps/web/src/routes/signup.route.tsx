@@ -1,6 +1,5 @@
 import type { SignUp } from 'contracts';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { loginPath, nextPath } from '../account/next-path.ts';
 import { createdMark, takeSignUp, type RefusedSignUp } from '../account/take-sign-up.ts';
 import { useSession } from '../account/use-session.ts';
@@ -8,6 +7,7 @@ import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { ActionAnswer, ActionContext, Head } from '../page.ts';
 import { useFormAnswer } from '../page.ts';
+import { useAddressQuery } from '../layout/use-address-query.ts';
 import { SignUpScreen } from '../screens/SignUpScreen.tsx';
 
 export const head = (): Head => ({ title: 'Signup' });
@@ -23,7 +23,7 @@ export const Component = () => (
 function SignUpPage() {
   const call = useSignUp();
   const session = useSession();
-  const [query] = useSearchParams();
+  const query = useAddressQuery();
   const refused = useFormAnswer<RefusedSignUp>();
   /** What the last submission came to: first the server's, then this page's own. */
   const [created, setCreated] = useState(!refused && query.has(createdMark));
