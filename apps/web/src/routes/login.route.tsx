@@ -1,4 +1,5 @@
 import type { LogIn } from 'contracts';
+import { useEffect, useRef } from 'react';
 import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';

@@ -56,6 +56,29 @@ export const SessionEnded: Story = {
   play: ({ canvas }) => expect(canvas.getByText(/Your session has ended/)).toBeVisible(),
 };
 
+/** Somebody else may log in all the same. */
+export const LoggedIn: Story = {
+  args: { person: { email: 'admin@example.com', role: '1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You are logged in as admin@example\.com/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
+  },
+};
+
+/** It says when to try again. */
+export const TooOften: Story = {
+  args: {
+    failure: {
+      code: 'too_many_requests',
+      message: 'The password was wrong too often. Please try again in 12 minutes.',
+      fields: {},
+      retryAfterSeconds: 720,
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('in 12 minutes'),
+};
+
 /** It never tells which of the two was wrong. */
 export const Error: Story = {
   args: { failure: { code: 'unauthenticated', message: 'The e-mail or the password is wrong.', fields: {} } },

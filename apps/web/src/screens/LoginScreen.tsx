@@ -3,9 +3,10 @@ import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
 import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../failure.ts';
 
-export type LoginScreenProps = {
+export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   /** False until scripts run: the form can then not be sent. */
   ready: boolean;
   busy: boolean;
@@ -17,7 +18,7 @@ export type LoginScreenProps = {
 };
 
 /** Login (spec §2). The message of a failure never tells which of the two was wrong (decision 12). */
-export function LoginScreen({ ready, busy, failure, ended, signUpHref, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
   const failureKey = useFailureKey(failure);
@@ -67,9 +68,9 @@ export function LoginScreen({ ready, busy, failure, ended, signUpHref, onSubmit 
             </Stack>
           </form>
         </Card>
-        <Text tone="muted">
+        <OtherWayIn person={person}>
           You are new here? <Link href={signUpHref}>Sign up</Link>
-        </Text>
+        </OtherWayIn>
       </Stack>
     </Container>
   );
