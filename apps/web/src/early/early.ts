@@ -43,6 +43,24 @@ function press(event: MouseEvent): void {
   else alert('Your browser does not let this site store anything, so it cannot keep a cart.');
 }
 
+/** How long, in ms, a second press of a form that is on its way already is taken for impatience. */
+const impatience = 3000;
+let sentAt = -impatience;
+
+/** A form that goes to the server without React goes once, also when React arrives between two presses. */
+function sendOnce(event: SubmitEvent): void {
+  if ((event.target as HTMLFormElement).method !== 'post') return;
+  if (event.timeStamp - sentAt < impatience) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else {
+    // Once whoever takes it over has had the time to.
+    setTimeout(() => {
+      if (!event.defaultPrevented) sentAt = event.timeStamp;
+    });
+  }
+}
+
 /** A page for logged-in people sends others on before they see it; within a visit RequireLogin does. */
 function requireLogin(): void {
   if (html.dataset['access'] === 'login' && !readSession())
@@ -55,4 +73,5 @@ paintBadgeEarly();
 subscribeSession(paintSession);
 subscribeCart(paintBadge);
 document.addEventListener('click', press);
+document.addEventListener('submit', sendOnce, true);
 loadWhenIdle(document.getElementById('early'));
