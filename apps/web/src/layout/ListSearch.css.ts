@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoint, vars } from 'ui/theme';
+
+/** Text, order and button in one row; on a phone the order stands below. */
+export const form = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+  },
+});
+
+export const order = style({
+  gridRow: '2',
+  gridColumn: '1 / -1',
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridRow: 'auto', gridColumn: 'auto' } },
+});

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react';
+import { Button, Select, TextField, type SelectOption } from 'ui';
+import { listOfForm, type ListAddress } from './list-address.ts';
+import * as styles from './ListSearch.css.ts';
+
+export type ListSearchProps = {
+  /** The page that shows what is found. */
+  action: string;
+  address: ListAddress;
+  label: string;
+  /** The orders the list can be put into, where there are several; the first is its own. */
+  sorts?: readonly SelectOption[];
+  /** Asks for the first page of what was entered. */
+  onSearch: (address: ListAddress) => void;
+};
+
+/** Looks through a list with numbered pages: a GET form. An empty text shows all of it again. */
+export function ListSearch({ action, address, label, sorts = [], onSearch }: ListSearchProps) {
+  const { text, sort } = address;
+  const search = (form: HTMLFormElement) => {
+    const asked = listOfForm(form);
+    onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    search(event.currentTarget);
+  };
+  return (
+    <search>
+      <form action={action} method="get" className={styles.form} onSubmit={submit}>
+        <TextField
+          label={label}
+          type="search"
+          name="search"
+          key={`text ${text}`}
+          defaultValue={text}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        {sorts.length > 0 && (
+          <div className={styles.order}>
+            <Select
+              label="Sort by"
+              name="sort"
+              key={`sort ${sort}`}
+              defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
+              options={sorts}
+              onChange={({ currentTarget: { form } }) => form && search(form)}
+            />
+          </div>
+        )}
+        <Button type="submit" variant="primary">
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Product } from 'contracts';
+import { ConfirmDialog, Text } from 'ui';
+import { useFailureKey } from '../account/form-texts.ts';
+import type { Failure } from '../failure.ts';
+
+export type DeleteProductDialogProps = {
+  /** What the question is about; it stays while the dialog closes. */
+  product: Product | undefined;
+  open: boolean;
+  busy: boolean;
+  /** Why it was not deleted. */
+  failure: Failure | null;
+  onDelete: () => void;
+  onClose: () => void;
+};
+
+/** Asks before a product is deleted, and says what that means (decision 36). */
+export function DeleteProductDialog({
+  product,
+  open,
+  busy,
+  failure,
+  onDelete,
+  onClose,
+}: DeleteProductDialogProps) {
+  const failureKey = useFailureKey(failure);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Delete ${product?.name ?? 'this product'}?`}
+      confirmLabel="Delete"
+      cancelLabel="Keep it"
+      onConfirm={onDelete}
+      danger
+      busy={busy}
+      busyLabel="Deleting…"
+      error={failure && <span key={failureKey}>{failure.message}</span>}
+    >
+      <Text>
+        It leaves the shop at once. Orders keep its name, price and picture. For 30 seconds you can undo this.
+      </Text>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { foundText, totalText } from './manage-text.ts';
+
+test('the total is written as in India, whatever it is', () => {
+  expect(totalText(100_000)).toBe('Total 1,00,000 Products');
+  expect(totalText(1)).toBe('Total 1 Products');
+  expect(totalText(undefined)).toBe('Total … Products');
+});
+
+const all = {
+  products: [],
+  total: 100_000,
+  found: { value: 100_000, isMore: false },
+  page: 1700,
+  pageCount: 2000,
+  correctedText: null,
+};
+const few = { ...all, page: 1, pageCount: 1 };
+
+test('one reads where one is, and what was found', () => {
+  expect(foundText(all, '')).toBe('Page 1,700 of 2,000.');
+  expect(foundText(few, '')).toBe('');
+  expect(foundText({ ...few, found: { value: 1, isMore: false } }, 'lamp')).toBe(
+    '1 product found for “lamp”.',
+  );
+  expect(foundText({ ...few, found: { value: 0, isMore: false } }, 'x')).toBe('0 products found for “x”.');
+  const many = { ...all, found: { value: 1000, isMore: true }, page: 2, pageCount: 20 };
+  expect(foundText({ ...many, correctedText: 'brass' }, 'bras')).toBe(
+    'The first 1,000 products found for “brass”. Page 2 of 20.',
+  );
+});

@@ -1,0 +1,80 @@
+import type { Product } from 'contracts';
+import { useRef, useState } from 'react';
+import { useToast } from 'ui';
+import { toFailure, type Failure } from '../failure.ts';
+import { trpc } from '../trpc.ts';
+import { useCall } from '../use-call.ts';
+
+export type DeleteProduct = {
+  /** Deletes it, once however often it is asked. True when it has left the shop. */
+  run: (product: Product) => Promise<boolean>;
+  busy: boolean;
+  failure: Failure | null;
+  /** Why the last Undo came to nothing. */
+  undoFailure: Failure | null;
+};
+
+/** Takes products out of the shop, each with a toast that brings it back for 30 s (decision 36). */
+export function useDeleteProduct(): DeleteProduct {
+  const { client } = trpc.useUtils();
+  const { show } = useToast();
+  const [undoFailure, setUndoFailure] = useState<Failure | null>(null);
+  // A call whose answer was lost may have been carried out: then it is ours that the next one finds done.
+  const perhapsDeleted = useRef<string>(undefined);
+
+  const { run, busy, failure } = useCall(async ({ id }: Product): Promise<'now' | 'before'> => {
+    try {
+      await client.product.delete.mutate({ id });
+      return 'now';
+    } catch (error) {
+      const { code } = toFailure(error);
+      const isOurs = perhapsDeleted.current === id;
+      if (code === 'unreachable') perhapsDeleted.current = id;
+      if (code !== 'not_found') throw error;
+      return isOurs ? 'now' : 'before';
+    }
+  });
+
+  const undo = async (product: Product) => {
+    const { id, name } = product;
+    try {
+      await client.product.restore.mutate({ id });
+      show({ id: `restored ${id}`, tone: 'success', title: `${name} is back in the shop.` });
+    } catch (error) {
+      const failed = toFailure(error);
+      setUndoFailure(failed);
+      show({
+        id: `restored ${id}`,
+        tone: 'danger',
+        title: `${name} is not back in the shop.`,
+        description: failed.message,
+        ...(failed.code === 'unreachable' && { action: undoing(product) }),
+      });
+    }
+  };
+  const undoing = (product: Product) => ({
+    label: 'Undo',
+    altText: 'Undo within 30 seconds, in the notifications',
+    onSelect: () => void undo(product),
+  });
+
+  return {
+    run: async (product) => {
+      const done = await run(product);
+      const { id, name } = product;
+      if (done === 'now')
+        show({
+          id: `deleted ${id}`,
+          tone: 'success',
+          title: `${name} is deleted.`,
+          action: undoing(product),
+        });
+      if (done === 'before')
+        show({ id: `deleted ${id}`, tone: 'warning', title: `${name} had been deleted already.` });
+      return done !== null;
+    },
+    busy,
+    failure,
+    undoFailure,
+  };
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ProductPage } from 'contracts';
+import { retryUnlessRefused, toFailure, type Failure } from '../failure.ts';
+import type { ListAddress } from '../layout/list-address.ts';
+import { trpc } from '../trpc.ts';
+
+export type PageOfProducts = {
+  /** The page as it was, until the answer to the next question is there. */
+  page: ProductPage | undefined;
+  /** When it was asked for, in ms since 1970. */
+  askedAt: number;
+  /** It is of the question before. */
+  waits: boolean;
+  failure: Failure | null;
+  retry: () => void;
+};
+
+/** One numbered page of the catalogue, as it is now. */
+export function useProductPage({ text, sort, page }: ListAddress, enabled: boolean): PageOfProducts {
+  const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = trpc.product.page.useQuery(
+    { text, sort, page },
+    { enabled, staleTime: 0, placeholderData: keepPreviousData, retry: retryUnlessRefused },
+  );
+  return {
+    page: data,
+    askedAt: dataUpdatedAt,
+    waits: isPlaceholderData && isFetching,
+    failure: error ? toFailure(error) : null,
+    retry: () => void refetch(),
+  };
+}

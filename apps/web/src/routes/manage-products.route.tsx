@@ -1,0 +1,61 @@
+import type { Product } from 'contracts';
+import { useState } from 'react';
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { useSession } from '../account/use-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import type { Failure } from '../failure.ts';
+import { useListAddress } from '../layout/use-list-address.ts';
+import type { Head } from '../page.ts';
+import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
+import { useDeleteProduct } from '../product/use-delete-product.ts';
+import { useProductPage } from '../product/use-product-page.ts';
+import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
+
+export const head = (): Head => ({ title: 'Manage Products' });
+
+export const Component = () => (
+  <ApiProvider>
+    <ManageProductsPage />
+  </ApiProvider>
+);
+
+/** What is being deleted, or was, until a page that was asked for later shows what is left. */
+type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: Failure | null };
+
+function ManageProductsPage() {
+  const session = useSession();
+  const { address, ask } = useListAddress('/admin/products');
+  const { page, askedAt, waits, failure, retry } = useProductPage(address, Boolean(session));
+  const deletion = useDeleteProduct();
+  const [asked, setAsked] = useState<Asked>();
+  useEndedSession(failure ?? deletion.failure ?? deletion.undoFailure);
+
+  const remove = async (question: Asked) => {
+    if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: askedAt });
+  };
+  const question = (product: Product) => setAsked({ product, open: true, failedBefore: deletion.failure });
+  // Off the list before the focus comes back from the question, so that it is not lost with the row.
+  const gone = asked?.goneAt === askedAt ? asked.product.id : undefined;
+
+  return (
+    <>
+      <ManageProductsScreen
+        address={address}
+        page={page && { ...page, products: page.products.filter(({ id }) => id !== gone) }}
+        waits={waits}
+        failure={failure}
+        onRetry={retry}
+        onAsk={ask}
+        onDelete={question}
+      />
+      <DeleteProductDialog
+        product={asked?.product}
+        open={asked?.open ?? false}
+        busy={deletion.busy}
+        failure={deletion.failure === asked?.failedBefore ? null : deletion.failure}
+        onDelete={() => asked && void remove(asked)}
+        onClose={() => setAsked(asked && { ...asked, open: false })}
+      />
+    </>
+  );
+}
