@@ -1,4 +1,5 @@
-import type { Order } from 'contracts';
+import type { Order, OrderMoment } from 'contracts';
+import { useEffect } from 'react';
 import type { Failure } from '../failure.ts';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -6,11 +7,17 @@ import { trpc } from '../trpc.ts';
 /** How often, in ms, an order is asked for again while its payment is under way. */
 const lookEvery = 2000;
 
-/** One order of the person; `failure` not_found also for another's (decision 31). */
+/** One order of the person, and what has happened to it; `failure` not_found also for another's (decision 31). */
 export function useOrder(
   id: Order['id'],
   enabled: boolean,
-): { order: Order | undefined; failure: Failure | null; retry: () => void } {
+): {
+  order: Order | undefined;
+  /** Empty while it is asked for: the order says how it stands, this only since when. */
+  history: OrderMoment[];
+  failure: Failure | null;
+  retry: () => void;
+} {
   const query = trpc.order.get.useQuery(
     { id },
     {
@@ -22,18 +29,32 @@ export function useOrder(
   );
   return {
     order: query.data,
+    history: useHistory(id, enabled, query.data),
     failure: query.error ? toFailure(query.error) : null,
     retry: () => void query.refetch(),
   };
 }
 
-/** The person's newest orders. */
+/** Asked for again whenever the order has moved. */
+function useHistory(id: Order['id'], enabled: boolean, order: Order | undefined): OrderMoment[] {
+  const { data, isSuccess, refetch } = trpc.order.history.useQuery(
+    { id },
+    { enabled, staleTime: 0, retry: retryUnlessRefused },
+  );
+  useEffect(() => {
+    if (isSuccess) void refetch();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each move
+  }, [order?.state, order?.money, order?.fulfilment]);
+  return data ?? [];
+}
+
+/** The person's five newest orders; the rest has a page of its own. */
 export function useOrders(enabled: boolean): {
   orders: Order[] | undefined;
   failure: Failure | null;
   retry: () => void;
 } {
-  const query = trpc.order.list.useQuery(undefined, { enabled, staleTime: 0, retry: retryUnlessRefused });
+  const query = trpc.order.list.useQuery({ limit: 5 }, { enabled, staleTime: 0, retry: retryUnlessRefused });
   return {
     orders: query.data,
     failure: query.error ? toFailure(query.error) : null,

@@ -1,0 +1,58 @@
+import type { Order } from 'contracts';
+import { Alert, Button, ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
+import type { Failure } from '../failure.ts';
+import { orderColumns } from './order-columns.tsx';
+
+export type OwnOrderTableProps = {
+  /** Newest first; undefined while they are asked for. */
+  orders: readonly Order[] | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+};
+
+/** A person's own orders. */
+export const OwnOrderTable = ({ orders, failure, onRetry }: OwnOrderTableProps) => (
+  <Table
+    caption="Your orders"
+    captionHidden
+    columns={columns}
+    rows={orders ?? []}
+    rowKey={({ id }) => id}
+    loading={!orders && !failure}
+    skeletonRows={3}
+    error={
+      failure && (
+        <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
+          {failure.message}
+        </Alert>
+      )
+    }
+    empty={
+      <EmptyState
+        look="plain"
+        icon={<OrderIcon />}
+        title="You have not bought anything yet."
+        action={<ButtonLink href="/shop">Continue Shopping</ButtonLink>}
+      />
+    }
+  />
+);
+
+const columns: TableColumn<Order>[] = [
+  { ...orderColumns.order, width: 'fit' },
+  orderColumns.placed,
+  {
+    key: 'items',
+    header: 'Items',
+    width: 'fill',
+    cell: ({ lines }) => itemsText(lines),
+  },
+  orderColumns.state,
+  orderColumns.total,
+];
+
+/** 'Brass Lamp and 2 more': enough to know an order by. */
+function itemsText([first, ...others]: Order['lines']): string {
+  if (!first) return '';
+  return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+}

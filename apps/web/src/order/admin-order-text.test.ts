@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ordersText } from './admin-order-text.ts';
+
+const page = (value: number, isMore = false) => ({
+  orders: [],
+  found: { value, isMore },
+  page: 1,
+  pageCount: Math.max(1, Math.ceil(value / 50)),
+});
+
+test('one reads how many orders there are and where one is', () => {
+  expect(ordersText(page(0), '')).toBe('0 orders.');
+  expect(ordersText(page(1), '')).toBe('1 order.');
+  expect(ordersText(page(100_000), '')).toBe('1,00,000 orders. Page 1 of 2,000.');
+});
+
+test('one reads what was found', () => {
+  expect(ordersText(page(1), '1042')).toBe('1 order found for “1042”.');
+  expect(ordersText(page(1000, true), 'a')).toBe('The newest 1,000 orders found for “a”. Page 1 of 20.');
+});

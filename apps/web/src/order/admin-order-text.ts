@@ -1,0 +1,34 @@
+import type { OrderPage, OrderRow } from 'contracts';
+
+const digits = new Intl.NumberFormat('en-IN');
+
+/** Where the money of an order is, as an admin is told. */
+export const moneyTexts = {
+  none: 'None',
+  authorised: 'Authorised',
+  submitted: 'Submitted',
+  settled: 'Settled',
+  declined: 'Declined',
+  refunded_in_part: 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+} as const satisfies Record<OrderRow['money'], string>;
+
+/** Where the goods of an order are. */
+export const fulfilmentTexts = {
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  canceled: 'Canceled',
+} as const satisfies Record<OrderRow['fulfilment'], string>;
+
+/** How many orders there are, or were found, and where among them one is. */
+export function ordersText({ found, page, pageCount }: OrderPage, text: string): string {
+  const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
+  const number = digits.format(found.value);
+  const orders = found.value === 1 ? '1 order' : `${number} orders`;
+  if (text === '') return `${orders}.${place}`;
+  if (found.isMore) return `The newest ${number} orders found for “${text}”.${place}`;
+  return `${orders} found for “${text}”.${place}`;
+}

@@ -1,0 +1,39 @@
+import type { Order } from 'contracts';
+import { Badge, Link, Price, type TableColumn } from 'ui';
+import { orderBadges } from './order-sentence.ts';
+import { dayAndTime } from './when.ts';
+
+type Row = Pick<Order, 'id' | 'number' | 'state' | 'totalPaise' | 'createdAt'>;
+
+/** What every list of orders says of each. */
+export const orderColumns = {
+  order: {
+    key: 'order',
+    header: 'Order',
+    width: 'fill',
+    cell: ({ id, number }) => (
+      <Link href={`/order/${id}`} document>
+        Order {number}
+      </Link>
+    ),
+  },
+  placed: {
+    key: 'placed',
+    header: 'Placed',
+    width: 'fit',
+    cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
+  },
+  state: {
+    key: 'state',
+    header: 'State',
+    width: 'fit',
+    cell: ({ state }) => <Badge tone={orderBadges[state].tone}>{orderBadges[state].text}</Badge>,
+  },
+  total: {
+    key: 'total',
+    header: 'Total',
+    width: 'fit',
+    align: 'end',
+    cell: ({ totalPaise }) => <Price paise={totalPaise} />,
+  },
+} as const satisfies Record<string, TableColumn<Row>>;

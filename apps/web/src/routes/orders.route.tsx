@@ -1,0 +1,20 @@
+import { useEndedSession } from '../account/use-ended-session.ts';
+import { useSession } from '../account/use-session.ts';
+import { ApiProvider } from '../ApiProvider.tsx';
+import { useOwnOrders } from '../order/use-own-orders.ts';
+import type { Head } from '../page.ts';
+import { OrdersScreen } from '../screens/OrdersScreen.tsx';
+
+export const head = (): Head => ({ title: 'Your orders' });
+
+export const Component = () => (
+  <ApiProvider>
+    <OrdersPage />
+  </ApiProvider>
+);
+
+function OrdersPage() {
+  const orders = useOwnOrders(Boolean(useSession()));
+  useEndedSession(orders.failure);
+  return <OrdersScreen {...orders} />;
+}

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { unreachable } from '../failure.fixture.ts';
+import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
+import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
+
+const meta = {
+  title: 'Screens/Admin orders',
+  component: AdminOrdersScreen,
+  args: {
+    address: { text: '', sort: 'relevance', page: 1 },
+    page: pageOfOrders(),
+    waits: false,
+    failure: null,
+    onRetry: fn(),
+    onAsk: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof AdminOrdersScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const table = within(canvas.getByRole('table', { name: 'Orders' }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(orderRows.length);
+    await expect(table.getByRole('link', { name: 'Order 1042' })).toHaveAttribute(
+      'href',
+      `/order/${orderRows[4]?.id}`,
+    );
+    const refunded = within(table.getByRole('row', { name: /Order 1042/ }));
+    await expect(refunded.getByText('Esha Nair')).toBeVisible();
+    await expect(refunded.getByText('esha.nair@example.com')).toBeVisible();
+    await expect(refunded.getByText('Refunded in part')).toBeVisible();
+    await expect(refunded.getByText('Delivered')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
+  },
+};
+
+export const OneOfManyPages: Story = {
+  args: {
+    address: { text: '', sort: 'relevance', page: 1700 },
+    page: pageOfOrders({ found: { value: 100_000, isMore: false }, page: 1700, pageCount: 2000 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1,00,000 orders. Page 1,700 of 2,000.')).toBeVisible();
+    const next = canvas.getByRole('link', { name: 'Next' });
+    await expect(next).toHaveAttribute('href', '/admin/orders?page=1701');
+    const goTo = canvas.getByLabelText('Go to page');
+    await userEvent.clear(goTo);
+    await userEvent.type(goTo, '9999{Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '', sort: 'relevance', page: 2000 });
+  },
+};
+
+export const OnAPhone: Story = { ...OneOfManyPages, globals: { viewport: { value: 'phone' } } };
+
+export const Loading: Story = {
+  args: { page: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Empty: Story = {
+  args: { page: pageOfOrders({ orders: [], found: { value: 0, isMore: false } }) },
+  play: ({ canvas }) => expect(canvas.getByText('Nobody has ordered anything yet.')).toBeVisible(),
+};
+
+export const NothingFound: Story = {
+  args: { ...Empty.args, address: { text: 'nobody@', sort: 'relevance', page: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No order was found for “nobody@”.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(
+      'href',
+      '/admin/orders',
+    );
+    await expect(canvas.getByLabelText('Order number or e-mail')).toHaveValue('nobody@');
+  },
+};
+
+export const Error: Story = {
+  args: { page: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Somebody who is no admin reads the refusal instead of the list (decision 9). */
+export const Refused: Story = {
+  args: {
+    page: undefined,
+    failure: { code: 'forbidden', message: 'Only an admin can do this.', fields: {} },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Only an admin can do this.');
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
