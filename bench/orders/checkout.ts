@@ -29,6 +29,15 @@ export async function checkOutAtOnce(url: string, baskets: Basket[]): Promise<Ch
   }
 }
 
+const deliveryAddress = {
+  name: 'Asha Rao',
+  line1: '12 Lake Road',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560042',
+  phone: '+91 98765 43210',
+};
+
 async function checkOut({ ask }: Connection, { person, productIds, nonce }: Basket): Promise<Checkout> {
   const began = performance.now();
   const id = randomUUID();
@@ -38,7 +47,7 @@ async function checkOut({ ask }: Connection, { person, productIds, nonce }: Bask
     headers: { authorization: `Bearer ${tokenOf(person)}`, 'idempotency-key': id },
   });
   const lines = productIds.map((productId) => ({ productId, quantity: 1 }));
-  let answer = await ask(post('/order/create', { lines }));
+  let answer = await ask(post('/order/create', { lines, deliveryAddress }));
   if (answer.status === 200) answer = await ask(post(`/order/pay/${id}`, { nonce }));
   return { outcome: outcomeOf(answer), milliseconds: performance.now() - began };
 }

@@ -1,4 +1,4 @@
-import type { Order, PayResult } from 'contracts';
+import type { DeliveryAddress, Order, PayResult } from 'contracts';
 
 /** How a call ended, as a browser sees it: an answer, a refusal, or nothing at all. */
 export type Reply<T> =
@@ -47,11 +47,23 @@ export async function ask<T>(
 export type Shopper = ReturnType<typeof shopperWith>;
 export type Lines = { productId: string; quantity: number }[];
 
+/** Where everything goes that ships. */
+const deliveryAddress: DeliveryAddress = {
+  name: 'Asha Rao',
+  line1: '12 Lake Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560042',
+  country: 'IN',
+  phone: '+91 98765 43210',
+};
+
 /** A person who is logged in, at whichever api is named in each call. */
 export function shopperWith(token: string) {
   return {
     place: (at: string, order: { id: string; lines: Lines }, patience?: number) =>
-      ask<Order>('order.create', order, { at, token, ...(patience && { patience }) }),
+      ask<Order>('order.create', { ...order, deliveryAddress }, { at, token, ...(patience && { patience }) }),
     pay: (at: string, orderId: string, nonce: string, patience?: number) =>
       ask<PayResult>('payment.pay', { orderId, nonce }, { at, token, ...(patience && { patience }) }),
     order: (at: string, id: string) => ask<Order>('order.get', { id }, { at, token, method: 'GET' }),

@@ -11,6 +11,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   conflict: { status: 409, trpcCode: 'CONFLICT' },
   key_reused: { status: 422, trpcCode: 'UNPROCESSABLE_CONTENT' },
   out_of_stock: { status: 409, trpcCode: 'CONFLICT' },
+  address_missing: { status: 409, trpcCode: 'CONFLICT' },
   order_closed: { status: 409, trpcCode: 'CONFLICT' },
   payment_in_progress: { status: 409, trpcCode: 'CONFLICT' },
   too_large: { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE' },

@@ -9,6 +9,7 @@ export const errorCodes = [
   'conflict',
   'key_reused',
   'out_of_stock',
+  'address_missing',
   'order_closed',
   'payment_in_progress',
   'too_large',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
+import { exampleAddress } from './order-examples.ts';
 
 /** A person with a context of their own; nobody's password is needed to call services. */
 export async function addShopper(ctx: Context, role: Account['role'] = '0'): Promise<AccountContext> {
@@ -69,7 +70,9 @@ export async function historyOf({ db }: Context, orderId: string, machine = 'ord
 
 export { exampleAddress as address } from './order-examples.ts';
 
+/** What makes an order that can be paid, wherever it goes. */
 export const orderInput = (...lines: [productId: string, quantity: number][]) => ({
   id: randomUUID(),
   lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+  deliveryAddress: exampleAddress,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
-import { addProduct, stockOf } from '../order/shop.fixture.ts';
+import { addProduct, address, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest } from './pay.fixture.ts';
 
 let test: PayTest;
@@ -28,7 +28,10 @@ it('sells the last fifty units fifty times to two hundred people who check out a
   const nonces = await Promise.all(Array.from({ length: 50 }, () => test.sandbox.nonce()));
   const ends = await Promise.all(
     people.map(async (person) => {
-      const made = await post(person, '/order/create', { lines: [{ productId: product, quantity: 1 }] });
+      const made = await post(person, '/order/create', {
+        lines: [{ productId: product, quantity: 1 }],
+        deliveryAddress: address,
+      });
       if (made.status !== 200) return `${made.status} ${made.body.errorMessage}`;
       const paid = await post(person, `/order/pay/${made.key}`, { nonce: nonces.pop() });
       return `${paid.status} ${paid.body.outcome}`;

@@ -3,7 +3,7 @@ import type { RestOrder } from 'contracts/rest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { startTestApi } from '../db/test-database.fixture.ts';
-import { addProduct, historyOf, stockOf } from '../order/shop.fixture.ts';
+import { addProduct, address, historyOf, stockOf } from '../order/shop.fixture.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 import { cards, freePort } from './sandbox.fixture.ts';
@@ -26,13 +26,17 @@ async function post(url: string, { headers }: Pick<LoggedIn, 'headers'>, payload
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'], body: answer.json() };
 }
 
+const keyed = ({ headers }: LoggedIn, key: string) => ({ headers: { ...headers, 'idempotency-key': key } });
+
 /** Somebody with an order of two kettles, ₹ 499 each, that waits for payment; all of it over REST. */
 async function purchase() {
   const shopper = await logInAs(test.ctx, '0');
   const product = await addProduct(test.ctx, { pricePaise: 49_900, stock: 10 });
   const id = randomUUID();
-  const headers = { ...shopper.headers, 'idempotency-key': id };
-  const made = await post('/order/create', { headers }, { lines: [{ _id: product, count: 2 }] });
+  const made = await post('/order/create', keyed(shopper, id), {
+    lines: [{ _id: product, count: 2 }],
+    deliveryAddress: address,
+  });
   return { shopper, product, id, firstAttempt: `${made.body.Order?.number}-1` };
 }
 
@@ -96,6 +100,26 @@ describe('POST /order/pay/{id}', () => {
       [1, 2, 3].map((n) => test.sandbox.transactionsOf(firstAttempt.replace(/1$/, String(n)))),
     );
     expect(made.flat()).toHaveLength(1);
+  });
+
+  it('what ships and has no address is 409 with a sentence; with an address it is paid', async () => {
+    const shopper = await logInAs(test.ctx, '0');
+    const id = randomUUID();
+    const lines = [{ _id: await addProduct(test.ctx), count: 1 }];
+    const made = await post('/order/create', keyed(shopper, id), { lines });
+    expect(await pay(id, shopper)).toMatchObject({
+      status: 409,
+      body: {
+        errorMessage: `Order ${made.body.Order?.number} needs a delivery address before it can be paid.`,
+      },
+    });
+    await test.app.inject({
+      method: 'PUT',
+      url: `/order/address/${id}`,
+      headers: shopper.headers,
+      payload: address,
+    });
+    expect((await pay(id, shopper)).body).toMatchObject({ outcome: 'paid' });
   });
 
   it('declined is 402 with errorMessage and the order beside it, which another card then pays', async () => {

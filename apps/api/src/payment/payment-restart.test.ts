@@ -6,7 +6,7 @@ import type { Order } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { addProduct } from '../order/shop.fixture.ts';
+import { addProduct, address } from '../order/shop.fixture.ts';
 import { eventually } from './pay.fixture.ts';
 import { freePort, startServer, startTestSandbox, type TestSandbox } from './sandbox.fixture.ts';
 import { type Person, shopAt } from './shop-client.fixture.ts';
@@ -56,6 +56,7 @@ const orderOf = async (shopper: Person) =>
   shopper.mutate<Order>('order.create', {
     id: randomUUID(),
     lines: [{ productId: await addProduct(ctx), quantity: 1 }],
+    deliveryAddress: address,
   });
 const heldCall = () => sandbox.control<object[]>('held?wait=10000');
 const release = () => sandbox.control('held/release', {});

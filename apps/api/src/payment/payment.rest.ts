@@ -55,7 +55,7 @@ export const paymentRest: RestFace = (app, contextOf) => {
         tags: ['Payments'],
         summary: 'Pay an order',
         description:
-          'The order itself is the key: it is charged once, however often this is called, and a paid one answers 200 with its present state. No Idempotency-Key is needed, and none is read. 402: declined, nothing was charged, another card may be tried. 202: the bank has not answered; the order settles by itself, and `GET /order/get/{id}` shows how. 409: it is being paid at the moment, canceled, or its time is over.',
+          'The order itself is the key: it is charged once, however often this is called, and a paid one answers 200 with its present state. No Idempotency-Key is needed, and none is read. 402: declined, nothing was charged, another card may be tried. 202: the bank has not answered; the order settles by itself, and `GET /order/get/{id}` shows how. 409: it is being paid at the moment, canceled, its time is over, or something of it ships and it has no address yet (`PUT /order/address/{id}`).',
         params: OrderId,
         body: RestPayOrder,
         response: {

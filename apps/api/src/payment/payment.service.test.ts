@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deliverOrder } from '../order/delivery.service.ts';
 import { expireOrders } from '../order/order.job.ts';
 import { cancelOrder, createOrder, getOrder } from '../order/order.service.ts';
-import { addShopper, historyOf, letTimeRunOut, orderInput, stockOf } from '../order/shop.fixture.ts';
+import {
+  addProduct,
+  address,
+  addShopper,
+  historyOf,
+  letTimeRunOut,
+  orderInput,
+  stockOf,
+} from '../order/shop.fixture.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { type Gateway, openGateway } from './braintree.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
@@ -57,6 +66,28 @@ describe('paying', () => {
     expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });
     expect(await historyOf(test.ctx, order.id)).toEqual(['>pending', 'pending>paying', 'paying>paid']);
     expect(await historyOf(test.ctx, order.id, 'money')).toEqual(['none>authorised', 'authorised>submitted']);
+  });
+
+  it('waits for a delivery address where something ships, and asks nothing of the gateway before', async () => {
+    const { shopper, product } = await startPurchase(test.ctx);
+    const order = await createOrder(shopper, { ...orderInput([product, 1]), deliveryAddress: undefined });
+    const purchase = { shopper, product, order, firstAttempt: `${order.number}-1` };
+    await expect(pay(purchase)).rejects.toMatchObject({
+      code: 'address_missing',
+      message: `Order ${order.number} needs a delivery address before it can be paid.`,
+    });
+    expect(await test.sandbox.transactionsOf(purchase.firstAttempt)).toEqual([]);
+    expect(await historyOf(test.ctx, order.id)).toEqual(['>pending']);
+    await deliverOrder(shopper, { id: order.id, address });
+    expect(await pay(purchase)).toMatchObject({ outcome: 'paid', order: { deliveryAddress: address } });
+  });
+
+  it('asks for no address where nothing ships', async () => {
+    const shopper = await addShopper(test.ctx);
+    const product = await addProduct(test.ctx, { needsShipping: false });
+    const order = await createOrder(shopper, { ...orderInput([product, 1]), deliveryAddress: undefined });
+    const result = await pay({ shopper, product, order, firstAttempt: `${order.number}-1` });
+    expect(result).toMatchObject({ outcome: 'paid', order: { deliveryAddress: null } });
   });
 
   it("charges the order's total where the api is told to", async () => {

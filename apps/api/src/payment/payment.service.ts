@@ -1,7 +1,7 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
-import { paymentInProgress } from '../order/order-errors.ts';
+import { addressMissing, paymentInProgress } from '../order/order-errors.ts';
 import { getOrder } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from './braintree.ts';
@@ -39,11 +39,14 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * Pays an order with a nonce, by the five steps of money.md; answers after the third, submitting goes
  * on behind. A declined card is an answer (`declined`, with a sentence), and so is silence (`unknown`):
  * the order then settles by itself. Paying a paid order answers `paid`. Throws `not_found`,
- * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
+ * `address_missing` (decision 34: something ships, and nobody said where to), `order_closed`,
+ * `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const order = await getOrder(ctx, { id: input.orderId });
   if (order.state !== 'pending') return answerNotPayable(ctx, input);
+  // An address that was given never goes again, so this holds when the order is taken to be paid.
+  if (order.ships && !order.deliveryAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
     [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
     () => payPending(ctx, input),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, PayResult } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addProduct, stockOf } from '../order/shop.fixture.ts';
+import { addProduct, address, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest } from './pay.fixture.ts';
 import { type Shop, shopAt } from './shop-client.fixture.ts';
 
@@ -24,6 +24,7 @@ describe('through the tRPC face', () => {
       id: randomUUID(),
       totalPaise: 1,
       lines: [{ productId: product, quantity: 3, pricePaise: 1, price: 0.01 }],
+      deliveryAddress: address,
     });
     expect(order.totalPaise).toBe(75_000);
     const result = await shopper.mutate<PayResult>('payment.pay', {
