@@ -65,6 +65,28 @@ export type Order = z.infer<typeof Order>;
 export const OrderId = z.object({ id: z.string() });
 export type OrderId = z.infer<typeof OrderId>;
 
+/** What happens to an order, as its owner is told. */
+export const orderSteps = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'expired',
+  'canceled',
+  'refunded_in_part',
+  'refunded',
+  'disputed',
+] as const;
+
+/** One thing that has happened to an order, and when. */
+export const OrderMoment = z.object({
+  step: z.enum(orderSteps),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+});
+export type OrderMoment = z.infer<typeof OrderMoment>;
+
 export const maxOrderLines = 100;
 
 /** The client chooses the id: it is the idempotency key (money.md). Prices are the server's, never the browser's. */

@@ -55,6 +55,14 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>;
 export const ProductId = z.object({ id: z.string() });
 export type ProductId = z.infer<typeof ProductId>;
 
+/** As many as an order has lines. */
+export const maxProductIds = 100;
+
+export const ProductIds = z.object({
+  ids: z.array(z.string().max(64)).max(maxProductIds, `At most ${maxProductIds} products at once.`),
+});
+export type ProductIds = z.infer<typeof ProductIds>;
+
 /** Rupees 1,00,00,000: far from the end of what a column of paise holds. */
 export const maxPricePaise = 1_000_000_000;
 export const maxProductQuantity = 1_000_000;

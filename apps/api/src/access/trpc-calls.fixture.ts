@@ -25,6 +25,7 @@ export const trpcCalls: Record<string, Declared> = {
 
   'product.list': anyone(() => ({ payload: {} })),
   'product.get': anyone(({ product }) => ({ payload: { id: product } })),
+  'product.byIds': anyone(({ product }) => ({ payload: { ids: [product] } })),
   'product.search': anyone(() => ({ payload: { text: 'kettle' } })),
   'product.facets': anyone(() => ({ payload: {} })),
   'product.suggest': anyone(() => ({ payload: { text: 'ket' } })),
@@ -49,6 +50,7 @@ export const trpcCalls: Record<string, Declared> = {
   'order.page': admin(() => ({ payload: {} })),
   'order.open': account(),
   'order.get': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
+  'order.history': owner(async ({ pendingOrder }) => ({ payload: { id: (await pendingOrder()).id } })),
   'order.lastAddress': account(),
   'order.deliver': owner(async ({ pendingOrder }) => ({
     payload: { id: (await pendingOrder()).id, address },

@@ -2,6 +2,7 @@ import { CreateOrder, DeliverOrder, OrderId, OrderListQuery, OrderPageQuery } fr
 import { accountProcedure, adminProcedure, router } from '../trpc.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders } from './order-page.service.ts';
+import { orderHistory } from './order-history.service.ts';
 import {
   cancelOrder,
   createOrder,
@@ -14,6 +15,7 @@ import {
 export const orderRouter = router({
   create: accountProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
   get: accountProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
+  history: accountProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
   list: accountProcedure.input(OrderListQuery.prefault({})).query(({ ctx, input }) => listOrders(ctx, input)),
   page: adminProcedure.input(OrderPageQuery).query(({ ctx, input }) => pageOfOrders(ctx, input)),
   open: accountProcedure.query(({ ctx }) => findOpenOrder(ctx)),

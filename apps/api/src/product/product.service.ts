@@ -1,4 +1,4 @@
-import type { Product, ProductListQuery, ProductSort, SortOrder } from 'contracts';
+import type { Product, ProductIds, ProductListQuery, ProductSort, SortOrder } from 'contracts';
 import { productSorts } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -102,6 +102,10 @@ export async function productsByIds({ db, reads, photos }: Context, ids: string[
     return row ? [toProduct(row, photos)] : [];
   });
 }
+
+/** {@link productsByIds} for what may be anything at all; an id that is no UUID is the id of no product. */
+export const findProducts = (ctx: Context, { ids }: ProductIds): Promise<Product[]> =>
+  productsByIds(ctx, [...new Set(ids.map((id) => id.toLowerCase()).filter(isUuid))]);
 
 const batchSize = 500;
 

@@ -54,6 +54,17 @@ test('sortBy is read too, and sordBy wins; limit is 50 by default and 1,000 at m
   expect(await list('limit=100000')).toHaveLength(1000);
 });
 
+test('many are read at once in the order asked; what is none, or asked for twice, is left out', async () => {
+  const [first, second] = await list('sordBy=name&order=asc&limit=2');
+  const ids = [second?._id.toUpperCase(), 'none', first?._id, second?._id, `${first?._id.slice(0, -1)}g`];
+  const read = (input: object) =>
+    api.app.inject(`/trpc/product.byIds?input=${encodeURIComponent(JSON.stringify(input))}`);
+  const answer = (await read({ ids })).json<{ result: { data: Product[] } }>();
+  expect(names(answer.result.data)).toEqual([2, 1]);
+  const refused = await read({ ids: Array.from({ length: 101 }, () => 'none') });
+  expect(refused.json()).toMatchObject({ error: { message: 'At most 100 products at once.' } });
+});
+
 test('a bad query is 400 with the reason', async () => {
   const bad = [
     ['limit=0', 'limit must be at least 1.'],

@@ -1,8 +1,15 @@
-import { CreateProduct, ProductAddressQuery, ProductId, ProductListQuery, UpdateProduct } from 'contracts';
+import {
+  CreateProduct,
+  ProductAddressQuery,
+  ProductId,
+  ProductIds,
+  ProductListQuery,
+  UpdateProduct,
+} from 'contracts';
 import { adminProcedure, publicProcedure, router } from '../trpc.ts';
 import { productAddresses } from './product-addresses.service.ts';
 import { productSearchProcedures } from './product-search.trpc.ts';
-import { getProduct, listProducts } from './product.service.ts';
+import { findProducts, getProduct, listProducts } from './product.service.ts';
 import { deleteProduct, restoreProduct } from './product-removal.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 
@@ -14,6 +21,8 @@ export const productRouter = router({
   addresses: publicProcedure
     .input(ProductAddressQuery)
     .query(({ ctx, input }) => productAddresses(ctx, input)),
+  /** Many at once, in the order asked; what is not in the shop is left out. */
+  byIds: publicProcedure.input(ProductIds).query(({ ctx, input }) => findProducts(ctx, input)),
   create: adminProcedure.input(CreateProduct).mutation(({ ctx, input }) => createProduct(ctx, input)),
   /** When the version moved: `conflict`, and the product as it is in the error's `data.current`. */
   update: adminProcedure.input(UpdateProduct).mutation(({ ctx, input }) => updateProduct(ctx, input)),
