@@ -50,6 +50,8 @@ export const fold = style([
   element,
   {
     borderBlock: `1px solid ${vars.color.border}`,
+    /* One line between two of them. */
+    selectors: { [`${group} + ${group} > &`]: { borderBlockStart: 0 } },
     '@supports': {
       [holdsOpen]: {
         '@media': {

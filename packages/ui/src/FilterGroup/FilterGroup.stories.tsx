@@ -168,13 +168,21 @@ export const LongNames: Story = {
   },
 };
 
-/** A filter that has come to leave nothing can still be taken away. */
+/** Where counting ended early. */
+export const MoreThanCounted: Story = {
+  args: { options: [{ value: 'books', label: 'Books', count: 1000, andMore: true }] },
+  play: ({ canvas }) => expect(canvas.getByRole('checkbox', { name: 'Books (1000+)' })).toBeEnabled(),
+};
+
+/** A filter that has come to leave nothing can still be taken away; it keeps the focus while it has it. */
 export const ChosenButEmpty: Story = {
   args: { defaultValue: ['toys'] },
   play: async ({ canvas, userEvent }) => {
     const toys = canvas.getByRole('checkbox', { name: 'Toys (0)' });
     await userEvent.click(toys);
     await expect(toys).not.toBeChecked();
+    await expect(toys).toHaveFocus();
+    await userEvent.tab();
     await expect(toys).toBeDisabled();
   },
 };

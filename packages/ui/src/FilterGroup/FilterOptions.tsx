@@ -9,6 +9,8 @@ export type FilterOption = {
   label: string;
   /** How many products it would leave; with 0 it cannot be chosen, only unchosen. */
   count?: number;
+  /** Counting ended at `count`: there are more. */
+  andMore?: boolean;
   disabled?: boolean;
 };
 
@@ -34,16 +36,24 @@ export function FilterOptions({
   const others = options.slice(shown);
   /* Open at first when a choice would be out of sight; afterwards the reader's own affair. */
   const [open] = useState(() => others.some((option) => chosen.includes(option.value)));
+  /* Not disabled under somebody's fingers: it would lose the focus. */
+  const [pressed, setPressed] = useState<string>();
+  const isUseless = ({ value: own, count }: FilterOption) =>
+    count === 0 && own !== pressed && !chosen.includes(own);
   const box = (option: FilterOption) => (
     <Checkbox
       key={option.value}
       name={name}
       value={option.value}
       label={<Words option={option} loading={loading} />}
-      disabled={option.disabled ?? (option.count === 0 && !chosen.includes(option.value))}
+      disabled={option.disabled ?? isUseless(option)}
       checked={value?.includes(option.value)}
       defaultChecked={value ? undefined : defaultValue?.includes(option.value)}
-      onChange={(event) => onPress(event.currentTarget)}
+      onChange={(event) => {
+        setPressed(option.value);
+        onPress(event.currentTarget);
+      }}
+      onBlur={() => setPressed(undefined)}
     />
   );
   return (
@@ -65,11 +75,13 @@ export function FilterOptions({
 }
 
 function Words({ option, loading }: { option: FilterOption; loading: boolean }) {
-  const { label, count } = option;
+  const { label, count, andMore } = option;
   return (
     <span className={styles.words}>
       <bdi>{label}</bdi> {loading && <span className={styles.pendingCount} aria-hidden="true" />}
-      {!loading && count !== undefined && <span className={styles.count}>({digits.format(count)})</span>}
+      {!loading && count !== undefined && (
+        <span className={styles.count}>({andMore ? `${count}+` : digits.format(count)})</span>
+      )}
     </span>
   );
 }
