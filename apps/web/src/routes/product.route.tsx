@@ -1,13 +1,24 @@
-import { useParams } from 'react-router';
+import { useNavigation, useParams } from 'react-router';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Head, LoadContext } from '../page.ts';
+import { usePage } from '../page.ts';
 import { productHead } from '../product/product-head.ts';
+import { retried, settled } from '../product/product-list-state.ts';
+import { productPath } from '../product/product-path.ts';
 import { useProduct } from '../product/use-product.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 
 const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id: params['id'] ?? '' });
 
-export const load = async (context: LoadContext): Promise<void> => void (await product(context));
+/** The product, which the page is nothing without, and others like it, which it can do without. */
+export async function load(context: LoadContext) {
+  const { api, params } = context;
+  const [related] = await Promise.all([
+    Promise.allSettled([api.product.related.query({ id: params['id'] ?? '' })]),
+    product(context),
+  ]);
+  return { related: settled(related[0]) };
+}
 
 export const head = async (context: LoadContext): Promise<Head> =>
   productHead(await product(context), context.url.origin);
@@ -20,5 +31,7 @@ export const Component = () => (
 
 function ProductPage() {
   const { id = '' } = useParams();
-  return <ProductScreen {...useProduct(id)} />;
+  const { related } = usePage<typeof load>();
+  const isAskedAgain = useNavigation().location?.pathname === productPath({ id });
+  return <ProductScreen {...useProduct(id)} related={retried(related, isAskedAgain)} />;
 }

@@ -1,17 +1,26 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Picture above the words on a phone, beside them elsewhere. */
+/** Picture above the words on a phone, beside them elsewhere; in a wide window it is 40rem wide, as its files are. */
 export const layout = style({
   display: 'grid',
-  gap: vars.space.large,
+  columnGap: vars.space.xxlarge,
+  rowGap: vars.space.large,
   alignItems: 'start',
   '@media': {
-    [`(min-width: ${breakpoint.medium})`]: {
-      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-      gap: vars.space.xlarge,
-    },
+    [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 3fr)' },
   },
 });
 
-export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.large });
+/** How wide that makes the picture. */
+export const pictureSizes =
+  '(min-width: 76em) 40rem, (min-width: 64em) calc((100vw - 6rem) * 0.5715), (min-width: 40em) calc(50vw - 3rem), calc(100vw - 2rem)';
+
+export const picture = style({ overflow: 'hidden', minInlineSize: 0, borderRadius: vars.radius.large });
+
+/** Below both. */
+export const below = style({ gridColumn: '1 / -1', minInlineSize: 0 });
+
+/** Its links are higher than its words. */
+export const way = style({ marginBlockStart: `calc(-1 * ${vars.space.medium})` });

@@ -1,13 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { product } from '../product/product.fixture.ts';
+import { expect, fn, within } from 'storybook/test';
+import { product, products } from '../product/product.fixture.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
+
+const related = { status: 'ready' as const, products };
+const none = { status: 'ready' as const, products: [] };
+const failed = { status: 'failed' as const, sentence: 'These products could not be loaded.' };
 
 const meta = {
   title: 'Screens/Product',
   component: ProductScreen,
-  args: { product: product('Brass Table Lamp', 40), onRetry: fn() },
+  args: {
+    product: product('Brass Table Lamp', 40),
+    isGone: false,
+    failure: undefined,
+    onRetry: fn(),
+    related,
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof ProductScreen>;
@@ -18,14 +28,23 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Brass Table Lamp');
-    await expect(canvas.getByRole('img', { name: 'Brass Table Lamp' })).toBeVisible();
-    await expect(canvas.getByText('₹ 1,499')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Brass Table Lamp' })).toHaveAttribute(
+      'fetchpriority',
+      'high',
+    );
+    await expect(canvas.getAllByText('₹ 1,499')[0]).toBeVisible();
     await expect(canvas.getByText('Left in Stock : 12')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Add to Cart/ })).toHaveAttribute('data-add');
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/shop?category=home');
+    const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
+    await expect(own).toHaveAttribute('data-add');
+    const others = within(canvas.getByRole('region', { name: 'Related products' }));
+    await expect(others.getAllByRole('article')).toHaveLength(4);
+    await expect(others.getByRole('link', { name: 'View Product Cotton Throw' })).toBeVisible();
   },
 };
 
-/** The least a product can be: no picture, no description, none left. */
+/** The least a product can be: no picture, no description, none left, no other like it. */
 export const Empty: Story = {
   args: {
     product: product('Cotton Throw', 120, {
@@ -33,11 +52,13 @@ export const Empty: Story = {
       description: '',
       picture: { src: '', avif: '', webp: '' },
     }),
+    related: none,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Left in Stock : 0')).toBeVisible();
     await expect(canvas.getByText('Sold out')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByText('Related products')).toBeNull();
   },
 };
 
@@ -51,21 +72,102 @@ export const Loading: Story = {
   },
 };
 
-/** The product stays in sight when asking for it again fails. */
+/** The product stays in sight when asking for it again fails, and so does what else failed beside it. */
 export const Error: Story = {
-  args: { failure: 'What is left in stock may have changed. The shop cannot be reached.' },
+  args: {
+    failure: 'What is left in stock may have changed. The shop cannot be reached.',
+    related: failed,
+  },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText(/What is left in stock may have changed/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Brass Table Lamp');
+    await expect(canvas.getByRole('button', { name: /^Add to Cart/ })).toBeVisible();
+    const others = within(canvas.getByRole('region', { name: 'Related products' }));
+    await expect(others.getByText(failed.sentence)).toBeVisible();
+    await expect(others.getByRole('link', { name: 'Retry' })).toHaveAttribute(
+      'href',
+      '/product/brass-table-lamp',
+    );
+  },
+};
+
+/** Asked for once more. */
+export const RelatedLoading: Story = {
+  args: { related: { status: 'loading' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Related products' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 export const NotForSaleAnyMore: Story = {
-  args: { failure: 'This product is not for sale any more.', onRetry: undefined },
+  args: { isGone: true, related: none },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This product is not for sale any more.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Others like it' })).toHaveAttribute(
+      'href',
+      '/shop?category=home',
+    );
+    await expect(canvas.queryByText(/Left in Stock/)).toBeNull();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
 };
 
 export const WithoutDescription: Story = {
   args: { product: product('Steel Kettle', 0, { description: '' }) },
+};
+
+const paragraph =
+  'Cast in one piece, turned by hand and left without lacquer, so that it darkens where it is touched. ';
+
+/** What would push the button out of sight stands below, with the breaks it was written with. */
+export const LongDescription: Story = {
+  args: {
+    product: product('Brass Table Lamp', 40, {
+      description: `${paragraph.repeat(6)}\n\n${paragraph.repeat(4)}\nWeight: 2 kg\nHeight: 41 cm`,
+    }),
+    related: none,
+  },
+  play: async ({ canvas }) => {
+    const long = canvas.getByRole('region', { name: 'Description' });
+    const add = canvas.getByRole('button', { name: /^Add to Cart/ });
+    await expect(add.getBoundingClientRect().bottom).toBeLessThan(long.getBoundingClientRect().top);
+    await expect(within(long).getByText(/Weight: 2 kg/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  },
+};
+
+/** Names and texts are people's own: markup, a word of 200 letters, signs, another direction. */
+export const HostileTexts: Story = {
+  args: {
+    product: product(`</script><b>🪔${'W'.repeat(180)}`, 40, {
+      description: `<img src=x onerror=alert(1)>\n${'m'.repeat(300)}`,
+      category: { id: 'home', name: 'مصابيح & <b>' },
+    }),
+    related: {
+      status: 'ready',
+      products: [
+        product('مصباح نحاسي للطاولة (2)', 40, { description: '' }),
+        product('🪔'.repeat(60), 300),
+        product('W'.repeat(200), 200),
+        product('"><script>alert(1)</script>', 100, { quantity: 0 }),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^<\/script><b>🪔W+$/);
+    await expect(canvas.getByText(/<img src=x onerror/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'مصابيح & <b>' })).toBeVisible();
+  },
+};
+
+export const FromRightToLeft: Story = {
+  args: {
+    product: product('مصباح نحاسي للطاولة (2)', 40, {
+      description: 'مصنوع يدويًا في ورشة صغيرة.\nالارتفاع 41 سم.',
+    }),
+    related: none,
+  },
 };

@@ -1,71 +1,84 @@
 import type { Product } from 'contracts';
-import { Alert, Badge, Button, Container, Heading, Picture, Price, Skeleton, Stack, Text } from 'ui';
-import { AddToCart } from '../product/AddToCart.tsx';
+import { Breadcrumb, Container, Heading, Picture, Price, Skeleton, Stack, Text } from 'ui';
+import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
+import { ProductSection } from '../product/ProductSection.tsx';
+import { ProductStock } from '../product/ProductStock.tsx';
+import type { ProductListState } from '../product/product-list-state.ts';
+import { productPath } from '../product/product-path.ts';
+import { trailOf } from '../product/trail.ts';
+import type { ShownProduct } from '../product/use-product.ts';
 import * as styles from './ProductScreen.css.ts';
 
-export type ProductScreenProps = {
-  product: Product | undefined;
-  /** Why the product could not be asked for again; what is shown may be out of date. */
-  failure?: string | undefined;
-  onRetry?: () => void;
-};
+export type ProductScreenProps = ShownProduct & { related: ProductListState };
 
-/** A product on its own (spec §2). */
-export function ProductScreen({ product, failure, onRetry }: ProductScreenProps) {
+/** A product on its own (spec §2), and others that are like it. */
+export function ProductScreen({ related, product, ...state }: ProductScreenProps) {
+  if (!product)
+    return (
+      <Container>
+        <article className={styles.layout} aria-busy>
+          <Waiting />
+        </article>
+      </Container>
+    );
   return (
     <Container>
-      <Stack gap="large">
-        {failure && (
-          <Alert tone="warning" live action={onRetry && <Button onClick={onRetry}>Retry</Button>}>
-            {failure}
-          </Alert>
+      <Stack gap="xxlarge">
+        <div>
+          <div className={styles.way}>
+            <Breadcrumb steps={trailOf(product)} />
+          </div>
+          {/* Another product is another article: nothing of the last one's picture stays. */}
+          <article key={product.id} className={styles.layout}>
+            <Details product={product} {...state} />
+          </article>
+        </div>
+        {!isEmpty(related) && (
+          <ProductSection
+            title="Related products"
+            list={related}
+            retryHref={productPath(product)}
+            expected={4}
+          />
         )}
-        <article className={styles.layout} aria-busy={!product || undefined}>
-          {product ? <Details product={product} /> : <Waiting />}
-        </article>
       </Stack>
     </Container>
   );
 }
 
-function Details({ product }: { product: Product }) {
-  const { name, pricePaise, description, quantity, picture, category } = product;
+const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
+
+function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: Product }) {
+  const { name, pricePaise, description, picture } = product;
+  const isLong = isLongDescription(description);
   return (
     <>
       <div className={styles.picture}>
-        <Picture
-          {...picture}
-          alt={name}
-          sizes="(min-width: 80em) 42rem, (min-width: 48em) 54vw, 100vw"
-          priority
-        />
+        <Picture {...picture} alt={name} sizes={styles.pictureSizes} fit="contain" priority />
       </div>
       <Stack gap="medium">
-        <Stack gap="xsmall">
-          <Text size="small" tone="muted">
-            {category.name}
-          </Text>
-          <Heading level={1}>{name}</Heading>
-        </Stack>
+        <Heading level={1} dir="auto" {...(name.length > 60 && { size: 'heading' })}>
+          {name}
+        </Heading>
         <Text as="div" size="large" weight="strong">
           <Price paise={pricePaise} size="large" />
         </Text>
-        {description && <Text>{description}</Text>}
-        <Text tone={quantity > 0 ? 'muted' : 'standard'}>Left in Stock : {quantity}</Text>
-        {quantity > 0 ? <AddToCart product={product} size="large" /> : <SoldOut />}
-        <noscript>
-          <Text tone="muted">The cart needs JavaScript: turn it on in your browser to buy this.</Text>
-        </noscript>
+        {description && !isLong && <ProductDescription text={description} />}
+        <ProductStock product={product} {...state} />
       </Stack>
+      {isLong && (
+        <section aria-labelledby="description" className={styles.below}>
+          <Stack gap="small">
+            <Heading level={2} id="description">
+              Description
+            </Heading>
+            <ProductDescription text={description} />
+          </Stack>
+        </section>
+      )}
     </>
   );
 }
-
-const SoldOut = () => (
-  <Text as="div">
-    <Badge tone="warning">Sold out</Badge>
-  </Text>
-);
 
 const Waiting = () => (
   <>
