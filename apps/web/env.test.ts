@@ -16,6 +16,7 @@ test('without anything said it is a development server on port 3000 beside the a
     apiUrl: 'http://127.0.0.1:4000',
     apiPublicUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
+    listed: true,
     gateway: { kind: 'braintree', live: false },
     trustedProxies: [],
   });
@@ -67,3 +68,13 @@ test('of an address only the origin is kept, so nothing can be slipped into a po
   const { apiPublicUrl } = readEnvironment({ API_PUBLIC_URL: 'https://api.example/x; script-src *' });
   expect(apiPublicUrl).toBe('https://api.example');
 });
+
+test.each([
+  [{ APP_ENV: 'production', WEB_PUBLIC_URL: 'https://shop.example' }, true],
+  [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'https://demo.shop.example' }, false],
+  [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://localhost.example' }, false],
+  [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ APP_ENV: 'test', WEB_PUBLIC_URL: 'http://192.168.1.2:3000' }, false],
+])('%j may be listed by search engines: %s', (variables, listed) =>
+  expect(readEnvironment(variables).listed).toBe(listed),
+);

@@ -11,6 +11,8 @@ export type Environment = {
   apiPublicUrl: string;
   /** The shop's own address as people type it, for canonical links. */
   publicUrl: string;
+  /** Whether search engines may list this shop: no demo or test that the world can reach is listed. */
+  listed: boolean;
   gateway: Gateway;
   /** Hops in front of this server whose X-Forwarded-For is believed (decision 41). */
   trustedProxies: string[];
@@ -24,17 +26,23 @@ type Variables = Record<string, string | undefined>;
 /** Reads what this server can be told; throws a sentence that names the variable that is wrong. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const port = portFrom(variables, 'PORT', 3000);
+  const appEnv = appEnvFrom(variables);
+  const publicUrl = origin(variables, 'WEB_PUBLIC_URL', `http://localhost:${port}`);
   return {
     port,
     host: variables['HOST'] || undefined,
-    appEnv: appEnvFrom(variables),
+    appEnv,
     apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
     apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
-    publicUrl: origin(variables, 'WEB_PUBLIC_URL', `http://localhost:${port}`),
+    publicUrl,
+    // On this machine alone a page says what it will say in production: no search engine comes by.
+    listed: appEnv === 'production' || isLoopback(new URL(publicUrl).hostname),
     gateway: gatewayFrom(variables),
     trustedProxies: trustedProxiesFrom(variables),
   };
 }
+
+const isLoopback = (host: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /** Only the demo without keys of its own pays at the local sandbox; it alone needs the demo build (decision 45). */
 function gatewayFrom(variables: Variables): Gateway {

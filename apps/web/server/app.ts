@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
+import { catalogueOf } from './catalogue.ts';
 import { registerForms } from './forms.ts';
 import type { Frontend } from './frontend.ts';
 import { makePages } from './pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './policy.ts';
+import { registerSitemap } from './sitemap.ts';
 import { registerTrpcProxy } from './trpc-proxy.ts';
 
 export type AppOptions = {
@@ -33,6 +35,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
     ...securityHeaders(env.appEnv),
     'content-security-policy': contentSecurityPolicy(env, { payment: false, dev }),
     'cross-origin-opener-policy': 'same-origin',
+    ...(env.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -42,6 +45,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
   });
   await registerTrpcProxy(app, env.apiUrl);
   await registerFiles(app);
+  registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {
     scope.get('/_data/*', pages.data);
     scope.get('/*', pages.page);

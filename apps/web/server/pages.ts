@@ -58,7 +58,10 @@ export function makePages({ env, frontend, dev }: Options): Pages {
   return {
     page: async (request, reply) => {
       const url = urlOf(request.url);
-      return sendPage(request, reply, url, await (await renderer()).render(url));
+      const { render, properPath } = await renderer();
+      const proper = properPath(url);
+      if (proper !== null && proper !== url.pathname) return moved(reply, proper + url.search);
+      return sendPage(request, reply, url, await render(url));
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
@@ -66,7 +69,10 @@ export function makePages({ env, frontend, dev }: Options): Pages {
       if (error !== undefined) logFault(request, error);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;
-      reply.header('cache-control', cacheControl(access, status)).type('application/json; charset=utf-8');
+      reply
+        .header('cache-control', cacheControl(access, status))
+        .header('x-robots-tag', 'noindex')
+        .type('application/json; charset=utf-8');
       return send(request, reply, JSON.stringify({ ...answer, build }));
     },
     takesForm: async (path) => (await renderer()).takesForm(urlOf(path)),
@@ -86,6 +92,10 @@ export function makePages({ env, frontend, dev }: Options): Pages {
     },
   };
 }
+
+/** Each page has one address; a day, as the route table may change. */
+const moved = (reply: FastifyReply, to: string): FastifyReply =>
+  reply.code(301).headers({ location: to, 'cache-control': 'public, max-age=86400' }).send();
 
 const logFault = (request: FastifyRequest, error: unknown): void =>
   request.log.error(error instanceof Error ? error : { thrown: error }, 'a page could not be shown');

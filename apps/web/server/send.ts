@@ -1,13 +1,17 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateEncoding } from './encodings.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** Shorter texts grow by it. */
-const worthCompressing = 1024;
 // Far faster than the default, and a few per cent larger.
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compress = { br: (text: string) => brotli(text, fast), gzip: (text: string) => gzipped(text) };
+const compressing = { br: () => createBrotliCompress(fast), gzip: () => createGzip() };
+/** Shorter texts grow by it. */
+const worthCompressing = 1024;
 
 /** Sends a text made for this request, compressed where the browser takes it. */
 export async function send(
@@ -15,10 +19,21 @@ export async function send(
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  reply.header('vary', 'Accept-Encoding');
-  if (text.length < worthCompressing) return reply.send(text);
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, fast));
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(text));
-  return reply.send(text);
+  const encoding = negotiateEncoding(request, reply);
+  if (!encoding || text.length < worthCompressing) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress[encoding](text));
+}
+
+/** Sends a text that is too long to be held, piece by piece as it is taken; what fails half-way breaks the answer off. */
+export function sendPieces(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pieces: AsyncIterable<string>,
+): FastifyReply {
+  const encoding = negotiateEncoding(request, reply);
+  const stream = Readable.from(pieces);
+  if (!encoding) return reply.send(stream);
+  // A failure reaches the reply through the last stream.
+  const compressed = pipeline(stream, compressing[encoding](), () => {});
+  return reply.header('content-encoding', encoding).send(compressed);
 }

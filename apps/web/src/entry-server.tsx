@@ -14,11 +14,12 @@ import { themeClass, themeColor } from 'ui';
 import { apiLinks } from './api-links.ts';
 import { isPaymentPath } from './layout/payment-path.ts';
 import { problemText } from './layout/problem-text.ts';
+import { properPath } from './layout/proper-path.ts';
 import type { Head, LoadContext, PageData, RouteModule } from './page.ts';
 import type { Problem } from './problem.ts';
 import { notFound, toProblem } from './problem.ts';
 import type { Access } from './routes.tsx';
-import { accessOf, makeRoutes } from './routes.tsx';
+import { accessOf, makeRoutes, table } from './routes.tsx';
 import { shopName } from './shop.ts';
 
 /** One page, ready to be sent. `error` is for the log alone. */
@@ -74,6 +75,8 @@ async function load(
   const queries = cache.dehydrate({ shouldDehydrateQuery: ({ state }) => state.status === 'success' });
   return { title: visit.head.title, data, ...(queries.queries.length > 0 && { queries }) };
 }
+
+const patterns = table.map(([path]) => path);
 
 /** How long a page waits for the api, in ms. */
 const patience = 10_000;
@@ -135,6 +138,8 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   return {
     render: (url: URL): Promise<Page> => render(url),
+    /** The one path of the page at `url`; null where there is none. */
+    properPath: (url: URL): string | null => properPath(url.pathname, patterns),
     /** Whether the page at `url` takes forms. */
     async takesForm(url: URL): Promise<boolean> {
       return (await actionAt(url)).action !== undefined;

@@ -1,0 +1,18 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { negotiateEncoding } from './encodings.ts';
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['BR ; q=0.5', 'br'],
+  ['identity', ''],
+  ['', ''],
+  ['brotli, xgzip', ''],
+])('of “%s” the best is “%s”, and caches know that it was asked', async (accepted, best) => {
+  const app = Fastify();
+  app.get('/', async (request, reply) => negotiateEncoding(request, reply) ?? '');
+  const { body, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+  expect(body).toBe(best);
+  expect(headers['vary']).toBe('Accept-Encoding');
+});
