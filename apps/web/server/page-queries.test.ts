@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
+import { categories, facets } from '../src/product/facets.fixture.ts';
 import { products } from '../src/product/product.fixture.ts';
 import { buildApp } from './app.ts';
 import { builtFiles } from './files.ts';
@@ -12,7 +13,18 @@ const folder = join(import.meta.dirname, '..', 'build');
 const api = Fastify();
 let asked: string[] = [];
 let requests = 0;
+/** A call that the api fails to answer. */
+let broken: string | null = null;
 let app: Awaited<ReturnType<typeof buildApp>>;
+
+const found = { products, nextCursor: 'more', correctedText: null };
+const refusal = {
+  error: {
+    message: 'The shop is being repaired.',
+    code: -32603,
+    data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 503, errorCode: 'database_unavailable' },
+  },
+};
 
 beforeAll(async () => {
   api.get('/trpc/:path', ({ params, query, headers }, reply) => {
@@ -20,9 +32,17 @@ beforeAll(async () => {
     asked.push(...path.split(','));
     requests += 1;
     expect(headers.authorization).toBeUndefined();
-    const answers: Record<string, unknown> = { 'product.list': products, 'product.get': products[0] };
+    const answers: Record<string, unknown> = {
+      'product.list': products,
+      'product.get': products[0],
+      'product.search': found,
+      'product.facets': facets,
+      'category.list': categories,
+    };
     expect(query).toMatchObject({ batch: '1' });
-    return reply.send(path.split(',').map((name) => ({ result: { data: answers[name] } })));
+    return reply.send(
+      path.split(',').map((name) => (name === broken ? refusal : { result: { data: answers[name] } })),
+    );
   });
   const env = readEnvironment({
     APP_ENV: 'test',
@@ -34,10 +54,11 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   requests = 0;
+  broken = null;
 });
 afterAll(() => Promise.all([app.close(), api.close()]));
 
-type Query = { queryKey: unknown; state: { status: string; data: unknown } };
+type Query = { queryKey: unknown[]; state: { status: string; data: unknown } };
 type PageData = { title: string; data?: unknown; queries?: { queries: Query[] } };
 
 /** What the page at this address tells the browser's router of its route. */
@@ -51,15 +72,8 @@ async function stateOf(path: string, file: string): Promise<PageData> {
 
 const [lamp] = products;
 const get = { queryKey: [['product', 'get'], { input: { id: '1' }, type: 'query' }], data: lamp };
-const list = {
-  queryKey: [['product', 'list'], { input: { sort: 'createdAt', order: 'desc', limit: 50 }, type: 'query' }],
-  data: products,
-};
 
-test.each([
-  ['/product/1', 'product', get],
-  ['/shop', 'shop', list],
-])(
+test.each([['/product/1', 'product', get]])(
   'the page at %s carries what its hooks ask for, once, and so does the navigation to it',
   async (path, file, { queryKey, data }) => {
     const page = await stateOf(path, file);
@@ -77,6 +91,37 @@ test.each([
     expect(asked).toEqual([queryKey[0], queryKey[0]].map((key) => (key as string[]).join('.')));
   },
 );
+
+test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=3'])(
+  '%s carries its products, the numbers beside its filters and their names, all asked for at once',
+  async (path) => {
+    const page = await stateOf(path, 'shop');
+    const navigation = (await app.inject(`/_data${path}`)).json<PageData>();
+    for (const { queries } of [page, navigation]) {
+      const data = new Map(queries?.queries.map(({ queryKey, state }) => [String(queryKey[0]), state.data]));
+      expect(data).toEqual(
+        new Map<string, unknown>([
+          ['product,search', expect.objectContaining({ pages: [found] })],
+          ['product,facets', facets],
+          ['category,list', categories],
+        ]),
+      );
+    }
+    expect(requests).toBe(2);
+    expect(asked).toHaveLength(6);
+  },
+);
+
+test('the shop without its numbers is a page, and without its products none', async () => {
+  broken = 'product.facets';
+  const { queries } = await stateOf('/shop', 'shop');
+  expect(queries?.queries.map(({ queryKey }) => String(queryKey[0]))).toEqual([
+    'product,search',
+    'category,list',
+  ]);
+  broken = 'product.search';
+  expect((await app.inject('/shop')).statusCode).toBe(503);
+});
 
 test("a product's page presents it in its head", async () => {
   const { body } = await app.inject('/product/1');

@@ -8,8 +8,8 @@ const onServer = typeof window === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
 /**
- * After a navigation by the router: to the top or to the fragment; after Back and Forward to where the page was left.
- * Whole-page loads stay the browser's own business.
+ * After a navigation by the router: to the top or to the fragment, or nowhere where the page stays put; after Back and
+ * Forward to where the page was left. Whole-page loads stay the browser's own business.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -30,7 +30,7 @@ export function useScroll(): void {
 
   useBeforePaint(() => {
     const isFirst = left.size === 0;
-    if (!isFirst) scrollTo(0, (isBack && left.get(location.key)) || 0);
+    if (!isFirst && (isBack || !staysPut(location))) scrollTo(0, (isBack && left.get(location.key)) || 0);
     if (!isFirst && !isBack) fragment(location)?.scrollIntoView();
     left.set(location.key, scrollY);
     const remember = () => void left.set(location.key, scrollY);
@@ -39,6 +39,10 @@ export function useScroll(): void {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each entry of the history
   }, [location.key]);
 }
+
+/** Another question asked of the page that is in sight, such as a filter. */
+const staysPut = ({ state }: Location): boolean =>
+  (state as { staysPut?: boolean } | null)?.staysPut === true;
 
 const fragment = ({ hash }: Location): Element | null =>
   hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

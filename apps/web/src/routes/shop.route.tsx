@@ -1,15 +1,30 @@
+import { useLocation } from 'react-router';
 import { ApiProvider } from '../ApiProvider.tsx';
+import { useTitle } from '../layout/use-title.ts';
 import type { Head, LoadContext } from '../page.ts';
+import { productPages } from '../product/product-pages.ts';
+import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
+import { filterOf, readSearch, writeSearch } from '../product/search-address.ts';
 import { shopHead } from '../product/shop-head.ts';
-import { newest, useProductList } from '../product/use-product-list.ts';
+import { useShopFilters } from '../product/use-shop-filters.ts';
+import { useShopProducts } from '../product/use-shop-products.ts';
+import { useShopSearch } from '../product/use-shop-search.ts';
+import { useStartOfList } from '../product/use-start-of-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
-export async function load({ cache }: LoadContext): Promise<void> {
-  await cache.product.list.fetch(newest);
+/** Without its list there is no page; without the numbers or the names of the filters there is, and the hooks ask. */
+export async function load({ api, cache, url }: LoadContext): Promise<void> {
+  const search = readSearch(url.searchParams);
+  await Promise.all([
+    cache.queryClient.fetchInfiniteQuery(productPages(api, search)),
+    cache.product.facets.prefetch(filterOf(search)),
+    cache.category.list.prefetch(),
+  ]);
 }
 
-export const head = async ({ cache, url }: LoadContext): Promise<Head> =>
-  shopHead(url, await cache.category.list.fetch());
+export async function head({ cache, url }: LoadContext): Promise<Head> {
+  return shopHead(url, await cache.category.list.fetch().catch(() => []));
+}
 
 export const Component = () => (
   <ApiProvider>
@@ -17,6 +32,28 @@ export const Component = () => (
   </ApiProvider>
 );
 
+/** A title does not depend on it. */
+const anywhere = 'http://localhost';
+
 function ShopPage() {
-  return <ShopScreen list={useProductList(newest)} />;
+  const { pathname, search: query } = useLocation();
+  const { search, wanted, ask, askMore } = useShopSearch();
+  const list = useShopProducts(search);
+  const filters = useShopFilters(search);
+  const start = useStartOfList(
+    writeSearch({ ...search, page: 1 }),
+    list.status === 'ready' ? list.stale : false,
+  );
+  useTitle(shopHead(new URL(pathname + query, anywhere), filters.categories ?? []).title);
+  return (
+    <ShopScreen
+      {...filters}
+      search={wanted}
+      list={list}
+      searchBar={<ProductSearchBar action="/shop" categories={filters.categories ?? []} search={wanted} />}
+      onSearch={ask}
+      onMore={askMore}
+      listRef={start}
+    />
+  );
 }

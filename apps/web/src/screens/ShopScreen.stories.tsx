@@ -1,15 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { SearchBar } from 'ui';
+import { unreachable } from '../failure.fixture.ts';
+import { categories, facets, many } from '../product/facets.fixture.ts';
 import { product, products } from '../product/product.fixture.ts';
-import { ShopScreen } from './ShopScreen.tsx';
+import { everything, type SearchAddress } from '../product/search-address.ts';
 import { onPage } from './on-page.fixture.tsx';
+import { ShopScreen } from './ShopScreen.tsx';
 
-const many = Array.from({ length: 12 }, (_, place) => product(`Glass ${place + 1}`, place * 30));
+const glasses = (count: number) =>
+  Array.from({ length: count }, (_, place) => product(`Glass ${place + 1}`, place * 30));
+
+const ready = {
+  status: 'ready' as const,
+  products: [...products, ...glasses(12)],
+  stale: false,
+  correctedText: null,
+  more: 'there' as const,
+  onRetry: fn(),
+};
+const failed = { sentence: unreachable.message, busy: false, onRetry: fn() };
+const searched: SearchAddress = { ...everything, text: 'glas', categoryIds: ['lamps'], priceRangeId: 3 };
 
 const meta = {
   title: 'Screens/Shop',
   component: ShopScreen,
-  args: { list: { status: 'ready', products: [...products, ...many] } },
+  args: {
+    search: everything,
+    list: ready,
+    categories,
+    facets,
+    counting: false,
+    failed: null,
+    searchBar: (
+      <SearchBar action="/shop" categories={categories.map(({ id, name }) => ({ value: id, label: name }))} />
+    ),
+    onSearch: fn(),
+    onMore: fn(),
+  },
+  argTypes: { searchBar: { control: false } },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof ShopScreen>;
@@ -18,32 +48,206 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Shop Page' })).toBeVisible();
     await expect(canvas.getByText('Search And Filter Products For Shopping With Best Price')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Products List' })).toBeVisible();
+    const list = canvas.getByRole('region', { name: 'Products List' });
+    await expect(within(list).getAllByRole('article')).toHaveLength(16);
+    await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of 64 products');
+
+    const byCategory = within(canvas.getByRole('group', { name: 'Filter By Categories' }));
+    await expect(byCategory.getByRole('checkbox', { name: 'Bags & Travel (1000+)' })).toBeEnabled();
+    await expect(byCategory.getByRole('checkbox', { name: 'Lamps (0)' })).toBeDisabled();
+    await userEvent.click(byCategory.getByRole('checkbox', { name: 'Books & Paper (16)' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, categoryIds: ['books-paper'] });
+
+    const byPrice = within(canvas.getByRole('group', { name: 'Filter By Price Range' }));
+    await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, priceRangeId: 2 });
+
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price first');
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, sort: 'cheapest' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await expect(args.onMore).toHaveBeenCalledWith({ ...everything, page: 3 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Filters' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith(everything);
+  },
+};
+
+/** Boxes, words and order are those of the address; words alone can be sorted by how well they match. */
+export const Searched: Story = {
+  args: {
+    search: searched,
+    list: { ...ready, products: glasses(24), correctedText: 'glass' },
+    facets: { ...facets, total: many },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const boxes = canvas.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+    await expect(boxes.map((box) => [box.name, box.value])).toEqual([
+      ['category', 'lamps'],
+      ['price', '3'],
+    ]);
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Showing results for “glass”.1000+ products found for “glass”',
+    );
+    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match first');
+    await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, priceRangeId: null });
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await expect(args.onMore).toHaveBeenLastCalledWith({ ...searched, page: 2 });
+  },
+};
+
+/** Choosing one price range unchecks the other, and choosing it again leaves none; 'Any' is a choice like the others. */
+export const ChoosingAPriceRange: Story = {
+  render: function Choosing(args) {
+    const [search, setSearch] = useState(everything);
+    return <ShopScreen {...args} search={search} onSearch={setSearch} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const checked = () =>
+      canvas.queryAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
+    const press = (name: RegExp) => userEvent.click(canvas.getByRole('checkbox', { name }));
+    await press(/^₹ 99 to/);
+    await press(/^₹ 199 to/);
+    await expect(checked()).toEqual(['2']);
+    await press(/^Any/);
+    await expect(checked()).toEqual(['0']);
+    await press(/^Any/);
+    await expect(checked()).toEqual([]);
+  },
+};
+
+/** The next question is under way: its tick is there, the answers to the one before pale, and their number stays. */
+export const AskedAgain: Story = {
+  args: {
+    search: { ...everything, categoryIds: ['books-paper'] },
+    list: { ...ready, stale: true },
+    counting: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: /^Books/ })).toBeChecked();
+    await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getAllByRole('article')).toHaveLength(16);
   },
 };
 
+/** As served when the list alone could be had. */
 export const Loading: Story = {
-  args: { list: { status: 'loading' } },
+  args: { list: { status: 'loading' }, categories: undefined, facets: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('group', { name: 'Filter By Categories' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
   },
 };
 
 export const Empty: Story = {
-  args: { list: { status: 'ready', products: [] } },
+  args: { list: { ...ready, products: [], more: 'none' }, facets: undefined, categories: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('There are no products yet.')).toBeVisible();
   },
 };
 
+/** Nothing fits: the way on is where the products would be. */
+export const NothingFound: Story = {
+  args: { search: searched, list: { ...ready, products: [], more: 'none' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('0 products found for “glas”');
+    const link = canvas.getByRole('link', { name: 'Remove Filters' });
+    await expect(link).toHaveAttribute('href', '/shop');
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(link);
+    await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
+  },
+};
+
+/** The list could not be had; the filters stay. */
 export const Error: Story = {
-  args: { list: { status: 'failed', sentence: 'These products could not be loaded.' } },
+  args: { search: searched, list: { status: 'failed', ...failed } },
+  play: async ({ canvas, userEvent }) => {
+    failed.onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(failed.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ })).toBeChecked();
+  },
+};
+
+/** The numbers could not be had; the boxes work without them. */
+export const NumbersFailed: Story = {
+  args: { facets: undefined, failed },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of our products');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Lamps' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, categoryIds: ['lamps'] });
+    failed.onRetry.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(failed.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const MoreComing: Story = {
+  args: { list: { ...ready, more: 'coming' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
+    await expect(args.onMore).not.toHaveBeenCalled();
+  },
+};
+
+export const MoreFailed: Story = {
+  args: { list: { ...ready, more: 'failed' } },
+  play: async ({ canvas, userEvent }) => {
+    ready.onRetry.mockClear();
+    await expect(canvas.getByText('More products could not be loaded.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(ready.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** The focus goes to the first of the products that came. */
+export const MoreLoaded: Story = {
+  render: function MoreLoaded(args) {
+    const [page, setPage] = useState(1);
+    return (
+      <ShopScreen
+        {...args}
+        search={{ ...searched, page }}
+        list={{ ...ready, products: glasses(page * 4), more: page === 2 ? 'none' : 'there' }}
+        onMore={(next) => setPage(next.page)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Load more' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const fifth = within(await canvas.findByRole('article', { name: 'Glass 5' }));
+    await expect(fifth.getByRole('link', { name: /^View Product/ })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull();
+  },
+};
+
+/** Nobody looks through a thousand cards. */
+export const TooManyToLookThrough: Story = {
+  args: { search: { ...searched, page: 40 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('These products could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/shop');
+    await expect(canvas.getByText(/Narrow the search to see them\.$/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Load more' })).toBeNull();
+  },
+};
+
+/** The filters are two lines, so that the products are near. */
+export const OnAPhone: Story = {
+  args: { search: searched },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Filter By Categories', { selector: 'summary' })).toHaveTextContent(
+      '1 chosen',
+    );
+    const [first] = canvas.getAllByRole('article');
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(740);
   },
 };

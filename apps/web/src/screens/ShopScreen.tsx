@@ -1,21 +1,102 @@
-import { Container, Heading, Stack, Text } from 'ui';
-import { ProductSection } from '../product/ProductSection.tsx';
-import type { ProductListState } from '../product/product-list-state.ts';
+import { useId, type ReactNode, type Ref } from 'react';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  Heading,
+  ProductCardSkeleton,
+  ProductGrid,
+  SearchIcon,
+  Stack,
+  Text,
+} from 'ui';
+import { FailedPart } from '../product/FailedPart.tsx';
+import { asksForEverything, type SearchAddress } from '../product/search-address.ts';
+import { ShopCards } from '../product/ShopCards.tsx';
+import { ShopFilters } from '../product/ShopFilters.tsx';
+import { ShopProducts } from '../product/ShopProducts.tsx';
+import type { ShopFilterNumbers } from '../product/use-shop-filters.ts';
+import type { FoundProducts } from '../product/use-shop-products.ts';
+import * as styles from './ShopScreen.css.ts';
 import { shopPageDescription, shopPageTitle } from './shop-texts.ts';
 
-/** The shop page (spec §2): the newest fifty. */
-export function ShopScreen({ list }: { list: ProductListState }) {
+export type ShopScreenProps = ShopFilterNumbers & {
+  /** What is asked for, the last press included. */
+  search: SearchAddress;
+  list: FoundProducts;
+  searchBar: ReactNode;
+  /** Asks something else; a page of its own for Back. */
+  onSearch: (search: SearchAddress) => void;
+  /** Asks for more of the same. */
+  onMore: (search: SearchAddress) => void;
+  listRef?: Ref<HTMLElement>;
+};
+
+/** The shop page (spec §2): search bar, filters, and what they leave of the products. */
+export function ShopScreen({
+  search,
+  list,
+  searchBar,
+  onSearch,
+  onMore,
+  listRef,
+  ...filters
+}: ShopScreenProps) {
+  const { categories, facets, counting, failed } = filters;
+  const formId = useId();
   return (
     <Container>
-      <Stack gap="xlarge">
+      <Stack gap="large">
         <Stack gap="xsmall">
           <Heading level={1}>{shopPageTitle}</Heading>
           <Text size="large" tone="muted">
             {shopPageDescription}
           </Text>
         </Stack>
-        <ProductSection title="Products List" list={list} retryHref="/shop" expected={8} prioritised={4} />
+        {searchBar}
+        <div className={styles.columns}>
+          <ShopFilters {...{ search, categories, facets, failed, formId, onSearch }} />
+          <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
+            <List {...{ list, search, onMore }} />
+          </ShopProducts>
+        </div>
       </Stack>
     </Container>
+  );
+}
+
+/** How many cards stand in for a list that is loading. */
+const expected = 8;
+
+function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' | 'onMore'>) {
+  if (list.status === 'loading')
+    return (
+      <ProductGrid>
+        {Array.from({ length: expected }, (_, place) => (
+          <ProductCardSkeleton key={place} buttons={2} />
+        ))}
+      </ProductGrid>
+    );
+  if (list.status === 'failed') return <FailedPart {...list} />;
+  if (list.products.length > 0) return <ShopCards {...{ list, search, onMore }} />;
+  if (asksForEverything(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
+  return (
+    <EmptyState
+      title="Nothing found"
+      headingLevel={3}
+      icon={<SearchIcon />}
+      action={
+        <ButtonLink
+          href="/shop"
+          // It goes away with what it answers; the list takes the focus.
+          onClick={({ currentTarget }) => currentTarget.closest('section')?.focus({ preventScroll: true })}
+        >
+          Remove Filters
+        </ButtonLink>
+      }
+    >
+      {search.text ? `No product matches “${search.text}” here.` : 'No product is in all of these filters.'}{' '}
+      Try fewer filters or other words.
+    </EmptyState>
   );
 }

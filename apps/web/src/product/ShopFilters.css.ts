@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoint, vars } from 'ui/theme';
+
+/** Beside a long list the filters stay in sight; what is too high for the screen scrolls by itself. */
+export const filters = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.medium,
+  '@media': {
+    [`(min-width: ${breakpoint.large})`]: {
+      position: 'sticky',
+      insetBlockStart: 0,
+      maxBlockSize: '100dvh',
+      /* Room for the rings of what has the focus, which scrolling would cut off. */
+      marginInline: `calc(-1 * ${vars.space.xsmall})`,
+      marginBlock: `calc(-1 * ${vars.space.medium})`,
+      paddingInline: vars.space.xsmall,
+      paddingBlock: vars.space.medium,
+      overflowY: 'auto',
+    },
+  },
+});
+
+export const groups = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: { gap: vars.space.large },
+  },
+});

@@ -1,0 +1,110 @@
+import type { Category, Count, ProductFacets } from 'contracts';
+import { priceRanges } from 'contracts/price-range';
+import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, FilterGroup, formatRupees, Stack } from 'ui';
+import { FailedPart, type Failed } from './FailedPart.tsx';
+import { everything, readSearch, type SearchAddress } from './search-address.ts';
+import * as styles from './ShopFilters.css.ts';
+
+export type ShopFiltersProps = {
+  /** What is asked for, the last press included. */
+  search: SearchAddress;
+  /** By name; undefined until they are known. */
+  categories: readonly Category[] | undefined;
+  /** How many products each box would leave; undefined until they are counted. */
+  facets: ProductFacets | undefined;
+  /** Some of that could not be had. */
+  failed: Failed | null;
+  /** Of the form, which fields elsewhere on the page belong to. */
+  formId: string;
+  onSearch: (search: SearchAddress) => void;
+};
+
+/**
+ * What narrows the list (spec §2): a form whose boxes ask at once, and which without script has a button. The words
+ * that were searched for stay.
+ */
+export function ShopFilters({ search, categories, facets, failed, formId, onSearch }: ShopFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
+
+  // Somebody may have ticked a box before React arrived.
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll('input') ?? [])];
+    if (form.current && boxes.some((box) => box.checked !== box.defaultChecked)) ask(readForm(form.current));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when React arrives
+  }, []);
+
+  const counting = !facets && !failed;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    ask(readForm(event.currentTarget));
+  };
+  const remove = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(everything);
+  };
+  return (
+    <div className={styles.filters}>
+      {/* A browser that fills in what was ticked at another visit would say other than the address. */}
+      <form ref={form} id={formId} method="get" action="/shop" autoComplete="off" onSubmit={submit}>
+        {search.text && <input type="hidden" name="search" value={search.text} />}
+        <div className={styles.groups}>
+          <FilterGroup
+            legend="Filter By Categories"
+            name="category"
+            collapsible
+            options={(categories ?? []).map(({ id, name }) => ({
+              value: id,
+              label: name,
+              ...counted(facets?.categories.find((category) => category.id === id)?.count),
+            }))}
+            loading={categories ? counting : !failed}
+            value={search.categoryIds}
+            onChange={(categoryIds) => ask({ categoryIds })}
+          />
+          <FilterGroup
+            legend="Filter By Price Range"
+            name="price"
+            mode="one"
+            collapsible
+            options={rangeOptions.map((option, place) => ({
+              ...option,
+              ...counted(facets?.priceRanges[place]?.count),
+            }))}
+            loading={counting}
+            value={search.priceRangeId === null ? [] : [String(search.priceRangeId)]}
+            onChange={([id]) => ask({ priceRangeId: id === undefined ? null : Number(id) })}
+          />
+        </div>
+        <noscript>
+          <Button type="submit" variant="primary" fullWidth>
+            Show results
+          </Button>
+        </noscript>
+      </form>
+      <Stack gap="medium">
+        {failed && <FailedPart {...failed} />}
+        <form method="get" action="/shop" onSubmit={remove}>
+          <Button type="submit" fullWidth>
+            Remove Filters
+          </Button>
+        </form>
+      </Stack>
+    </div>
+  );
+}
+
+const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
+  value: String(id),
+  label: bounds ? bounds.map((rupees) => formatRupees(rupees * 100)).join(' to ') : name,
+}));
+
+const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };
+
+function readForm(form: HTMLFormElement): SearchAddress {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
+  );
+  return readSearch(new URLSearchParams(fields));
+}

@@ -1,0 +1,43 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { breakpoint, vars } from 'ui/theme';
+
+/** Title and order in one row; the number below the title, on a phone below both. */
+export const header = style({
+  display: 'grid',
+  columnGap: vars.space.small,
+  alignItems: 'center',
+  gridTemplateColumns: '1fr auto',
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { rowGap: vars.space.xxsmall } },
+});
+
+export const order = style({
+  display: 'grid',
+  gap: vars.space.xsmall,
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridRow: 'span 2', alignSelf: 'end' } },
+});
+
+/** Has its room while it is not known. */
+export const found = style({
+  minBlockSize: '1lh',
+  lineHeight: vars.lineHeight.text,
+  gridColumn: '1 / -1',
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
+});
+
+export const said = style({ display: 'grid' });
+
+export const more = style({ display: 'flex', justifyContent: 'center' });
+
+/** The answer to the question before pales, unless the next one is there at once. */
+export const list = styleVariants({
+  current: { opacity: 1 },
+  stale: {
+    opacity: 0.7,
+    transitionProperty: 'opacity',
+    transitionDuration: vars.motion.fast,
+    transitionDelay: vars.motion.calm,
+  },
+});
+
+/** A list that scrolls up to its start leaves room above it. */
+export const section = style({ scrollMarginBlockStart: vars.space.medium, outline: 'none' });
