@@ -75,7 +75,10 @@ export const PasswordTakenBack: Story = {
 
 export const PasswordChanged: Story = {
   args: { passwordChanged: true },
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/everywhere else.*logged out/),
+  play: async ({ canvas }) => {
+    const message = canvas.getByText(/everywhere else you have been logged out/);
+    await expect(message.closest('[role="status"]')).toBeVisible();
+  },
 };
 
 /** The reasons stand beside their fields, and the first of them gets the focus. */
