@@ -30,13 +30,18 @@ interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'
   found: number;
 }
 
-async function pageOfMatches(ctx: Context, query: ProductPageQuery): Promise<Found> {
-  const { ids, correctedText } = await matchingIds(ctx, query);
-  const place = numberedPage(query.page, ids.length);
+/** The best matches, all ranked at once, say how many there are; of another order only the page is read. */
+async function pageOfMatches(ctx: Context, { text, sort, page }: ProductPageQuery): Promise<Found> {
+  const { ids: best, correctedText } = await matchingIds(ctx, { text, sort: 'relevance' });
+  const place = numberedPage(page, best.length);
+  const { skip, size } = place;
+  const isBest = sort === 'relevance' || size === 0;
   return {
     ...place,
-    ids: ids.slice(place.skip, place.skip + place.size),
-    found: ids.length,
+    ids: isBest
+      ? best.slice(skip, skip + size)
+      : (await matchingIds(ctx, { text, sort, skip, limit: size })).ids,
+    found: best.length,
     correctedText,
   };
 }

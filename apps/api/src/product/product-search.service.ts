@@ -42,19 +42,24 @@ export async function listMatches(
   return productsByIds(ctx, idsOf(places));
 }
 
-/** Which products match, in their order: the first 1,000. */
+/** Which products match: those of one stretch of their order, of which the first 1,000 can be had. */
 export async function matchingIds(
   ctx: Context,
-  search: Pick<ProductSearch, 'text' | 'sort'>,
+  {
+    limit = maxCount,
+    skip = 0,
+    ...search
+  }: Pick<ProductSearch, 'text' | 'sort'> & { limit?: number; skip?: number },
 ): Promise<{ ids: string[]; correctedText: string | null }> {
+  const everywhere = { categoryIds: [], price: null };
+  const sort = orderOf(search);
   const { places, correctedText } = await find(ctx, {
-    text: search.text,
-    categoryIds: [],
-    price: null,
-    sort: orderOf(search),
+    ...search,
+    ...everywhere,
+    sort,
     after: null,
-    limit: maxCount,
-    skip: 0,
+    limit,
+    skip,
   });
   return { ids: idsOf(places), correctedText };
 }
