@@ -49,7 +49,7 @@ export function ListSearch({ action, address, label, sorts = [], onSearch }: Lis
             />
           </div>
         )}
-        <Button type="submit" variant="primary">
+        <Button type="submit">
           Search
         </Button>
       </form>

@@ -37,7 +37,7 @@ export function NumberedPages({
     if (waits || !goes.current) return;
     goes.current = false;
     list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: 'nearest' });
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }, [waits, page]);
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

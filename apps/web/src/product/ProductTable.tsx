@@ -72,7 +72,7 @@ const actions = (onDelete: (product: Product) => void): TableColumn<Product> => 
       </ButtonLink>
       <Button
         size="small"
-        variant="danger"
+        variant="quiet"
         aria-label={`Delete ${product.name}`}
         onClick={() => onDelete(product)}
       >
