@@ -6,4 +6,10 @@ export const frame = style({ position: 'relative', display: 'block' });
 
 export const input = style([control, { paddingInlineEnd: vars.size.control }]);
 
-export const toggle = style({ position: 'absolute', insetBlock: 0, insetInlineEnd: 0 });
+export const toggle = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  /* Where nothing would happen. */
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
