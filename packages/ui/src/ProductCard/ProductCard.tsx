@@ -34,6 +34,13 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   document?: boolean;
 };
 
+/** How wide its picture stands: in ProductGrid in a Container, to the pixel where it has two columns or all its width. */
+const sizes = {
+  column:
+    '(min-width: 76em) 17rem, (min-width: 64em) calc(25vw - 2rem), (min-width: 40em) 30vw, calc(50vw - 1.5rem)',
+  row: '(min-width: 40em) 8rem, 5.5rem',
+};
+
 /**
  * A product in a list: picture, name, price and the way to its page (spec §2). In a grid all of the card leads there,
  * but for what stands in `actions`; keyboard and screen reader meet one link, 'View Product' and
@@ -56,7 +63,6 @@ export function ProductCard({
   const nameId = useId();
   const viewId = useId();
   const NameElement = `h${headingLevel}` as 'h3';
-  const sizes = layout === 'row' ? '9rem' : '(min-width: 64em) 18rem, (min-width: 40em) 33vw, 50vw';
   return (
     <article
       aria-labelledby={nameId}
@@ -71,7 +77,7 @@ export function ProductCard({
         className={classNames(styles.picture, styles.pictureLayout[layout])}
       >
         <span className={classNames(styles.motif, soldOut && styles.faded)}>
-          <Picture src="" sizes={sizes} {...picture} alt="" />
+          <Picture src="" sizes={sizes[layout]} {...picture} alt="" />
         </span>
       </Anchor>
       {soldOut && layout === 'column' && (
