@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Container, Spinner, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import { useSession } from '../account/use-session.ts';
+import * as styles from './RequireLogin.css.ts';
 import { useGo } from './use-go.ts';
 
 /** The page for whoever is logged in; anyone else is sent to /login, which comes back here (spec §2). */
@@ -18,7 +19,9 @@ export function RequireLogin() {
   if (session) return <Outlet />;
   return (
     <Container width="narrow">
-      <Spinner label="Loading..." />
+      <div className={styles.waiting}>
+        <Spinner label="Loading..." />
+      </div>
       <noscript>
         <Text>This page needs JavaScript: turn it on in your browser to log in.</Text>
       </noscript>
