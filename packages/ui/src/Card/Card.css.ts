@@ -6,11 +6,21 @@ const line = `1px solid ${vars.color.border}`;
 
 export const card = style([
   element,
-  { display: 'block', border: line, borderRadius: vars.radius.large, minInlineSize: 0 },
+  {
+    display: 'block',
+    border: line,
+    borderRadius: vars.radius.large,
+    minInlineSize: 0,
+    '@media': { print: { breakInside: 'avoid' } },
+  },
 ]);
 
 export const look = styleVariants({
-  raised: { backgroundColor: vars.color.surface, boxShadow: vars.shadow.low },
+  raised: {
+    backgroundColor: vars.color.surface,
+    boxShadow: vars.shadow.low,
+    '@media': { print: { boxShadow: 'none' } },
+  },
   flat: { backgroundColor: vars.color.surface },
   sunken: { backgroundColor: vars.color.sunken },
 });

@@ -14,6 +14,7 @@ export const ribbon = style([
     lineHeight: vars.lineHeight.text,
     textAlign: 'center',
     overflowWrap: 'anywhere',
+    '@media': { print: { display: 'none' } },
   },
 ]);
 

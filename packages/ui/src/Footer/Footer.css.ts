@@ -11,6 +11,7 @@ export const footer = style([
     color: vars.color.textMuted,
     fontSize: vars.fontSize.small,
     lineHeight: vars.lineHeight.reading,
+    '@media': { print: { display: 'none' } },
   },
 ]);
 

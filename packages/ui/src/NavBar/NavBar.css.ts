@@ -12,6 +12,7 @@ export const bar = style([
     borderBlockEnd: `1px solid ${vars.color.barBorder}`,
     color: vars.color.onBar,
     fontFamily: vars.font.body,
+    '@media': { print: { display: 'none' } },
   },
 ]);
 
@@ -85,7 +86,7 @@ export const farEnd = style({ marginInlineStart: 'auto' });
 export const item = style([
   onBar,
   {
-    gap: vars.space.xxxsmall,
+    gap: vars.space.xxsmall,
     paddingInline: vars.space.xsmall,
     fontSize: vars.fontSize.small,
     fontWeight: vars.fontWeight.medium,

@@ -73,6 +73,10 @@ export const themeClass = style([
   {
     colorScheme: 'light dark',
     vars: light,
-    '@media': { '(prefers-color-scheme: dark)': { vars: dark } },
+    '@media': {
+      'screen and (prefers-color-scheme: dark)': { vars: dark },
+      // Paper is white.
+      print: { vars: { [vars.color.page]: lightColors.surface } },
+    },
   },
 ]);
