@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
-import { approvedCard, declinedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
+import { approvedCard, declinedCard, homeAddress, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
 test.describe('a shopper pays by card', () => {
   test('from the home page to a paid order', async ({ page }) => {
@@ -269,6 +269,12 @@ test('a person who never touches the mouse can pay', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
   await tabTo(shopper, /Make purchase/);
+  await page.keyboard.press('Enter');
+  for (const [label, text] of Object.entries(homeAddress)) {
+    await tabTo(shopper, new RegExp(`^${label}$`));
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+  }
   await page.keyboard.press('Enter');
   await expect(shopper.hostedField('number')).toBeVisible();
   await tabIntoField(shopper, 'number');

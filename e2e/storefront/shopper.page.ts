@@ -4,6 +4,16 @@ import { expect, type Page } from '@playwright/test';
 export const approvedCard = { number: '4111111111111111', expiry: '1230', cvv: '123' };
 export const declinedCard = { ...approvedCard, number: '4000111111111115' };
 
+/** By the labels of its fields. */
+export const homeAddress = {
+  Name: 'Asha Rao',
+  'House number and street': '12 Lake Road',
+  City: 'Bengaluru',
+  'Postal code': '560042',
+  State: 'Karnataka',
+  Phone: '+91 98765 43210',
+};
+
 export interface Shop {
   webUrl: string;
   apiUrl: string;
@@ -93,9 +103,27 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
+  /** As far as the card: what ships is asked first where it goes. */
   async makePurchase(): Promise<void> {
     await this.page.getByRole('button', { name: 'Make purchase' }).click();
     await expect(this.popup()).toBeVisible();
+    await this.giveAddress();
+  }
+
+  /** Says where the order goes, if the popup asks. */
+  async giveAddress(address = homeAddress): Promise<void> {
+    const deliver = this.popup().getByRole('button', { name: 'Deliver to this address' });
+    const pay = this.popup().getByRole('button', { name: /^Pay ₹/ });
+    await expect(deliver.or(pay)).toBeVisible();
+    if (await pay.isVisible()) return;
+    await this.fillAddress(address);
+    await deliver.click();
+    await expect(pay).toBeVisible();
+  }
+
+  async fillAddress(address: typeof homeAddress): Promise<void> {
+    for (const [label, text] of Object.entries(address))
+      await this.popup().getByLabel(label, { exact: true }).fill(text);
   }
 
   popup() {

@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import type { DeliveryAddress, Order, OrderMoment } from 'contracts';
 import { pictureOf } from '../product/picture.fixture.ts';
 
 /** Tuesday, 20 November 2026, 16:05 in Kolkata. */
@@ -36,6 +36,17 @@ const base: Order = {
   refunds: [],
 };
 
+export const address: DeliveryAddress = {
+  name: 'Asha Rao',
+  line1: '12 Lake Road',
+  line2: 'Second floor, behind the temple',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560042',
+  country: 'IN',
+  phone: '+91 98765 43210',
+};
+
 const payment: NonNullable<Order['payment']> = {
   state: 'submitted',
   amountPaise: 1000,
@@ -53,7 +64,22 @@ export const orders = {
     reservedUntil: null,
     payment: { ...payment, state: 'unknown', instrument: null },
   },
-  paid: { ...base, state: 'paid', money: 'submitted', reservedUntil: null, payment },
+  paid: {
+    ...base,
+    deliveryAddress: address,
+    state: 'paid',
+    money: 'submitted',
+    reservedUntil: null,
+    payment,
+  },
   expired: { ...base, state: 'expired', reservedUntil: null },
   canceled: { ...base, state: 'canceled', fulfilment: 'canceled', reservedUntil: null },
 } satisfies Record<Order['state'], Order>;
+
+/** When the paid one moved, a minute and then a day at a time. */
+export const orderHistory: OrderMoment[] = [
+  { step: 'placed', at: placedAt },
+  { step: 'paid', at: placedAt + 60_000 },
+  { step: 'packed', at: placedAt + 86_400_000 },
+  { step: 'shipped', at: placedAt + 2 * 86_400_000 },
+];

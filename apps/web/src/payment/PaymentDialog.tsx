@@ -2,8 +2,10 @@ import type { Checkout, Order } from 'contracts';
 import { type Dropin, DropIn, DropinError } from 'dropin/react';
 import { useEffect, useRef, useState } from 'react';
 import { Alert, Button } from 'ui';
+import { holdSession } from '../account/ended-session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { PasswordForm } from './PasswordForm.tsx';
+import { useDelivery } from './use-delivery.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
 import type { CardAnswer } from './use-payment.ts';
 import { usePayment } from './use-payment.ts';
@@ -22,9 +24,14 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const dropin = useRef<Dropin>(null);
   const [widget, setWidget] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [start, setStart] = useState(0);
-  const { state, pay, loggedIn, logInFailed } = usePayment(order.id, () => takeCard(dropin.current), onPaid);
+  const payment = usePayment(order, () => takeCard(dropin.current), onPaid);
+  const { state, pay, loggedIn, logInFailed } = payment;
+  const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
   const tries = 'tries' in state ? state.tries : 0;
+
+  // A session that ends meanwhile is renewed in here.
+  useEffect(() => holdSession(), []);
 
   useEffect(() => {
     // A nonce is good for one payment: the form comes back for another card.
@@ -47,7 +54,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
 
   return (
     <PaymentPopup
-      {...{ state, checkout, order, person, onClose }}
+      {...{ state, checkout, order, person, delivery, onClose }}
       cardReady={widget === 'ready'}
       onPay={pay}
       card={

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Checkout } from 'contracts';
 import { Card, Text } from 'ui';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { orders } from '../order/order.fixture.ts';
+import { DeliveryForm } from '../order/DeliveryForm.tsx';
+import { address, orders } from '../order/order.fixture.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { PaymentPopup } from './PaymentPopup.tsx';
+import { type Delivery, PaymentPopup } from './PaymentPopup.tsx';
 
 const checkout: Checkout = {
   clientToken: 'made-up',
@@ -14,6 +15,16 @@ const checkout: Checkout = {
   currency: 'INR',
 };
 const onPassword = fn();
+const onAddress = fn();
+
+const delivery: Delivery = {
+  formId: 'delivery',
+  form: <DeliveryForm id="delivery" initial={address} failure={null} onSubmit={onAddress} />,
+  address,
+  busy: false,
+  onChange: fn(),
+  onKeep: fn(),
+};
 
 const meta = {
   title: 'Checkout/Payment popup',
@@ -23,6 +34,7 @@ const meta = {
     checkout,
     order: orders.pending,
     person: { name: 'Asha Rao', email: 'asha@example.com' },
+    delivery: null,
     cardReady: true,
     card: (
       <Card>
@@ -33,7 +45,7 @@ const meta = {
     onPay: fn(),
     onClose: fn(),
   },
-  argTypes: { card: { control: false }, passwordForm: { control: false } },
+  argTypes: { card: { control: false }, delivery: { control: false }, passwordForm: { control: false } },
   parameters: {
     docs: { story: { inline: false, height: '44rem' } },
     noElement: 'The popup of one page: what it shows stands in a Dialog of its own.',
@@ -60,6 +72,49 @@ export const Choosing: Story = {
     await expect(args.onPay).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Something ships, and nobody has said where to: the button sends the form, and nothing can be paid yet. */
+export const AskingForAnAddress: Story = {
+  args: { state: { at: 'addressing', tries: 0 }, delivery: { ...delivery, address: null } },
+  play: async ({ userEvent }) => {
+    onAddress.mockClear();
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('heading', { name: 'Where should order 1042 go?' })).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    await expect(dialog.queryByRole('button', { name: /Keep/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Deliver to this address' }));
+    await expect(onAddress).toHaveBeenCalledWith(address);
+  },
+};
+
+/** The chosen address, beside what is paid. */
+export const WithAnAddress: Story = {
+  args: { delivery },
+  play: async ({ userEvent }) => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/^Asha Rao, 12 Lake Road, /)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the delivery address' }));
+    await expect(delivery.onChange).toHaveBeenCalledOnce();
+  },
+};
+
+export const ChangingTheAddress: Story = {
+  args: { state: { at: 'addressing', tries: 0 }, delivery },
+  play: async ({ userEvent }) => {
+    const dialog = within(await popup());
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep the address as it was' }));
+    await expect(delivery.onKeep).toHaveBeenCalledOnce();
+  },
+};
+
+/** The second click of a double click on what stood here before pays nothing. */
+export const DoubleClick: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Pay ₹ 10' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Checkout, Order } from 'contracts';
+import type { Checkout, DeliveryAddress, Order } from 'contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Alert,
@@ -8,20 +8,38 @@ import {
   ConfirmDialog,
   Dialog,
   formatRupees,
+  Heading,
   Link,
   Spinner,
   Stack,
   Text,
 } from 'ui';
+import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import type { PaymentState } from './payment-state.ts';
 import { isUnderWay } from './payment-state.ts';
+
+/** Where the order goes, and what asks for it. */
+export type Delivery = {
+  form: ReactNode;
+  /** The id of that form, which the popup's button sends. */
+  formId: string;
+  /** The address that was chosen, if any yet. */
+  address: DeliveryAddress | null;
+  /** It is being saved. */
+  busy: boolean;
+  onChange: () => void;
+  /** Leaves the address as it was. */
+  onKeep: () => void;
+};
 
 export type PaymentPopupProps = {
   state: PaymentState;
   checkout: Checkout;
   order: Pick<Order, 'id' | 'number' | 'totalPaise'>;
   person: { name: string; email: string };
+  /** null where nothing of the order ships (decision 34). */
+  delivery: Delivery | null;
   /** The widget; stays where it is while the card is checked and paid with. */
   card: ReactNode;
   /** The widget is there and takes a card. */
@@ -34,8 +52,9 @@ export type PaymentPopupProps = {
 
 /** The payment popup (decision 3), titled and priced by the api (decision 2). */
 export function PaymentPopup(props: PaymentPopupProps) {
-  const { state, checkout, order, person, card, cardReady, passwordForm, onPay, onClose } = props;
+  const { state, checkout, order, person, delivery, card, cardReady, passwordForm, onPay, onClose } = props;
   const [asking, setAsking] = useState(false);
+  const step = useStepFocus(state.at === 'addressing');
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesCard = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
   const close = () => (isUnderWay(state) ? setAsking(true) : onClose());
@@ -48,23 +67,56 @@ export function PaymentPopup(props: PaymentPopupProps) {
         modal={false}
         dismissOnOutsideClick={false}
         footer={
-          takesCard && (
+          state.at === 'addressing' && delivery ? (
             <Button
+              type="submit"
+              form={delivery.formId}
               variant="primary"
               size="large"
               fullWidth
-              disabled={!cardReady}
-              busy={state.at !== 'choosing'}
-              busyLabel={`Paying ${formatRupees(chargedPaise)}`}
-              onClick={onPay}
+              busy={delivery.busy}
             >
-              Pay {formatRupees(chargedPaise)}
+              Deliver to this address
             </Button>
+          ) : (
+            takesCard && (
+              <Button
+                variant="primary"
+                size="large"
+                fullWidth
+                disabled={!cardReady}
+                busy={state.at !== 'choosing'}
+                busyLabel={`Paying ${formatRupees(chargedPaise)}`}
+                // The second click of a double click on the button that stood here before pays nothing.
+                onClick={({ detail }) => detail < 2 && onPay()}
+              >
+                Pay {formatRupees(chargedPaise)}
+              </Button>
+            )
           )
         }
       >
-        <Stack gap="medium">
-          <PaymentFacts {...{ checkout, order, person }} />
+        <Stack gap="medium" ref={step} tabIndex={-1}>
+          {state.at === 'addressing' ? (
+            <Heading level={3} size="small">
+              Where should order {order.number} go?
+            </Heading>
+          ) : (
+            <PaymentFacts {...{ checkout, order, person }} />
+          )}
+          {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
+          {state.at === 'addressing' && delivery?.address && (
+            <Button variant="quiet" onClick={delivery.onKeep}>
+              Keep the address as it was
+            </Button>
+          )}
+          {takesCard && delivery?.address && (
+            <DeliverTo
+              address={delivery.address}
+              disabled={state.at !== 'choosing'}
+              onChange={delivery.onChange}
+            />
+          )}
           {state.at === 'choosing' && state.notice && (
             <Alert tone="danger" live>
               {state.notice}
@@ -89,6 +141,19 @@ export function PaymentPopup(props: PaymentPopupProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Leads into the step that came, once the popup is open: the pressed button went with the other. */
+function useStepFocus(addressing: boolean) {
+  const step = useRef<HTMLElement>(null);
+  const before = useRef(addressing);
+  useEffect(() => {
+    if (before.current === addressing) return;
+    before.current = addressing;
+    step.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: 'start' });
+  }, [addressing]);
+  return step;
 }
 
 type OutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../failure.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
+import { orders } from '../order/order.fixture.ts';
 import { isUnderWay, nextPaymentState, startOfPayment } from './payment-state.ts';
 
-const run = (events: PaymentEvent[], from: PaymentState = startOfPayment) =>
-  events.reduce(nextPaymentState, from);
+const start = startOfPayment({ ships: false, deliveryAddress: null });
+
+const run = (events: PaymentEvent[], from: PaymentState = start) => events.reduce(nextPaymentState, from);
 const failed = (code: Failure['code'], message = 'A reason.'): PaymentEvent => ({
   type: 'failed',
   failure: { code, message, fields: {} },
@@ -40,7 +42,7 @@ test('a declined card says so, and the same popup takes another', () => {
 
 test('a widget without a card goes back to the form and counts as no try', () => {
   const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null }]);
-  expect(back).toEqual(startOfPayment);
+  expect(back).toEqual(start);
 });
 
 test.each(['unreachable', 'internal', 'database_unavailable'] as const)(
@@ -96,9 +98,43 @@ test("an order that is not there, or another person's, takes no payment", () => 
 });
 
 test('closing asks first only while a payment is under way', () => {
-  expect(isUnderWay(startOfPayment)).toBe(false);
+  expect(isUnderWay(start)).toBe(false);
   expect(isUnderWay(run([{ type: 'pay-pressed' }]))).toBe(true);
   expect(isUnderWay(run(pay))).toBe(true);
   expect(isUnderWay(following)).toBe(true);
   expect(isUnderWay({ at: 'paid' })).toBe(false);
+});
+
+test('what ships and has no address is asked for one first, others are not (decision 34)', () => {
+  expect(start).toMatchObject({ at: 'choosing' });
+  expect(startOfPayment({ ships: true, deliveryAddress: orders.paid.deliveryAddress })).toEqual(start);
+  const asked = startOfPayment({ ships: true, deliveryAddress: null });
+  expect(asked).toEqual({ at: 'addressing', tries: 0 });
+  expect(run([{ type: 'pay-pressed' }], asked)).toBe(asked);
+  expect(run([{ type: 'addressed' }], asked)).toEqual(start);
+  expect(run([{ type: 'change-address' }])).toEqual(asked);
+  expect(run([{ type: 'change-address' }, { type: 'addressed' }])).toEqual(start);
+  expect(isUnderWay(asked)).toBe(false);
+});
+
+test('an order that the api will not have paid without an address is asked for one', () => {
+  expect(run([...pay, failed('address_missing')])).toEqual({ at: 'addressing', tries: 0 });
+});
+
+const addressing: PaymentState = { at: 'addressing', tries: 1 };
+
+test.each([
+  ['bad_input', addressing],
+  ['unreachable', addressing],
+  ['order_closed', { at: 'following', reached: true, tries: 1 }],
+  ['payment_in_progress', { at: 'following', reached: true, tries: 1 }],
+  ['not_found', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
+] as const)('an address that is not saved for %s', (code, expected) =>
+  expect(run([failed(code)], addressing)).toEqual(expected),
+);
+
+test('a session that ends over the address goes on with the address', () => {
+  const locked = run([failed('unauthenticated')], addressing);
+  expect(locked).toMatchObject({ at: 'locked' });
+  expect(run([{ type: 'logged-in' }], locked)).toEqual(addressing);
 });

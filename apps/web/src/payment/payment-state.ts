@@ -2,12 +2,13 @@ import type { Order, PayResult } from 'contracts';
 import type { Failure } from '../failure.ts';
 
 /**
- * Where the popup is. `choosing`: the widget takes a card. `tokenizing`: the widget checks it. `paying`: the api
+ * Where the popup is. `addressing`: it asks where the order goes. `choosing`: the widget takes a card. `tokenizing`: the widget checks it. `paying`: the api
  * was asked. `following`: the outcome is not known; the order is looked at again and again, `reached` says whether
  * the last look was answered. `locked`: the session
  * ended; after the password the popup goes on at `resume`. `closed`: the order takes no payment any more.
  */
 export type PaymentState =
+  | { at: 'addressing'; tries: number }
   | { at: 'choosing'; notice: string | null; tries: number }
   | { at: 'tokenizing'; tries: number }
   | { at: 'paying'; nonce: string; tries: number }
@@ -17,11 +18,15 @@ export type PaymentState =
   | { at: 'paid' };
 
 type Resume =
+  | { at: 'addressing' }
   | { at: 'choosing'; notice: null }
   | { at: 'paying'; nonce: string }
   | { at: 'following'; reached: true };
 
 export type PaymentEvent =
+  | { type: 'change-address' }
+  /** There is an address: a new one was saved, or the one there was is kept. */
+  | { type: 'addressed' }
   | { type: 'pay-pressed' }
   | { type: 'tokenized'; nonce: string }
   /** The widget has no card to give: it marks its fields itself; `notice` is for what it cannot say. */
@@ -32,7 +37,12 @@ export type PaymentEvent =
   | { type: 'log-in-failed'; failure: Failure }
   | { type: 'logged-in' };
 
-export const startOfPayment: PaymentState = { at: 'choosing', notice: null, tries: 0 };
+/** What ships and has no address is asked for one first (decision 34). */
+export const startOfPayment = ({
+  ships,
+  deliveryAddress,
+}: Pick<Order, 'ships' | 'deliveryAddress'>): PaymentState =>
+  ships && !deliveryAddress ? { at: 'addressing', tries: 0 } : { at: 'choosing', notice: null, tries: 0 };
 
 const notCharged = 'The payment did not go through and nothing was charged. You can try again.';
 const noLonger =
@@ -41,8 +51,14 @@ const noLonger =
 /** One step of the popup; an event that does not fit its state is dropped, so a double click does nothing twice. */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (state.at) {
+    case 'addressing':
+      if (event.type === 'addressed') return { at: 'choosing', notice: null, tries: state.tries };
+      if (event.type === 'failed') return afterAddressFailed(event.failure, state);
+      return state;
     case 'choosing':
-      return event.type === 'pay-pressed' ? { at: 'tokenizing', tries: state.tries } : state;
+      if (event.type === 'pay-pressed') return { at: 'tokenizing', tries: state.tries };
+      if (event.type === 'change-address') return { at: 'addressing', tries: state.tries };
+      return state;
     case 'tokenizing':
       if (event.type === 'tokenized') return { at: 'paying', nonce: event.nonce, tries: state.tries };
       if (event.type === 'not-tokenized') return { at: 'choosing', notice: event.notice, tries: state.tries };
@@ -73,6 +89,21 @@ function afterAnswer(
   return anotherTry(message ?? notCharged, tries);
 }
 
+/** What the form cannot say beside its fields: the rest stands there. */
+function afterAddressFailed({ code }: Failure, state: PaymentState & { at: 'addressing' }): PaymentState {
+  switch (code) {
+    case 'unauthenticated':
+      return { at: 'locked', resume: { at: 'addressing' }, notice: null, tries: state.tries };
+    case 'payment_in_progress':
+    case 'order_closed':
+      return { at: 'following', reached: true, tries: state.tries };
+    case 'not_found':
+      return { at: 'closed', notice: noLonger };
+    default:
+      return state;
+  }
+}
+
 function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries: number }): PaymentState {
   switch (failure.code) {
     case 'unauthenticated':
@@ -85,6 +116,8 @@ function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries
     case 'payment_in_progress':
     case 'order_closed':
       return { at: 'following', reached: true, tries };
+    case 'address_missing':
+      return { at: 'addressing', tries };
     case 'not_found':
       return { at: 'closed', notice: noLonger };
     default:

@@ -13,6 +13,9 @@ export type CardAnswer = Pick<PayOrder, 'nonce' | 'deviceData'>;
 
 export type Payment = {
   state: PaymentState;
+  changeAddress: () => void;
+  addressed: () => void;
+  addressFailed: (failure: Failure) => void;
   pay: () => void;
   loggedIn: () => void;
   logInFailed: (failure: Failure) => void;
@@ -23,15 +26,16 @@ export type Payment = {
  * missing. `onPaid` is called once.
  */
 export function usePayment(
-  orderId: Order['id'],
+  order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
   takeCard: () => Promise<CardAnswer | null>,
   onPaid: () => void,
 ): Payment {
   const { client } = trpc.useUtils();
-  const current = useRef<PaymentState>(startOfPayment);
+  const { id: orderId } = order;
+  const [state, setState] = useState<PaymentState>(() => startOfPayment(order));
+  const current = useRef<PaymentState>(state);
   const deviceData = useRef<string | undefined>(undefined);
   const here = useRef(true);
-  const [state, setState] = useState<PaymentState>(startOfPayment);
 
   useEffect(() => {
     here.current = true;
@@ -79,6 +83,9 @@ export function usePayment(
 
   return {
     state,
+    changeAddress: () => send({ type: 'change-address' }),
+    addressed: () => send({ type: 'addressed' }),
+    addressFailed: (failure) => send({ type: 'failed', failure }),
     pay: () => send({ type: 'pay-pressed' }),
     loggedIn: () => send({ type: 'logged-in' }),
     logInFailed: (failure) => send({ type: 'log-in-failed', failure }),

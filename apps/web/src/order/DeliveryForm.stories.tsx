@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button, Stack } from 'ui';
+import { unreachable } from '../failure.fixture.ts';
+import { DeliveryForm } from './DeliveryForm.tsx';
+import { address } from './order.fixture.ts';
+
+const meta = {
+  title: 'Checkout/Delivery address',
+  component: DeliveryForm,
+  args: { id: 'delivery', initial: { name: 'Asha Rao' }, failure: null, onSubmit: fn() },
+  parameters: { noElement: 'A form of fields, which pass on what they are given.' },
+} satisfies Meta<typeof DeliveryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** By keyboard alone, as a browser's autofill finds the fields; in India unless said. */
+export const Empty: Story = {
+  render: (args) => (
+    <Stack>
+      <DeliveryForm {...args} />
+      <Button type="submit" form={args.id}>
+        Go on
+      </Button>
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Rao');
+    await expect(canvas.getByLabelText('Postal code')).toHaveAttribute(
+      'autocomplete',
+      'shipping postal-code',
+    );
+    await expect(canvas.getByLabelText('Country')).toHaveDisplayValue('India');
+    const texts = ['12 Lake Road', 'Second floor, behind the temple', 'Bengaluru', '560042', 'Karnataka'];
+    await userEvent.tab();
+    for (const text of texts) {
+      await userEvent.tab();
+      await userEvent.keyboard(text);
+    }
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('+91 98765 43210');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith(address);
+  },
+};
+
+export const Prefilled: Story = {
+  args: { initial: { ...address, country: 'GB', postalCode: 'SW1A 1AA' } },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Country')).toHaveDisplayValue('United Kingdom'),
+};
+
+/** The api's reasons stand beside their fields, and the first has the focus. */
+export const Refused: Story = {
+  args: {
+    initial: { ...address, line1: '', postalCode: '56' },
+    failure: {
+      code: 'bad_input',
+      message: 'Enter house number and street.',
+      fields: {
+        'address.line1': 'Enter house number and street.',
+        'address.postalCode': 'A PIN code in India has six digits.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('House number and street')).toHaveFocus();
+    await expect(canvas.getByLabelText('Postal code')).toHaveAccessibleDescription(
+      'A PIN code in India has six digits.',
+    );
+  },
+};
+
+export const OutOfReach: Story = { args: { initial: address, failure: unreachable } };

@@ -1,0 +1,71 @@
+import type { DeliveryAddress } from 'contracts';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { Alert, Select, Stack, TextField } from 'ui';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
+import type { Failure } from '../failure.ts';
+import { pair } from './DeliveryForm.css.ts';
+import { countries } from './countries.ts';
+
+export type DeliveryFormProps = {
+  /** The form's id: the button that sends it may stand elsewhere. */
+  id: string;
+  /** What the fields begin with. */
+  initial: Partial<DeliveryAddress>;
+  /** Why it was not saved; a field's reason has its name after 'address.'. */
+  failure: Failure | null;
+  onSubmit: (address: DeliveryAddress) => void;
+};
+
+const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
+
+/** Where an order goes (decision 34). No rules of its own: the api's reasons stand beside the fields (decision 8). */
+export function DeliveryForm({ id, initial, failure, onSubmit }: DeliveryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(form, failure);
+  const failureKey = useFailureKey(failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(formTexts(event.currentTarget, names));
+  };
+  const field = (name: (typeof names)[number], autoComplete: string) => ({
+    name,
+    autoComplete: `shipping ${autoComplete}`,
+    defaultValue: initial[name] ?? '',
+    error: failure?.fields[`address.${name}`],
+  });
+  return (
+    <form id={id} ref={form} method="post" noValidate aria-label="Delivery address" onSubmit={submit}>
+      <Stack gap="medium">
+        {failure && (
+          <Alert key={failureKey} tone="danger" live>
+            {failure.message}
+          </Alert>
+        )}
+        <TextField label="Name" {...field('name', 'name')} />
+        <TextField label="House number and street" {...field('line1', 'address-line1')} />
+        <TextField label="Flat, floor, landmark" labelNote="optional" {...field('line2', 'address-line2')} />
+        <Pair>
+          <TextField label="City" {...field('city', 'address-level2')} />
+          <TextField label="Postal code" {...field('postalCode', 'postal-code')} />
+        </Pair>
+        <Pair>
+          <TextField label="State" {...field('state', 'address-level1')} />
+          <Select
+            label="Country"
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            {...field('country', 'country')}
+            defaultValue={initial.country ?? 'IN'}
+          />
+        </Pair>
+        <TextField
+          label="Phone"
+          type="tel"
+          hint="For the courier, should they not find you."
+          {...field('phone', 'tel')}
+        />
+      </Stack>
+    </form>
+  );
+}
+
+const Pair = ({ children }: { children: ReactNode }) => <div className={pair}>{children}</div>;

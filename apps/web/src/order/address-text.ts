@@ -1,0 +1,12 @@
+import type { DeliveryAddress } from 'contracts';
+import { countryName } from './countries.ts';
+
+/** What stands on a parcel, line by line, and the phone number for who brings it. */
+export function addressLines(address: DeliveryAddress): string[] {
+  const { name, line1, line2, city, state, postalCode, country, phone } = address;
+  const lines = [name, line1, line2, `${city} ${postalCode}`, `${state}, ${countryName(country)}`, phone];
+  return lines.filter(Boolean);
+}
+
+/** An address in one line, where there is little room. */
+export const addressText = (address: DeliveryAddress): string => addressLines(address).join(', ');

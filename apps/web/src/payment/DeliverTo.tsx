@@ -1,0 +1,36 @@
+import type { DeliveryAddress } from 'contracts';
+import { Box, Button, Heading, Inline, Stack, Text } from 'ui';
+import { addressText } from '../order/address-text.ts';
+
+export type DeliverToProps = {
+  address: DeliveryAddress;
+  /** The payment is under way: the address stays. */
+  disabled: boolean;
+  onChange: () => void;
+};
+
+/** Where the order goes that is being paid. */
+export function DeliverTo({ address, disabled, onChange }: DeliverToProps) {
+  return (
+    <Box as="section" aria-label="Deliver to" background="sunken" padding="medium" radius="medium">
+      <Stack gap="xsmall">
+        <Inline justify="between">
+          <Heading level={3} size="small">
+            Deliver to
+          </Heading>
+          <Button
+            size="small"
+            disabled={disabled}
+            onClick={onChange}
+            aria-label="Change the delivery address"
+          >
+            Change
+          </Button>
+        </Inline>
+        <Text size="small">
+          <bdi>{addressText(address)}</bdi>
+        </Text>
+      </Stack>
+    </Box>
+  );
+}

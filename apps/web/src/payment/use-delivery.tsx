@@ -1,0 +1,59 @@
+import type { DeliveryAddress, Order } from 'contracts';
+import { useEffect, useId, useState } from 'react';
+import { Spinner } from 'ui';
+import { DeliveryForm } from '../order/DeliveryForm.tsx';
+import { useDeliver } from '../order/use-deliver.ts';
+import { useLastAddress } from '../order/use-last-address.ts';
+import type { Delivery } from './PaymentPopup.tsx';
+import type { Payment } from './use-payment.ts';
+
+/**
+ * The address of the order in the popup: its own, else the person's last one to begin with. Null where nothing ships.
+ */
+export function useDelivery(
+  { id, ships, deliveryAddress }: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
+  { name }: { name: string },
+  { addressed, addressFailed, changeAddress }: Payment,
+): Delivery | null {
+  const formId = useId();
+  const [address, setAddress] = useState(deliveryAddress);
+  const [opened, setOpened] = useState(0);
+  const last = useLastAddress(ships && !deliveryAddress);
+  const deliver = useDeliver();
+
+  useEffect(() => {
+    if (deliver.failure) addressFailed(deliver.failure);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [deliver.failure]);
+
+  const save = async (typed: DeliveryAddress) => {
+    const order = await deliver.run({ id, address: typed });
+    if (!order) return;
+    setAddress(order.deliveryAddress);
+    addressed();
+  };
+  if (!ships) return null;
+  return {
+    formId,
+    address,
+    busy: deliver.busy,
+    onChange: () => {
+      setOpened(opened + 1);
+      changeAddress();
+    },
+    onKeep: addressed,
+    form:
+      last === undefined ? (
+        <Spinner label="Loading..." />
+      ) : (
+        <DeliveryForm
+          // What was typed and not kept is forgotten.
+          key={opened}
+          id={formId}
+          initial={address ?? last ?? { name }}
+          failure={deliver.failure}
+          onSubmit={(typed) => void save(typed)}
+        />
+      ),
+  };
+}
