@@ -10,6 +10,7 @@ export const line = style({
   alignItems: 'center',
   '@media': {
     [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: '5.5rem minmax(0, 1fr) auto' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) auto', breakInside: 'avoid' },
   },
 });
 
@@ -18,5 +19,6 @@ export const picture = style({
   borderRadius: vars.radius.medium,
   '@media': {
     [`not all and (min-width: ${breakpoint.medium})`]: { gridRow: 'span 2', alignSelf: 'start' },
+    print: { display: 'none' },
   },
 });

@@ -1,5 +1,15 @@
 import type { Instrument, Order } from 'contracts';
-import { cardBrands, OrderSummary, PaymentMethodRow, Price, type CardBrand, type OrderSummaryRow } from 'ui';
+import {
+  cardBrands,
+  OrderSummary,
+  PaymentMethodRow,
+  Price,
+  Text,
+  type CardBrand,
+  type OrderSummaryRow,
+} from 'ui';
+import { onScreen } from './receipt.css.ts';
+import { moneySentence } from './order-sentence.ts';
 
 /**
  * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below it what
@@ -8,6 +18,7 @@ import { cardBrands, OrderSummary, PaymentMethodRow, Price, type CardBrand, type
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, totalPaise, state } = order;
   const charged = payment && (state === 'paid' || state === 'paying') ? payment : null;
+  const money = moneySentence(order);
   return (
     <OrderSummary
       title="Payment"
@@ -16,6 +27,13 @@ export function OrderPayment({ order }: { order: Order }) {
       charges={charged ? [charge(order, charged.amountPaise), ...refunds(order)] : []}
     >
       {charged?.instrument && <PaidWith instrument={charged.instrument} />}
+      {money && (
+        <div className={onScreen}>
+          <Text size="small" tone="muted">
+            {money}
+          </Text>
+        </div>
+      )}
     </OrderSummary>
   );
 }

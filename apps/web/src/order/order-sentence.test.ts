@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from './order.fixture.ts';
-import { orderSentence } from './order-sentence.ts';
+import { goodsSentence, moneySentence, orderSentence } from './order-sentence.ts';
 
 const when = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 
@@ -24,4 +24,28 @@ test.each([
   ['settled', 'Thank you!'],
 ] as const)('a paid order whose money is %s says so', (money, words) => {
   expect(orderSentence({ ...orders.paid, money }, when)).toContain(words);
+});
+
+test.each([
+  ['placed', 'It will be packed next.'],
+  ['packed', 'It is packed and waits for the courier.'],
+  ['shipped', 'It is on its way to you.'],
+  ['delivered', 'It has been delivered.'],
+  ['canceled', 'It will not be sent.'],
+] as const)('goods that are %s: %s', (fulfilment, sentence) => {
+  expect(goodsSentence({ ...orders.paid, fulfilment })).toBe(sentence);
+  expect(goodsSentence({ ...orders.paid, fulfilment, ships: false })).toBeNull();
+});
+
+test('what is not paid has neither goods nor money under way', () => {
+  expect([goodsSentence(orders.pending), moneySentence(orders.pending)]).toEqual([null, null]);
+});
+
+test.each([
+  ['authorised', 'keeps the amount'],
+  ['submitted', 'has been asked'],
+  ['settled', 'has paid'],
+  ['declined', 'did not pay'],
+] as const)('money that is %s: the bank %s', (money, words) => {
+  expect(moneySentence({ ...orders.paid, money })).toContain(words);
 });

@@ -25,6 +25,40 @@ function paidSentence({ money }: Order): string {
   return 'Thank you! This order is paid.';
 }
 
+/** Where the goods of a paid order are; null where nothing ships. */
+export function goodsSentence({ state, ships, fulfilment }: Order): string | null {
+  if (state !== 'paid' || !ships) return null;
+  switch (fulfilment) {
+    case 'placed':
+      return 'It will be packed next.';
+    case 'packed':
+      return 'It is packed and waits for the courier.';
+    case 'shipped':
+      return 'It is on its way to you.';
+    case 'delivered':
+      return 'It has been delivered.';
+    case 'canceled':
+      return 'It will not be sent.';
+  }
+}
+
+/** Where the money of a paid order is; null where the sentence of the order says it. */
+export function moneySentence({ state, money }: Order): string | null {
+  if (state !== 'paid') return null;
+  switch (money) {
+    case 'authorised':
+      return 'Your bank keeps the amount for the shop.';
+    case 'submitted':
+      return 'Your bank has been asked to pay; it can take a few days until the amount is on your statement.';
+    case 'settled':
+      return 'Your bank has paid the amount.';
+    case 'declined':
+      return 'Your bank did not pay the amount in the end. Please write to the shop.';
+    default:
+      return null;
+  }
+}
+
 /** The state in a word or two, and how it looks. */
 export const orderBadges = {
   pending: { tone: 'warning', text: 'Waiting for payment' },

@@ -37,7 +37,7 @@ function UnknownOrder() {
 
 function OrderPage() {
   const { id = '' } = useParams();
-  const { order, failure, retry } = useOrder(id, Boolean(useSession()));
+  const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
   const putBack = usePutBack();
   const go = useGo();
   useEndedSession(failure ?? putBack.failure);
@@ -49,8 +49,10 @@ function OrderPage() {
   return (
     <OrderScreen
       order={order}
+      history={history}
       failure={failure ?? putBack.failure}
       onRetry={retry}
+      onPrint={() => print()}
       onPutBack={() => void backToCart()}
       puttingBack={putBack.busy}
     />

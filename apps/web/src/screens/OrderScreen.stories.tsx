@@ -1,15 +1,23 @@
 import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
-import { orders } from '../order/order.fixture.ts';
+import { orderHistory, orders } from '../order/order.fixture.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const meta = {
   title: 'Screens/Order',
   component: OrderScreen,
-  args: { order: orders.paid, failure: null, puttingBack: false, onRetry: fn(), onPutBack: fn() },
+  args: {
+    order: orders.paid,
+    history: orderHistory,
+    failure: null,
+    puttingBack: false,
+    onRetry: fn(),
+    onPrint: fn(),
+    onPutBack: fn(),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof OrderScreen>;
@@ -24,17 +32,52 @@ const refund = (amountPaise: number, state: OrderRefund['state']): OrderRefund =
   createdAt: orders.paid.createdAt,
 });
 
+const payment = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('region', { name: 'Payment' }));
+
 /** The row of the summary that this is the label of. */
 const rowOf = (label: HTMLElement) => label.closest('div');
 
 /** In test mode the total and what was charged differ: each says which it is. */
 export const Full: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
-    await expect(canvas.getByText('Thank you! This order is paid.')).toBeVisible();
+    await expect(canvas.getByText('Thank you! This order is paid. It will be packed next.')).toBeVisible();
+    const steps = within(canvas.getByRole('region', { name: 'How far it has come' })).getAllByRole(
+      'listitem',
+    );
+    await expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Placed, done20 Nov 2026/),
+      expect.stringMatching(/^Paid, now20 Nov 2026/),
+      'Packed, to come',
+      'Shipped, to come',
+      'Delivered, to come',
+    ]);
+    const address = within(canvas.getByRole('region', { name: 'Delivery address' }));
+    await expect(address.getByText('12 Lake Road')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Print receipt' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
     await expect(canvas.getByText('₹ 3,097.50')).toBeVisible();
     await expect(canvas.getByText('₹ 10')).toBeVisible();
     await expect(canvas.getByText('ending in 1111')).toBeVisible();
+  },
+};
+
+export const Shipped: Story = {
+  args: { order: { ...orders.paid, fulfilment: 'shipped', money: 'settled' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/It is on its way to you\./)).toBeVisible();
+    await expect(canvas.getByText('Your bank has paid the amount.')).toBeVisible();
+    await expect(canvas.getByText(/^Shipped/).closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+/** Nothing is sent: no address, no parcel. */
+export const NothingToShip: Story = {
+  args: { order: { ...orders.paid, ships: false, deliveryAddress: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Packed|Delivery address/)).toBeNull();
+    await expect(canvas.getByText('Thank you! This order is paid.')).toBeVisible();
   },
 };
 
@@ -74,7 +117,7 @@ export const Refunded: Story = {
   args: { order: { ...orders.paid, money: 'refunded', refunds: [refund(1000, 'done')] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/the whole amount was refunded/)).toBeVisible();
-    await expect(rowOf(canvas.getByText('Refunded'))).toHaveTextContent('₹ 10');
+    await expect(rowOf(payment(canvas).getByText('Refunded'))).toHaveTextContent('₹ 10');
   },
 };
 
@@ -88,8 +131,8 @@ export const RefundedInPart: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(rowOf(canvas.getByText('Refunded'))).toHaveTextContent('₹ 4');
-    await expect(rowOf(canvas.getByText('Refund on its way'))).toHaveTextContent('₹ 1.50');
+    await expect(rowOf(payment(canvas).getByText('Refunded'))).toHaveTextContent('₹ 4');
+    await expect(rowOf(payment(canvas).getByText('Refund on its way'))).toHaveTextContent('₹ 1.50');
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import type { Order, OrderMoment } from 'contracts';
 import {
   Alert,
   Badge,
@@ -9,30 +9,39 @@ import {
   Heading,
   Inline,
   Link,
+  PrintIcon,
   Skeleton,
   Stack,
+  StatusTimeline,
   Text,
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../failure.ts';
+import { AddressLines } from '../order/AddressLines.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
-import { orderBadges, orderSentence } from '../order/order-sentence.ts';
+import { goodsSentence, orderBadges, orderSentence } from '../order/order-sentence.ts';
+import { orderTimeline } from '../order/order-timeline.ts';
+import { onPaper, onScreen } from '../order/receipt.css.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
+import { shopName } from '../shop.ts';
 import { columns } from './CartScreen.css.ts';
 
 export type OrderScreenProps = {
   /** Undefined while it is asked for. */
   order: Order | undefined;
+  /** When it moved, as far as that is known. */
+  history: OrderMoment[];
   failure: Failure | null;
   onRetry: () => void;
+  onPrint: () => void;
   /** Lays the products of an order that came to nothing into the cart again. */
   onPutBack: () => void;
   puttingBack: boolean;
 };
 
 /** One order: what was bought, what it cost, what was charged, and how it stands. */
-export function OrderScreen({ order, failure, onRetry, ...putBack }: OrderScreenProps) {
+export function OrderScreen({ order, failure, onRetry, ...rest }: OrderScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -41,57 +50,113 @@ export function OrderScreen({ order, failure, onRetry, ...putBack }: OrderScreen
             {failure.message}
           </Alert>
         )}
-        {order ? <KnownOrder order={order} {...putBack} /> : <LoadingOrder waiting={!failure} />}
+        {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder waiting={!failure} />}
       </Stack>
     </Container>
   );
 }
 
-type KnownOrderProps = Pick<OrderScreenProps, 'onPutBack' | 'puttingBack'> & { order: Order };
+type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'onRetry'> & { order: Order };
 
-function KnownOrder({ order, onPutBack, puttingBack }: KnownOrderProps) {
+/** On paper it is a receipt: what was bought, for how much, how it was paid, and where it goes. */
+function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
   const badge = orderBadges[order.state];
+  const paid = history.find(({ step }) => step === 'paid');
   return (
     <>
+      <div className={onPaper}>
+        <Text weight="strong" size="large">
+          {shopName}
+        </Text>
+        <Text tone="muted">{order.state === 'paid' ? 'Receipt' : 'Order'}</Text>
+      </div>
       <Stack gap="xsmall">
         <Inline gap="small">
           <Heading level={1} size="heading">
             Order {order.number}
           </Heading>
-          <Badge tone={badge.tone}>{badge.text}</Badge>
+          <div className={onScreen}>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
+          </div>
         </Inline>
         <Text tone="muted">
           Placed on <bdi>{dayAndTime(order.createdAt)}</bdi>
         </Text>
-        <output>
-          <Text as="span">{orderSentence(order, timeOfDay)}</Text>
-        </output>
-        {order.state === 'pending' && (
-          <Inline>
-            <ButtonLink href="/cart" document variant="primary">
-              Pay on the cart page
-            </ButtonLink>
-          </Inline>
+        {paid && (
+          <div className={onPaper}>
+            <Text tone="muted">
+              Paid on <bdi>{dayAndTime(paid.at)}</bdi>
+            </Text>
+          </div>
         )}
-        {(order.state === 'expired' || order.state === 'canceled') && (
-          <Inline>
-            <Button busy={puttingBack} onClick={onPutBack}>
-              Put back into your cart
-            </Button>
-          </Inline>
-        )}
+        <div className={onScreen}>
+          <output>
+            <Text as="span">
+              {[orderSentence(order, timeOfDay), goodsSentence(order)].filter(Boolean).join(' ')}
+            </Text>
+          </output>
+        </div>
+        <div className={onScreen}>
+          <Actions order={order} {...actions} />
+        </div>
       </Stack>
+      <div className={onScreen}>
+        <Card as="section" aria-label="How far it has come">
+          <StatusTimeline layout="row" steps={orderTimeline(order, history, dayAndTime)} />
+        </Card>
+      </div>
       <div className={columns}>
         <OrderLines lines={order.lines} />
-        <OrderPayment order={order} />
+        <Stack gap="large">
+          <OrderPayment order={order} />
+          {order.deliveryAddress && (
+            <Card as="section" aria-label="Delivery address">
+              <Stack gap="small">
+                <Heading level={2} size="title">
+                  Delivery address
+                </Heading>
+                <AddressLines address={order.deliveryAddress} />
+              </Stack>
+            </Card>
+          )}
+        </Stack>
       </div>
-      <Text>
+      <div className={onScreen}>
         <Link href="/user/dashboard" document>
           All your orders
         </Link>
-      </Text>
+      </div>
     </>
   );
+}
+
+type ActionsProps = Omit<KnownOrderProps, 'history'>;
+
+/** What can be done with an order in its state. */
+function Actions({ order: { state }, onPrint, onPutBack, puttingBack }: ActionsProps) {
+  switch (state) {
+    case 'pending':
+      return (
+        <ButtonLink href="/cart" document variant="primary">
+          Pay on the cart page
+        </ButtonLink>
+      );
+    case 'paid':
+      return (
+        <Button icon={<PrintIcon />} onClick={onPrint}>
+          Print receipt
+        </Button>
+      );
+    case 'expired':
+    case 'canceled':
+      return (
+        <Button busy={puttingBack} onClick={onPutBack}>
+          Put back into your cart
+        </Button>
+      );
+    default:
+      return null;
+  }
 }
 
 function LoadingOrder({ waiting }: { waiting: boolean }) {

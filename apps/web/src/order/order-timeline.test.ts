@@ -1,0 +1,69 @@
+import type { Order, OrderMoment } from 'contracts';
+import { expect, test } from 'vitest';
+import { orders } from './order.fixture.ts';
+import { orderTimeline } from './order-timeline.ts';
+
+const when = (ms: number) => `at ${ms}`;
+const history: OrderMoment[] = [
+  { step: 'placed', at: 1 },
+  { step: 'paid', at: 2 },
+  { step: 'packed', at: 3 },
+  { step: 'refunded_in_part', at: 4 },
+];
+const told = (order: Order, moments = history) =>
+  orderTimeline(order, moments, when).map(
+    ({ label, state, time }) => `${label} ${state}${time ? ` ${time.text}` : ''}`,
+  );
+
+const toCome = ['Packed upcoming', 'Shipped upcoming', 'Delivered upcoming'];
+
+test.each<[string, Order, string[]]>([
+  ['pending', orders.pending, ['Placed current at 1', 'Paid upcoming', ...toCome]],
+  ['paying', orders.paying, ['Placed done at 1', 'Being paid current', ...toCome]],
+  ['paid', orders.paid, ['Placed done at 1', 'Paid current at 2', ...toCome]],
+  [
+    'packed',
+    { ...orders.paid, fulfilment: 'packed' },
+    ['Placed done at 1', 'Paid done at 2', 'Packed current at 3', ...toCome.slice(1)],
+  ],
+  [
+    'delivered',
+    { ...orders.paid, fulfilment: 'delivered' },
+    ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped done', 'Delivered done'],
+  ],
+  ['paid, with nothing to ship', { ...orders.paid, ships: false }, ['Placed done at 1', 'Paid done at 2']],
+  ['expired', orders.expired, ['Placed done at 1', 'Expired failed']],
+  ['canceled', orders.canceled, ['Placed done at 1', 'Canceled failed']],
+  [
+    'given back in part before it is shipped',
+    { ...orders.paid, fulfilment: 'packed', money: 'refunded_in_part' },
+    [
+      'Placed done at 1',
+      'Paid done at 2',
+      'Packed done at 3',
+      'Refunded in part current at 4',
+      ...toCome.slice(1),
+    ],
+  ],
+  [
+    'given back whole',
+    { ...orders.paid, fulfilment: 'canceled', money: 'refunded' },
+    ['Placed done at 1', 'Paid done at 2', 'Refunded done'],
+  ],
+  [
+    'disputed',
+    { ...orders.paid, fulfilment: 'delivered', money: 'disputed' },
+    [
+      'Placed done at 1',
+      'Paid done at 2',
+      'Packed done at 3',
+      'Shipped done',
+      'Delivered done',
+      'Payment disputed current',
+    ],
+  ],
+])('an order that is %s', (_, order, steps) => expect(told(order)).toEqual(steps));
+
+test('without its history an order still says when it was placed', () => {
+  expect(told(orders.pending, [])[0]).toBe(`Placed current at ${orders.pending.createdAt}`);
+});

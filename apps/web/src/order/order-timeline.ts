@@ -1,0 +1,76 @@
+import type { Order, OrderMoment } from 'contracts';
+import type { TimelineState, TimelineStep } from 'ui';
+
+type Step = OrderMoment['step'];
+
+const labels: Record<Step, string> = {
+  placed: 'Placed',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  expired: 'Expired',
+  canceled: 'Canceled',
+  refunded_in_part: 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Payment disputed',
+};
+
+/** In their order; the goods of what does not ship go nowhere. */
+const way = ({ ships }: Order): Step[] =>
+  ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
+
+/**
+ * How far an order has come: what happened, when, and what is to come. What has happened hangs on the order, the times
+ * on its history, which may be a moment behind. `when` formats milliseconds since 1970.
+ */
+export function orderTimeline(
+  order: Order,
+  history: readonly OrderMoment[],
+  when: (ms: number) => string,
+): TimelineStep[] {
+  const at = new Map(history.map((moment) => [moment.step, moment.at]));
+  if (!at.has('placed')) at.set('placed', order.createdAt);
+  const step = (name: Step, state: TimelineState): TimelineStep => {
+    const ms = state === 'upcoming' ? undefined : at.get(name);
+    return {
+      label: labels[name],
+      state,
+      ...(ms !== undefined && { time: { dateTime: new Date(ms).toISOString(), text: when(ms) } }),
+    };
+  };
+  const { state } = order;
+  if (state === 'expired' || state === 'canceled') return [step('placed', 'done'), step(state, 'failed')];
+  const all = way(order);
+  const reached = reachedOf(order, all);
+  const steps = all.map((name, place) =>
+    step(
+      name,
+      place > reached ? 'upcoming' : place < reached || place === all.length - 1 ? 'done' : 'current',
+    ),
+  );
+  if (state === 'paying')
+    steps.splice(0, 2, step('placed', 'done'), { label: 'Being paid', state: 'current' });
+  return withMoney(order, steps, step);
+}
+
+/** The last of these steps that has happened, by its place. */
+function reachedOf({ state, fulfilment }: Order, steps: Step[]): number {
+  if (state !== 'paid') return 0;
+  return Math.max(1, steps.indexOf(fulfilment as Step));
+}
+
+/** What is given back, or disputed, stands behind what has happened; of what is given back whole nothing more comes. */
+function withMoney(
+  { money, fulfilment }: Order,
+  steps: TimelineStep[],
+  step: (name: Step, state: TimelineState) => TimelineStep,
+): TimelineStep[] {
+  if (money !== 'refunded' && money !== 'refunded_in_part' && money !== 'disputed') return steps;
+  const happened = steps
+    .filter(({ state }) => state !== 'upcoming')
+    .map((one) => ({ ...one, state: 'done' as const }));
+  const isOver = money === 'refunded' || fulfilment === 'canceled' || happened.length === steps.length;
+  const toCome = isOver ? [] : steps.filter(({ state }) => state === 'upcoming');
+  return [...happened, step(money, isOver && money !== 'disputed' ? 'done' : 'current'), ...toCome];
+}
