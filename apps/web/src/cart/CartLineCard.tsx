@@ -12,7 +12,8 @@ export type CartLineCardProps = {
 
 /** One line of the cart: the product as it is now, how many, and what has changed since it was put in. */
 export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardProps) {
-  const remove = <Button onClick={onRemove}>Remove Item</Button>;
+  // The second click of a double click is not meant for the line that has moved up.
+  const remove = <Button onClick={({ detail }) => detail < 2 && onRemove()}>Remove Item</Button>;
   const known = line.pricePaise !== null && line;
   return (
     <Stack gap="xsmall">
@@ -45,7 +46,12 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
         </Card>
       )}
       {line.notes.map((note) => (
-        <Alert key={note.kind} tone={note.kind === 'gone' || note.kind === 'sold-out' ? 'danger' : 'warning'}>
+        <Alert
+          key={note.kind}
+          tone={note.kind === 'gone' || note.kind === 'sold-out' ? 'danger' : 'warning'}
+          // Comes while the quantity is typed.
+          live={note.kind === 'few-left'}
+        >
           {noteText(note)}
         </Alert>
       ))}

@@ -7,6 +7,8 @@ export type CheckoutProps = {
   /** The payment's client token: asked for, here, or failed (decision 7). */
   token: 'loading' | 'ready' | Failure;
   busy: boolean;
+  /** There are more lines than an order can have; the cart says so. */
+  tooMany: boolean;
   /** Why the order could not be made; the cart is as it was. */
   failure: Failure | null;
   /** The number of an order that waits for payment and that a new one takes the place of. */
@@ -16,7 +18,16 @@ export type CheckoutProps = {
 };
 
 /** The way from the cart to paying (spec §2). */
-export function Checkout({ loggedIn, token, busy, failure, replaces, onPurchase, onRetry }: CheckoutProps) {
+export function Checkout({
+  loggedIn,
+  token,
+  busy,
+  tooMany,
+  failure,
+  replaces,
+  onPurchase,
+  onRetry,
+}: CheckoutProps) {
   if (!loggedIn) {
     return (
       <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
@@ -45,6 +56,7 @@ export function Checkout({ loggedIn, token, busy, failure, replaces, onPurchase,
         fullWidth
         busy={busy}
         busyLabel="Making your order"
+        disabled={tooMany}
         onClick={onPurchase}
       >
         Make purchase

@@ -7,6 +7,7 @@ import {
   readCart,
   removeFromCart,
   removeOrdered,
+  restoreToCart,
   setCount,
   subscribeCart,
 } from './cart.store.ts';
@@ -58,6 +59,33 @@ test('Remove Item deletes the item from the stored cart; clearing removes the ke
   clearCart();
   expect(browser.stored.has('cart')).toBe(false);
   expect(readCart()).toEqual([]);
+});
+
+test('what was taken out goes back into its place with its count, unless it came back by itself', () => {
+  addToCart(lamp);
+  addToCart(vase);
+  addToCart({ _id: 'rug' });
+  setCount('vase', 4);
+  const taken = removeFromCart('vase', 'rug', 'none');
+  expect(counts()).toEqual([['lamp', 1]]);
+  addToCart({ _id: 'rug' });
+  restoreToCart(taken);
+  expect(counts()).toEqual([
+    ['lamp', 1],
+    ['vase', 4],
+    ['rug', 1],
+  ]);
+});
+
+test('ten thousand lines are read and changed in a moment', () => {
+  const many = Array.from({ length: 10_000 }, (_, n) => ({ _id: `p${n}`, count: 1 }));
+  browser.stored.set('cart', JSON.stringify(many));
+  const before = performance.now();
+  expect(cartCount()).toBe(10_000);
+  restoreToCart(removeFromCart(...many.slice(100).map(({ _id }) => _id)));
+  setCount('p7', 2);
+  expect(cartCount()).toBe(10_000);
+  expect(performance.now() - before).toBeLessThan(1_000);
 });
 
 test('what became an order leaves the cart, what was added meanwhile stays', () => {

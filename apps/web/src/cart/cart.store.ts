@@ -4,6 +4,8 @@ import { readStored, subscribeStored, writeStored } from '../browser-storage.ts'
 const key = 'cart';
 /** The most units of one product in one order; contracts says the same, but would bring zod into the early script. */
 export const maxCount = 99;
+/** The most lines of one order, likewise. */
+export const maxLines = 100;
 
 let lastRaw: string | null = null;
 let lastItems: CartItem[] = [];
@@ -33,7 +35,25 @@ export function setCount(id: string, count: number): boolean {
   return write(readCart().map((item) => (item._id === id ? { ...item, count } : item)));
 }
 
-export const removeFromCart = (id: string): boolean => write(readCart().filter(({ _id }) => _id !== id));
+/** An item that was taken out, and the place it had. */
+export type TakenOut = { item: CartItem; place: number };
+
+/** Takes items out; answers them, for putting them back. */
+export function removeFromCart(...ids: string[]): TakenOut[] {
+  const items = readCart();
+  const gone = new Set(ids);
+  const taken = items.flatMap((item, place) => (gone.has(item._id) ? [{ item, place }] : []));
+  write(items.filter(({ _id }) => !gone.has(_id)));
+  return taken;
+}
+
+/** Puts what was taken out into its place again; what has come back by itself meanwhile stays as it is. */
+export function restoreToCart(taken: readonly TakenOut[]): boolean {
+  const items = [...readCart()];
+  const present = new Set(items.map(({ _id }) => _id));
+  for (const { item, place } of taken) if (!present.has(item._id)) items.splice(place, 0, item);
+  return write(items);
+}
 
 export const clearCart = (): boolean => writeStored({ [key]: null });
 
@@ -42,6 +62,9 @@ export function removeOrdered(ids: readonly string[]): boolean {
   const left = readCart().filter(({ _id }) => !ids.includes(_id));
   return left.length > 0 ? write(left) : clearCart();
 }
+
+/** A badge shows '99+' for more; who listens is told the number. */
+export const mostShown = 99;
 
 /** How many lines the cart has, which is what the badge shows (decision 33). */
 export const cartCount = (): number => readCart().length;

@@ -1,33 +1,61 @@
-import type { Product } from 'contracts';
-import { retryUnlessRefused, toFailure } from '../failure.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CartItem, Product } from 'contracts';
+import { retryUnlessRefused } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import type { CartLine, Fresh } from './cart-lines.ts';
 import { cartLines } from './cart-lines.ts';
+import { maxLines } from './cart.store.ts';
 import { useCart } from './use-cart.ts';
 
-/**
- * The cart with prices and stock as the api has them now. `lines` is undefined before hydration; `failed` says that
- * some product could not be asked for, `retry` asks again.
- */
-export function useCartLines(): { lines: CartLine[] | undefined; failed: boolean; retry: () => void } {
+export type CartLines = {
+  /** With prices and stock as the api has them now, as many as an order can have; undefined before hydration. */
+  lines: CartLine[] | undefined;
+  /** What the cart has beyond those. */
+  rest: CartItem[];
+  /** The products could not be asked for. */
+  failed: boolean;
+  retry: () => void;
+};
+
+/** The lines of the cart, all asked for in one call. */
+export function useCartLines(): CartLines {
   const items = useCart();
-  const ids = items?.map(({ _id }) => _id) ?? [];
-  const answers = trpc.useQueries((t) =>
-    ids.map((id) => t.product.get({ id }, { staleTime: 20_000, retry: retryUnlessRefused })),
-  );
-  const freshById = new Map(ids.map((id, index) => [id, toFresh(answers[index])] as const));
+  const shown = items?.slice(0, maxLines) ?? [];
+  const { data, error, refetch } = useProducts(shown.map(({ _id }) => _id));
+  const fresh = ({ _id }: CartItem): Fresh => {
+    const product = data?.get(_id);
+    if (product) return { status: 'known', product };
+    if (product === null) return { status: 'gone' };
+    return { status: error ? 'failed' : 'loading' };
+  };
   return {
-    lines: items && cartLines(items, freshById),
-    failed: [...freshById.values()].some(({ status }) => status === 'failed'),
-    retry: () => {
-      for (const answer of answers) void answer.refetch();
-    },
+    lines: items && cartLines(shown, new Map(shown.map((item) => [item._id, fresh(item)]))),
+    rest: items?.slice(maxLines) ?? [],
+    failed: error !== null,
+    retry: () => void refetch(),
   };
 }
 
-type Answer = { data?: Product | undefined; error: unknown };
+const uuid = /^[0-9a-f-]{36}$/i;
 
-function toFresh(answer: Answer | undefined): Fresh {
-  if (answer?.error) return { status: toFailure(answer.error).code === 'not_found' ? 'gone' : 'failed' };
-  return answer?.data ? { status: 'known', product: answer.data } : { status: 'loading' };
+/** The products by their ids, null for what is not in the shop; while others are asked for, as they were before. */
+function useProducts(ids: string[]) {
+  const { client } = trpc.useUtils();
+  return useQuery({
+    // Begins with the call's path, like tRPC's own: what makes products out of date makes these so.
+    queryKey: [['product', 'byIds'], ids],
+    enabled: ids.length > 0,
+    staleTime: 20_000,
+    placeholderData: keepPreviousData,
+    retry: retryUnlessRefused,
+    queryFn: async ({ signal }): Promise<Map<string, Product | null>> => {
+      // What was written into the cart by others may be no id at all, and too long to ask for.
+      const products = await client.product.byIds.query(
+        { ids: ids.filter((id) => uuid.test(id)) },
+        { signal },
+      );
+      const found = new Map(products.map((product) => [product.id, product]));
+      return new Map(ids.map((id) => [id, found.get(id.toLowerCase()) ?? null]));
+    },
+  });
 }

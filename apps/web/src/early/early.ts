@@ -2,7 +2,7 @@ import { forgetEndedSession } from '../account/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../account/session.store.ts';
-import { addToCart, cartCount, subscribeCart } from '../cart/cart.store.ts';
+import { addToCart, cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 /*
@@ -20,8 +20,10 @@ function paintSession(): void {
 
 function paintBadge(): boolean {
   const badge = document.querySelector('[data-cart-count]');
-  const text = String(cartCount() || '');
+  const count = cartCount();
+  const text = String(count || '');
   if (badge && badge.textContent !== text) badge.textContent = text;
+  badge?.toggleAttribute('data-many', count > mostShown);
   return badge !== null;
 }
 

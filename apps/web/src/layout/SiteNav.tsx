@@ -2,16 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { NavLink } from 'ui';
 import { NavBar } from 'ui';
-import { cartCount, subscribeCart } from '../cart/cart.store.ts';
+import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { shopName } from '../shop.ts';
+import * as styles from './SiteNav.css.ts';
 
 /** The bar of spec §2. Who sees which link hangs on `data-session` of `<html>`, which the early script sets. */
 export function SiteNav() {
-  const { pathname } = useLocation();
+  const here = useLocation().pathname.replace(/(?<=.)\/$/, '');
   const link = (href: string, label: string, rest: Partial<NavLink> = {}): NavLink => ({
     href,
     label,
-    current: pathname === href,
+    current: here === href,
     ...rest,
   });
   return (
@@ -34,8 +35,12 @@ export function SiteNav() {
 const text = () => String(cartCount() || '');
 const onServer = typeof window === 'undefined';
 
-/** How many lines the cart has. What the early script has painted is what React finds when it hydrates. */
+/** How many lines the cart has: '99+' to the eye, the number to those who listen. What the early script has painted is what React finds when it hydrates. */
 function CartCount() {
   const count = useSyncExternalStore(subscribeCart, text, onServer ? () => '' : text);
-  return <span data-cart-count="">{count}</span>;
+  return (
+    <span data-cart-count="" data-many={Number(count) > mostShown ? '' : undefined} className={styles.count}>
+      {count}
+    </span>
+  );
 }

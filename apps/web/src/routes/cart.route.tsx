@@ -6,12 +6,14 @@ import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
-import { removeFromCart, setCount } from '../cart/cart.store.ts';
+import { setCount } from '../cart/cart.store.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
+import { useRemove } from '../cart/use-remove.ts';
 import type { Failure } from '../failure.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { useCreateOrder } from '../order/use-create-order.ts';
 import { useOpenOrder } from '../order/use-open-order.ts';
+import { useRestored } from '../layout/use-restored.ts';
 import type { Head } from '../page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useIdleImport } from '../payment/use-idle-import.ts';
@@ -31,6 +33,7 @@ export const Component = () => (
 function CartPage() {
   const session = useSession();
   const cart = useCartLines();
+  const remove = useRemove();
   const create = useCreateOrder();
   const open = useOpenOrder(session?.userId ?? null);
   const [paying, setPaying] = useState<Paying | null>(null);
@@ -62,20 +65,30 @@ function CartPage() {
     setTimeout(() => card.current?.focus());
   };
 
+  useRestored(() => paying && close());
+
   return (
     <CartScreen
       lines={cart.lines}
+      more={cart.rest.length}
       stale={cart.failed}
       ended={ended}
       refusals={create.failure?.fields ?? {}}
       onCount={setCount}
-      onRemove={removeFromCart}
+      onRemove={({ id, name }) => remove([id], name)}
+      onRemoveMore={() =>
+        remove(
+          cart.rest.map(({ _id }) => _id),
+          `${cart.rest.length} products`,
+        )
+      }
       onRefresh={cart.retry}
       checkout={
         <Checkout
           loggedIn={Boolean(session)}
           token={checkout ? 'ready' : (tokenFailure ?? 'loading')}
           busy={create.busy}
+          tooMany={cart.rest.length > 0}
           failure={create.failure}
           replaces={order?.state === 'pending' ? order.number : null}
           onPurchase={() => void purchase()}

@@ -12,6 +12,7 @@ const checkout = {
   loggedIn: true,
   token: 'ready' as const,
   busy: false,
+  tooMany: false,
   failure: null,
   replaces: null,
   onPurchase: fn(),
@@ -31,11 +32,13 @@ const meta = {
   component: CartScreen,
   args: {
     lines: cart.full,
+    more: 0,
     stale: false,
     ended: false,
     refusals: {},
     onCount: fn(),
     onRemove: fn(),
+    onRemoveMore: fn(),
     onRefresh: fn(),
     checkout: <Checkout {...checkout} />,
   },
@@ -53,7 +56,7 @@ export const Full: Story = {
     await expect(canvas.getByText('₹ 5,597')).toBeVisible();
     const lamp = within(canvas.getByRole('article', { name: 'Brass Table Lamp' }));
     await userEvent.click(lamp.getByRole('button', { name: 'Remove Item' }));
-    await expect(args.onRemove).toHaveBeenCalledWith('brass-table-lamp');
+    await expect(args.onRemove).toHaveBeenCalledWith(cart.full[0]);
     await expect(canvas.getByRole('region', { name: 'Cart' })).toHaveFocus();
     const field = lamp.getByLabelText('Adjsut Quantity');
     await userEvent.clear(field);
@@ -119,6 +122,27 @@ export const PricesAndStockChanged: Story = {
     await expect(canvas.getByText(/Only 2 are left/)).toBeVisible();
     await expect(canvas.getByText(/sold out/)).toBeVisible();
     await expect(canvas.getByText(/not in the shop any more/)).toBeVisible();
+  },
+};
+
+/** The second click of a double click is not meant for the line that moves up. */
+export const DoubleClick: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [remove] = canvas.getAllByRole('button', { name: 'Remove Item' });
+    if (remove) await userEvent.dblClick(remove);
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** More than an order can have: said before the api refuses it. */
+export const TooManyLines: Story = {
+  args: { more: 27, checkout: <Checkout {...checkout} tooMany /> },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 30 Items');
+    await expect(canvas.getByText('Not known')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove the last 27' }));
+    await expect(args.onRemoveMore).toHaveBeenCalledOnce();
   },
 };
 

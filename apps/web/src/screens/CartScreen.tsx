@@ -22,6 +22,8 @@ import { columns, staysInSight } from './CartScreen.css.ts';
 export type CartScreenProps = {
   /** Undefined until the browser's storage has been read. */
   lines: CartLine[] | undefined;
+  /** How many the cart has beyond those: more than an order can have. */
+  more: number;
   /** Some price or stock could not be asked for. */
   stale: boolean;
   /** The session has expired or was revoked. */
@@ -29,7 +31,9 @@ export type CartScreenProps = {
   /** What the api said of single products when it refused the order, by product. */
   refusals: Record<string, string>;
   onCount: (id: string, count: number) => void;
-  onRemove: (id: string) => void;
+  onRemove: (line: CartLine) => void;
+  /** Removes what is more than an order can have. */
+  onRemoveMore: () => void;
   onRefresh: () => void;
   /** The way to pay, in the summary. */
   checkout: ReactNode;
@@ -40,10 +44,10 @@ export type CartScreenProps = {
 /** The cart (spec §2): lines, summary, and below them the order that waits for payment (decision 1). */
 export function CartScreen({ lines, stale, ended, onRefresh, onRemove, children, ...rest }: CartScreenProps) {
   const cart = useRef<HTMLElement>(null);
-  const remove = (id: string) => {
+  const remove = (line: CartLine) => {
     // The pressed button goes with its line; the focus stays in the cart.
     cart.current?.focus({ preventScroll: true });
-    onRemove(id);
+    onRemove(line);
   };
   return (
     <Container>
@@ -101,18 +105,23 @@ function EmptyCart() {
   );
 }
 
-type FullCartProps = Pick<CartScreenProps, 'refusals' | 'onCount' | 'onRemove' | 'checkout'> & {
+type FullCartProps = Omit<CartScreenProps, 'lines' | 'stale' | 'ended' | 'onRefresh' | 'children'> & {
   lines: CartLine[];
 };
 
-function FullCart({ lines, refusals, onCount, onRemove, checkout }: FullCartProps) {
-  const totalPaise = cartTotalPaise(lines);
+function FullCart({ lines, more, refusals, onCount, onRemove, onRemoveMore, checkout }: FullCartProps) {
+  const totalPaise = more > 0 ? null : cartTotalPaise(lines);
   const loading = lines.some((line) => line.loading);
   return (
     <>
       <Heading level={1} size="heading">
-        Your Cart has {lines.length} Items
+        Your Cart has {lines.length + more} Items
       </Heading>
+      {more > 0 && (
+        <Alert tone="warning" action={<Button onClick={onRemoveMore}>Remove the last {more}</Button>}>
+          An order has at most {lines.length} different products. The last {more} of your cart are not shown.
+        </Alert>
+      )}
       <div className={columns}>
         <Stack as="ul" gap="medium">
           {lines.map((line) => (
@@ -121,7 +130,7 @@ function FullCart({ lines, refusals, onCount, onRemove, checkout }: FullCartProp
                 line={line}
                 refusal={refusals[line.id]}
                 onCount={(count) => onCount(line.id, count)}
-                onRemove={() => onRemove(line.id)}
+                onRemove={() => onRemove(line)}
               />
             </li>
           ))}
