@@ -80,8 +80,10 @@ export const words = style({
 });
 
 export const wordsLayout = styleVariants({
+  /* Prices stand at one height, however long the names beside each other are. */
   column: {
     flexGrow: 1,
+    justifyContent: 'space-between',
     paddingBlock: vars.space.small,
     paddingInline: vars.space.xsmall,
     '@media': { [wide]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium } },
