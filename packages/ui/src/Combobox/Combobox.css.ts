@@ -75,7 +75,7 @@ export const widePanel = style([
     boxShadow: vars.shadow.floating,
     selectors: { '&:not([hidden])': { display: 'grid' } },
     '@media': {
-      [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(13rem, 1fr) 4fr' },
+      [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(12rem, 14rem) 1fr' },
     },
   },
 ]);
@@ -137,6 +137,31 @@ export const option = style([
         selectors: { '&[aria-disabled="true"]': { color: 'GrayText' } },
       },
     },
+  },
+]);
+
+const wide = `(min-width: ${breakpoint.large})`;
+
+/** Beside a preview: a column where there is room, elsewhere one after the other, so that what was found is in sight. */
+export const wideOptions = style([
+  options,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: vars.space.xsmall,
+    padding: vars.space.small,
+    selectors: { '&[hidden]': { display: 'none' } },
+    '@media': {
+      [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: 0, padding: vars.space.xsmall },
+    },
+  },
+]);
+
+export const wideOption = style([
+  option,
+  {
+    border: `1px solid ${vars.color.border}`,
+    '@media': { [wide]: { borderColor: 'transparent' } },
   },
 ]);
 

@@ -79,14 +79,17 @@ export function Suggestions({
         <ul
           {...list.getMenuProps({ 'aria-labelledby': labelId })}
           hidden={options.length === 0}
-          className={styles.options}
+          className={isWide ? styles.wideOptions : styles.options}
         >
           {open &&
             options.map((option, index) => (
               <li
                 key={option.value}
                 {...list.getItemProps({ item: option, index })}
-                className={classNames(styles.option, index === list.highlightedIndex && styles.marked)}
+                className={classNames(
+                  isWide ? styles.wideOption : styles.option,
+                  index === list.highlightedIndex && styles.marked,
+                )}
               >
                 {option.label}
                 {option.description && <span className={styles.description}>{option.description}</span>}
