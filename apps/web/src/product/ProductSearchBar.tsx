@@ -1,8 +1,9 @@
 import type { Category } from 'contracts';
-import type { FormEvent } from 'react';
+import type { ComponentType, CompositionEvent, FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
-import { readSearch, writeSearch, type SearchAddress } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
 
 export type ProductSearchBarProps = {
   /** The page that shows what is found. */
@@ -11,23 +12,58 @@ export type ProductSearchBarProps = {
   search: SearchAddress;
 };
 
-/** The search bar of home and shop (spec §2): its question goes into the address, with script and without. */
+/** The box that suggests, and what somebody had typed into the plain one when it came. */
+export type SuggestingBox = Taken & { Box: ComponentType<SuggestingBoxProps> };
+export type SuggestingBoxProps = Pick<ProductSearchBarProps, 'action' | 'search'> & Taken;
+type Taken = { typed: string; isInUse: boolean };
+
+/**
+ * The search bar of home and shop (spec §2): its question goes into the address, with script and without. The box that
+ * suggests is fetched when somebody touches the bar; where that fails, the plain one still searches.
+ */
 export function ProductSearchBar({ action, categories, search }: ProductSearchBarProps) {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = useRef(false);
+  const isComposing = useRef(false);
+  const [box, setBox] = useState<SuggestingBox>();
+  const fetchBox = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./take-over-box.ts').then(
+      ({ takeOverBox }) => takeOverBox(form.current, isComposing, setBox),
+      () => (isAsked.current = false),
+    );
+  };
+  useEffect(() => {
+    // Touched before React was there.
+    if (form.current?.contains(document.activeElement)) fetchBox();
+  });
+  const compose = ({ type }: CompositionEvent) => {
+    isComposing.current = type === 'compositionstart';
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const asked = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-    void navigate(action + writeSearch(readSearch(new URLSearchParams(asked))));
+    const asked = new URLSearchParams();
+    // As writeSearch spells it, which would be another half a kilobyte of every first visit.
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value !== 'All') asked.set(name, value.trim());
+    void navigate(`${action}?${asked}`);
   };
   const [category] = search.categoryIds;
   return (
     <SearchBar
+      ref={form}
       action={action}
       categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
       {...(search.categoryIds.length === 1 && category && { category })}
       query={search.text}
       onSubmit={submit}
+      onFocus={fetchBox}
+      onPointerEnter={fetchBox}
+      onCompositionStart={compose}
+      onCompositionEnd={compose}
+      {...(box && { queryField: <box.Box {...box} {...{ action, search }} /> })}
     />
   );
 }

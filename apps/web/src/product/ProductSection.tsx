@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Alert, ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack } from 'ui';
+import { useId, type ReactNode } from 'react';
+import { Alert, ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack, Text } from 'ui';
 import { ProductTile } from './ProductTile.tsx';
 import type { ProductListState } from './product-list-state.ts';
 
@@ -12,22 +12,40 @@ type Props = {
   expected: number;
   /** How many pictures are among the first things seen. */
   prioritised?: number;
+  /** Said below the title. */
+  note?: string;
+  /** What stands there when there are none. */
+  empty?: ReactNode;
+  /** Leads on, below the list. */
+  more?: ReactNode;
 };
 
 /** A titled list of products, whatever has become of it. */
-export function ProductSection({ title, list, retryHref, expected, prioritised = 0 }: Props) {
+export function ProductSection({ title, list, note, more, ...rest }: Props) {
   const titleId = useId();
   return (
     <Stack as="section" gap="medium" aria-labelledby={titleId} aria-busy={list.status === 'loading'}>
-      <Heading level={2} id={titleId}>
-        {title}
-      </Heading>
-      <List list={list} retryHref={retryHref} expected={expected} prioritised={prioritised} />
+      <Stack gap="xxsmall">
+        <Heading level={2} id={titleId}>
+          {title}
+        </Heading>
+        {note && <Text tone="muted">{note}</Text>}
+      </Stack>
+      <List list={list} {...rest} />
+      {more && <div>{more}</div>}
     </Stack>
   );
 }
 
-function List({ list, retryHref, expected, prioritised }: Required<Omit<Props, 'title'>>) {
+const noneYet = <EmptyState title="There are no products yet." headingLevel={3} />;
+
+function List({
+  list,
+  retryHref,
+  expected,
+  prioritised = 0,
+  empty = noneYet,
+}: Omit<Props, 'title' | 'note' | 'more'>) {
   if (list.status === 'loading')
     return (
       <ProductGrid>
@@ -42,7 +60,7 @@ function List({ list, retryHref, expected, prioritised }: Required<Omit<Props, '
         {list.sentence}
       </Alert>
     );
-  if (list.products.length === 0) return <EmptyState title="There are no products yet." headingLevel={3} />;
+  if (list.products.length === 0) return empty;
   return (
     <ProductGrid>
       {list.products.map((product, place) => (

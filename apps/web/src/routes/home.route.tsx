@@ -1,29 +1,48 @@
 import { useNavigation } from 'react-router';
 import { homeHead } from '../product/home-head.ts';
+import { homeFound, resultsShown } from '../product/home-results.ts';
 import { retried, settled } from '../product/product-list-state.ts';
+import { everything, filterOf, readSearch } from '../product/search-address.ts';
 import type { Head, LoadContext } from '../page.ts';
 import { usePage } from '../page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 
 /**
- * The four newest, and the four most sold (decision 5). One list may fail beside the other; both failing is a problem.
+ * The four newest and the four most sold (decision 5), the categories, and what a search found, in one round trip. Each
+ * may fail beside the others; all of them failing is a problem. An empty text is not searched for (spec §5).
  * As data of its own: hooks would bring tRPC into the first page of most visits.
  */
-export async function load({ api }: LoadContext) {
-  const [newest, bestSelling] = await Promise.allSettled([
+export async function load({ api, url }: LoadContext) {
+  const { text, categoryIds } = readSearch(url.searchParams);
+  const search = { ...everything, text, categoryIds };
+  const [newest, bestSelling, categories, found] = await Promise.allSettled([
     api.product.list.query({ sort: 'createdAt', order: 'desc', limit: 4 }),
     api.product.list.query({ sort: 'sold', order: 'desc', limit: 4 }),
+    api.category.list.query(),
+    text ? api.product.search.query({ ...filterOf(search), limit: resultsShown }) : null,
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
-  return { newest: settled(newest), bestSelling: settled(bestSelling) };
+  const known = categories.status === 'fulfilled' ? categories.value : [];
+  return {
+    search,
+    newest: settled(newest),
+    bestSelling: settled(bestSelling),
+    categories: known,
+    found: homeFound(found, search, known),
+  };
 }
 
 export const head = ({ url }: LoadContext): Head => homeHead(url);
 
 export function Component() {
-  const { newest, bestSelling } = usePage<typeof load>();
+  const { newest, bestSelling, found, ...rest } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === '/';
   return (
-    <HomeScreen newest={retried(newest, isAskedAgain)} bestSelling={retried(bestSelling, isAskedAgain)} />
+    <HomeScreen
+      {...rest}
+      newest={retried(newest, isAskedAgain)}
+      bestSelling={retried(bestSelling, isAskedAgain)}
+      found={found && { ...found, list: retried(found.list, isAskedAgain) }}
+    />
   );
 }

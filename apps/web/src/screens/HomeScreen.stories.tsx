@@ -1,17 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { homeFound } from '../product/home-results.ts';
 import { products } from '../product/product.fixture.ts';
+import { everything } from '../product/search-address.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const full = { status: 'ready' as const, products };
 const none = { status: 'ready' as const, products: [] };
 const failed = { status: 'failed' as const, sentence: 'These products could not be loaded.' };
+const categories = [
+  { id: 'lamps', name: 'Lamps & Lights' },
+  { id: 'kitchen', name: 'Kitchen & Dining' },
+];
+const bestSelling = { status: 'ready' as const, products: products.toReversed() };
+
+type Page = { products: typeof products; nextCursor?: string; correctedText?: string };
+
+/** What home shows after a search. */
+function searched(text: string, page: Page | Error, categoryIds: string[] = []) {
+  const search = { ...everything, text, categoryIds };
+  const result: Parameters<typeof homeFound>[0] =
+    page instanceof globalThis.Error
+      ? { status: 'rejected', reason: page }
+      : { status: 'fulfilled', value: { nextCursor: null, correctedText: null, ...page } };
+  return { search, found: homeFound(result, search, categories) };
+}
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  args: { newest: full, bestSelling: { status: 'ready', products: products.toReversed() } },
+  args: { search: everything, categories, found: null, newest: full, bestSelling },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof HomeScreen>;
@@ -30,6 +49,9 @@ export const Full: Story = {
     const [first] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
     const item = JSON.parse(first?.dataset['add'] ?? '') as Record<string, unknown>;
     await expect(item).toMatchObject({ _id: 'brass-table-lamp', price: 1499, count: 1, shippy: '1' });
+    await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Pick Category');
+    await expect(canvas.getByPlaceholderText('Search Here')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
   },
 };
 
@@ -41,7 +63,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  args: { newest: none, bestSelling: none },
+  args: { newest: none, bestSelling: none, categories: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('There are no products yet.')).toHaveLength(2);
   },
@@ -56,5 +78,47 @@ export const Error: Story = {
     await expect(list.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/');
     const beside = within(canvas.getByRole('region', { name: 'New Arrival' }));
     await expect(beside.getAllByRole('article')).toHaveLength(4);
+  },
+};
+
+/** Results appear as product cards (spec §2), the rest of them in the shop. */
+export const Found: Story = {
+  args: searched('lmap', { products, nextCursor: 'more', correctedText: 'lamp' }, ['lamps']),
+  play: async ({ canvas }) => {
+    const results = within(canvas.getByRole('region', { name: 'Results for “lmap” in Lamps & Lights' }));
+    await expect(results.getAllByRole('article')).toHaveLength(4);
+    await expect(results.getByText('The first 4 products, found for “lamp”')).toBeVisible();
+    await expect(results.getByRole('link', { name: 'See all results in the shop' })).toHaveAttribute(
+      'href',
+      '/shop?search=lmap&category=lamps',
+    );
+    await expect(canvas.getByPlaceholderText('Search Here')).toHaveValue('lmap');
+    await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Lamps & Lights');
+    await expect(canvas.getAllByRole('region')).toHaveLength(3);
+  },
+};
+
+export const FoundOne: Story = {
+  args: searched('brass', { products: products.slice(0, 1) }),
+  play: async ({ canvas }) => {
+    const results = within(canvas.getByRole('region', { name: 'Results for “brass”' }));
+    await expect(results.getByText('1 product')).toBeVisible();
+    await expect(results.queryByRole('link', { name: /See all/ })).toBeNull();
+  },
+};
+
+export const FoundNothing: Story = {
+  args: searched('unobtainium', { products: [] }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Nothing found for “unobtainium”' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+  },
+};
+
+export const SearchFailed: Story = {
+  args: searched('brass', new globalThis.Error('unreachable')),
+  play: async ({ canvas }) => {
+    const results = within(canvas.getByRole('region', { name: 'Results for “brass”' }));
+    await expect(results.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/?search=brass');
   },
 };

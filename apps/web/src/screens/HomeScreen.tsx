@@ -1,27 +1,43 @@
-import { ButtonLink, Container, Heading, Stack, Text } from 'ui';
+import { Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
+import type { HomeFound } from '../product/home-results.ts';
+import { HomeResults } from '../product/HomeResults.tsx';
+import { ProductSearchBar, type ProductSearchBarProps } from '../product/ProductSearchBar.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { shopDescription, shopPromise } from '../shop.ts';
 
-type Props = { newest: ProductListState; bestSelling: ProductListState };
+type Props = Pick<ProductSearchBarProps, 'categories' | 'search'> & {
+  /** Null where nothing was searched for. */
+  found: HomeFound | null;
+  newest: ProductListState;
+  bestSelling: ProductListState;
+};
 
-/** Home (spec §2): the two lists of four. */
-export function HomeScreen({ newest, bestSelling }: Props) {
+/** Home (spec §2): the search bar and what it found, and the two lists of four. */
+export function HomeScreen({ newest, bestSelling, categories, search, found }: Props) {
   return (
     <Container>
       <Stack gap="xxlarge">
-        <Stack gap="large" align="start">
+        <Stack gap="large">
           <Stack gap="small">
             <Heading level={1}>{shopPromise}</Heading>
             <Text size="large" tone="muted">
               {shopDescription}
             </Text>
           </Stack>
-          <ButtonLink href="/shop" variant="primary" size="large">
-            See all products
-          </ButtonLink>
+          <ProductSearchBar action="/" categories={categories} search={search} />
         </Stack>
-        <ProductSection title="New Arrival" list={newest} retryHref="/" expected={4} prioritised={2} />
+        <VisuallyHidden>
+          <output>{found?.said}</output>
+        </VisuallyHidden>
+        {found && <HomeResults {...found} />}
+        <ProductSection
+          title="New Arrival"
+          list={newest}
+          retryHref="/"
+          expected={4}
+          prioritised={found ? 0 : 2}
+        />
         <ProductSection title="Best Seller" list={bestSelling} retryHref="/" expected={4} />
       </Stack>
     </Container>

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { breakpoint } from 'ui';
+import { vars } from 'ui/theme';
+
+/** Two beside each other on a phone, four where there is room. */
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyleType: '""',
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: {
+      gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+      gap: vars.space.small,
+    },
+  },
+});

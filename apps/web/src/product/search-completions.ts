@@ -1,0 +1,48 @@
+import type { Product } from 'contracts';
+
+/** A search that somebody may be typing, in one category or in all. */
+export type Completion = { text: string; category?: { id: string; name: string } };
+
+const maxWords = 3;
+const maxCategories = 3;
+
+/**
+ * What a search that is being typed may become, from the products it finds so far: its last word as their names and
+ * descriptions write it, the commonest first; and, unless one is chosen already, the first of these (or what was typed)
+ * within each of their categories.
+ */
+export function searchCompletions(
+  typed: string,
+  products: readonly Product[],
+  chosenCategoryId: string | null,
+): Completion[] {
+  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (text === '' || products.length === 0) return [];
+  const [, before = '', start = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
+  const words = /\s$/.test(typed) ? [] : endings(start, products).map((word) => ({ text: before + word }));
+  const categories = [...new Map(products.map(({ category }) => [category.id, category])).values()];
+  const within = chosenCategoryId === null ? categories.slice(0, maxCategories) : [];
+  const asked = words[0]?.text ?? text;
+  return [...words, ...within.map((category) => ({ text: asked, category }))];
+}
+
+/** The words that begin so and go on, those of names before those of descriptions; no plural beside its singular. */
+function endings(start: string, products: readonly Product[]): string[] {
+  const counts = new Map<string, number>();
+  const count = (text: string, weight: number) => {
+    for (const word of new Set(wordsOf(text)))
+      if (folded(word).startsWith(folded(start)) && folded(word) !== folded(start))
+        counts.set(word, (counts.get(word) ?? 0) + weight);
+  };
+  for (const { name, description } of products) {
+    count(name, products.length);
+    count(description, 1);
+  }
+  const byCount = [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
+  return byCount.filter((word) => !(word.endsWith('s') && counts.has(word.slice(0, -1)))).slice(0, maxWords);
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+/** As one types it: 'macrame' begins 'macramé'. */
+const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');

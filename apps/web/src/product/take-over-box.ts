@@ -1,0 +1,32 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type { SuggestingBox } from './ProductSearchBar.tsx';
+import { SuggestingSearchBox } from './SuggestingSearchBox.tsx';
+
+const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
+
+/**
+ * Puts the box that suggests into the place of the plain one: what was typed, the focus and the caret stay. Waits for
+ * the end of a word that an input method is still composing.
+ */
+export function takeOverBox(
+  form: HTMLFormElement | null,
+  isComposing: RefObject<boolean>,
+  show: (box: SuggestingBox) => void,
+): void {
+  if (!form) return;
+  if (isComposing.current) {
+    form.addEventListener('compositionend', () => setTimeout(() => takeOverBox(form, isComposing, show)), {
+      once: true,
+    });
+    return;
+  }
+  const plain = boxIn(form);
+  const { value, selectionStart, selectionEnd } = plain;
+  const isInUse = document.activeElement === plain;
+  flushSync(() => show({ Box: SuggestingSearchBox, typed: value, isInUse }));
+  if (!isInUse) return;
+  const box = boxIn(form);
+  box.focus({ preventScroll: true });
+  box.setSelectionRange(selectionStart, selectionEnd);
+}
