@@ -8,7 +8,11 @@ export const form = style({
   alignItems: 'end',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   '@media': {
-    [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
+    [`(min-width: ${breakpoint.medium})`]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridAutoColumns: 'auto',
+      gridAutoFlow: 'column',
+    },
   },
 });
 

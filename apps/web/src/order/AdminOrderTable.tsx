@@ -1,7 +1,7 @@
 import type { OrderRow } from 'contracts';
 import type { ReactNode } from 'react';
 import { Table, Text, type TableColumn } from 'ui';
-import { fulfilmentTexts, moneyTexts } from './admin-order-text.ts';
+import { progressText } from './admin-order-text.ts';
 import { orderColumns } from './order-columns.tsx';
 
 export type AdminOrderTableProps = {
@@ -16,6 +16,7 @@ export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
   <Table
     caption="Orders"
     captionHidden
+    dense
     columns={columns}
     rows={orders}
     rowKey={({ id }) => id}
@@ -26,7 +27,7 @@ export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
 
 const columns: TableColumn<OrderRow>[] = [
   { ...orderColumns.order, width: 'fit' },
-  orderColumns.placed,
+  { ...orderColumns.placed, width: 'auto' },
   {
     key: 'customer',
     header: 'Customer',
@@ -40,13 +41,19 @@ const columns: TableColumn<OrderRow>[] = [
       </div>
     ),
   },
-  orderColumns.state,
-  // Before it is paid an order has neither money nor anything to send.
-  { key: 'money', header: 'Money', cell: ({ state, money }) => (state === 'paid' ? moneyTexts[money] : '–') },
   {
-    key: 'fulfilment',
-    header: 'Fulfilment',
-    cell: ({ state, fulfilment }) => (state === 'paid' ? fulfilmentTexts[fulfilment] : '–'),
+    ...orderColumns.state,
+    // Before it is paid an order has neither money nor anything to send.
+    cell: (order) => (
+      <div>
+        {orderColumns.state.cell(order)}
+        {order.state === 'paid' && (
+          <Text as="div" size="small" tone="muted">
+            {progressText(order)}
+          </Text>
+        )}
+      </div>
+    ),
   },
   orderColumns.total,
 ];

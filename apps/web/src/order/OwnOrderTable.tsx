@@ -8,14 +8,16 @@ export type OwnOrderTableProps = {
   orders: readonly Order[] | undefined;
   failure: Failure | null;
   onRetry: () => void;
+  /** Where there is room, what was bought is said too. */
+  wide?: boolean;
 };
 
 /** A person's own orders. */
-export const OwnOrderTable = ({ orders, failure, onRetry }: OwnOrderTableProps) => (
+export const OwnOrderTable = ({ orders, failure, onRetry, wide = false }: OwnOrderTableProps) => (
   <Table
     caption="Your orders"
     captionHidden
-    columns={columns}
+    columns={wide ? wideColumns : columns}
     rows={orders ?? []}
     rowKey={({ id }) => id}
     loading={!orders && !failure}
@@ -38,17 +40,14 @@ export const OwnOrderTable = ({ orders, failure, onRetry }: OwnOrderTableProps) 
   />
 );
 
-const columns: TableColumn<Order>[] = [
-  { ...orderColumns.order, width: 'fit' },
-  orderColumns.placed,
-  {
-    key: 'items',
-    header: 'Items',
-    width: 'fill',
-    cell: ({ lines }) => itemsText(lines),
-  },
-  orderColumns.state,
-  orderColumns.total,
+const { order, placed, state, total } = orderColumns;
+const columns: TableColumn<Order>[] = [order, placed, state, total];
+const wideColumns: TableColumn<Order>[] = [
+  { ...order, width: 'fit' },
+  placed,
+  { key: 'items', header: 'Items', width: 'fill', cell: ({ lines }) => itemsText(lines) },
+  state,
+  total,
 ];
 
 /** 'Brass Lamp and 2 more': enough to know an order by. */

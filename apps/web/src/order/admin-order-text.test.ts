@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ordersText } from './admin-order-text.ts';
+import { ordersText, progressText } from './admin-order-text.ts';
 
 const page = (value: number, isMore = false) => ({
   orders: [],
@@ -17,4 +17,10 @@ test('one reads how many orders there are and where one is', () => {
 test('one reads what was found', () => {
   expect(ordersText(page(1), '1042')).toBe('1 order found for “1042”.');
   expect(ordersText(page(1000, true), 'a')).toBe('The newest 1,000 orders found for “a”. Page 1 of 20.');
+});
+
+test('one reads where money and goods of an order are', () => {
+  expect(progressText({ money: 'refunded_in_part', fulfilment: 'delivered' })).toBe(
+    'Refunded in part, delivered',
+  );
 });

@@ -2,9 +2,8 @@ import type { OrderPage, OrderRow } from 'contracts';
 
 const digits = new Intl.NumberFormat('en-IN');
 
-/** Where the money of an order is, as an admin is told. */
-export const moneyTexts = {
-  none: 'None',
+const moneyTexts = {
+  none: 'No money',
   authorised: 'Authorised',
   submitted: 'Submitted',
   settled: 'Settled',
@@ -14,14 +13,17 @@ export const moneyTexts = {
   disputed: 'Disputed',
 } as const satisfies Record<OrderRow['money'], string>;
 
-/** Where the goods of an order are. */
-export const fulfilmentTexts = {
-  placed: 'Placed',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  canceled: 'Canceled',
+const fulfilmentTexts = {
+  placed: 'not packed yet',
+  packed: 'packed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  canceled: 'canceled',
 } as const satisfies Record<OrderRow['fulfilment'], string>;
+
+/** Where the money and the goods of a paid order are: 'Settled, shipped'. */
+export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
+  `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 
 /** How many orders there are, or were found, and where among them one is. */
 export function ordersText({ found, page, pageCount }: OrderPage, text: string): string {

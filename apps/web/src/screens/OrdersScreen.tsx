@@ -21,12 +21,12 @@ export function OrdersScreen({ onMore, loadsMore, ...list }: OwnOrders) {
     onMore?.();
   };
   return (
-    <Container width="medium">
+    <Container>
       <Stack as="section" gap="large" ref={section} aria-label="Your orders">
         <Heading level={1} size="heading">
           Your orders
         </Heading>
-        <OwnOrderTable {...list} />
+        <OwnOrderTable wide {...list} />
         {onMore && (
           <Inline justify="center">
             <Button busy={loadsMore} onClick={more}>
