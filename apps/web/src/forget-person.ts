@@ -3,7 +3,7 @@ import { readSession, subscribeSession } from './account/session.store.ts';
 import type { Noun } from './call-name.ts';
 
 /** What only one person may see. */
-const personal: readonly Noun[] = ['account', 'order'];
+const personal: readonly Noun[] = ['account', 'order', 'refund'];
 
 /** From now on, when another person logs in or nobody is logged in any more, answers to the one before are forgotten. */
 export function forgetPersonOnChange(queries: QueryClient): void {
