@@ -57,8 +57,8 @@ function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { produc
         <Picture {...picture} alt={name} sizes={styles.pictureSizes} fit="contain" priority />
       </div>
       <Stack gap="medium">
-        <Heading level={1} dir="auto" {...(name.length > 60 && { size: 'heading' })}>
-          {name}
+        <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
+          <bdi>{name}</bdi>
         </Heading>
         <Text as="div" size="large" weight="strong">
           <Price paise={pricePaise} size="large" />

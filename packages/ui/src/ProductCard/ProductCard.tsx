@@ -86,8 +86,8 @@ export function ProductCard({
         </span>
       )}
       <div className={classNames(styles.words, styles.wordsLayout[layout])}>
-        <NameElement id={nameId} dir="auto" className={styles.name}>
-          {name}
+        <NameElement id={nameId} className={styles.name}>
+          <bdi>{name}</bdi>
         </NameElement>
         <Price paise={pricePaise} size="medium" />
         {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
