@@ -1,11 +1,11 @@
 import '@vitejs/plugin-react/preamble';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { matchRoutes, RouterProvider } from 'react-router';
-import { fetchPage, pageState } from './fetch-page.ts';
+import { fetchAhead, fetchPage, pageState } from './fetch-page.ts';
+import { prepareLinks } from './layout/prepare-links.ts';
 import { startRouter } from './layout/start-router.ts';
-import type { Problem } from './problem.ts';
 import { makeRoutes } from './routes.tsx';
 
 // `load`, `head` and `action` run on the server: without this an edit of a route file would reload the page.
@@ -17,17 +17,28 @@ const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./ro
   import: 'Component',
 });
 
-const routes = makeRoutes((file) => {
-  const component = components[`./routes/${file}.route.tsx`];
-  return { loader: fetchPage, lazy: { Component: component && (() => component().catch(unreachable)) } };
-}, fetchPage);
+const codeOf = (file: string) => components[`./routes/${file}.route.tsx`];
 
-/** Code that does not arrive is the network's fault, or an older build's: the page can be loaded anew. */
-function unreachable(): never {
-  const problem: Problem = { status: 503 };
-  // oxlint-disable-next-line typescript/only-throw-error
-  throw problem;
-}
+/** The last question to the server; its outcome comes before that of code which does not arrive. */
+let asked: Promise<unknown> = Promise.resolve();
+
+const routes = makeRoutes((file) => {
+  const code = codeOf(file);
+  const Component = async () => {
+    try {
+      return await code?.();
+    } catch (error) {
+      await asked;
+      throw error;
+    }
+  };
+  const loader = (args: LoaderFunctionArgs) => {
+    const page = fetchPage(args, code);
+    asked = page;
+    return page;
+  };
+  return { loader, lazy: { Component } };
+}, (args) => fetchPage(args));
 
 // Hydration is synchronous only when the matched routes hold their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -45,3 +56,8 @@ hydrateRoot(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+prepareLinks((path) => {
+  fetchAhead(path);
+  codeOf(matchRoutes(routes, path)?.at(-1)?.route.id ?? '')?.().catch(() => {});
+});

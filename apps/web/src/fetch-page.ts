@@ -1,4 +1,6 @@
 import type { HydrationState, LoaderFunctionArgs } from 'react-router';
+import { setUnreached } from './layout/connection.store.ts';
+import { currentRouter } from './layout/start-router.ts';
 import type { PageData } from './page.ts';
 import type { Problem } from './problem.ts';
 
@@ -14,28 +16,85 @@ export const pageState = readState();
 
 type Answer = (PageData | { problem: Problem }) & { build: string };
 
+const unreachable: Problem = { status: 503 };
+const here = () => location.pathname + location.search;
+
 /**
- * Asks the server for the page of a navigation, in one call. Throws a Problem where the page cannot be shown. A
- * server that was rebuilt since loads the page anew: this page's code may not fit its data.
+ * Asks the server for the page of a navigation, in one call, while `code` fetches what shows it. Throws a Problem where
+ * the page cannot be shown. A server that was rebuilt since, or has no such code any more, loads the page anew: once,
+ * for a page that was loaded whole never loads itself again. Where nobody answers, the page in sight stays.
  */
-export async function fetchPage({ request }: LoaderFunctionArgs): Promise<PageData> {
+export async function fetchPage(
+  { request }: LoaderFunctionArgs,
+  code?: () => Promise<unknown>,
+): Promise<PageData> {
   const { pathname, search, hash } = new URL(request.url);
-  const answer = await ask(pathname + search, request.signal);
-  if (answer.build !== pageState.build) {
-    location.assign(pathname + search + hash);
+  const path = pathname + search;
+  const kept = takeKept(path);
+  if (kept) return kept;
+  setUnreached(null);
+  const [answer, hasCode] = await Promise.all([
+    takeAhead(path) ?? ask(path, request.signal),
+    code?.().then(
+      () => true,
+      () => false,
+    ),
+  ]);
+  request.signal.throwIfAborted();
+  if (!answer) return stay(path, hash);
+  if (answer.build !== pageState.build || (hasCode === false && !('problem' in answer))) {
+    location.assign(path + hash);
     return new Promise(() => {});
   }
   if ('problem' in answer) throw answer.problem;
   return answer;
 }
 
-async function ask(path: string, signal: AbortSignal): Promise<Answer> {
+/** null where nobody answered. */
+async function ask(path: string, signal?: AbortSignal): Promise<Answer | null> {
   try {
     // Always 200 where this server answers: a failed fetch would leave an error in the console of every 404.
-    const response = await fetch(`/_data${path}`, { signal });
+    const response = await fetch(`/_data${path}`, { signal: signal ?? null });
     return (await response.json()) as Answer;
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { problem: { status: 503 }, build: pageState.build };
+  } catch {
+    return null;
   }
+}
+
+let kept: { path: string; data: PageData } | undefined;
+
+/** Goes back to the page in sight, with the data that it has, and says what could not be reached. */
+function stay(path: string, hash: string): never {
+  const router = currentRouter();
+  const route = router?.state.matches.at(-1)?.route.id ?? '';
+  const data = router?.state.loaderData[route] as PageData | undefined;
+  // After Back the address is another already; and a page that only says what is wrong is not worth staying on.
+  if (!router || !data || router.state.errors || path === here()) throw unreachable;
+  setUnreached(path + hash);
+  kept = { path: here(), data };
+  const state = { ...(router.state.location.state as object | null), staysPut: true };
+  void router.navigate(here() + location.hash, { replace: true, state });
+  throw unreachable;
+}
+
+function takeKept(path: string): PageData | undefined {
+  const data = kept?.path === path ? kept.data : undefined;
+  kept = undefined;
+  return data;
+}
+
+/** How long, in ms, an answer that came ahead of the question is as good as new. */
+const fresh = 5000;
+let ahead: { path: string; until: number; answer: Promise<Answer | null> } | undefined;
+
+/** Asks for a page that somebody is about to go to. One at a time is kept, and only for a moment. */
+export function fetchAhead(path: string): void {
+  if (ahead?.path === path && ahead.until > Date.now()) return;
+  ahead = { path, until: Date.now() + fresh, answer: ask(path) };
+}
+
+function takeAhead(path: string): Promise<Answer | null> | undefined {
+  const answer = ahead?.path === path && ahead.until > Date.now() ? ahead.answer : undefined;
+  ahead = undefined;
+  return answer?.then((came) => came ?? ask(path));
 }

@@ -46,11 +46,13 @@ const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShou
 /** How one side (server, browser) fills in the routes of the table. */
 type Fill = (file: string) => Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
 
-/** The routes, with ids that both sides share; the one boundary keeps the layout around whatever went wrong. */
+/** The routes, with ids that both sides share; the inner boundary keeps the layout around whatever went wrong. */
 export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
+    // For a fault of the layout itself, whose own words would be the router's.
+    ErrorBoundary: ErrorPage,
     children: [
       {
         id: 'boundary',

@@ -10,6 +10,13 @@ const patience = 4000;
 export function loadWhenIdle(script: HTMLElement | null): void {
   const { entry, preload = '' } = script?.dataset ?? {};
   if (!entry) return;
+  const load = () => {
+    import(/* @vite-ignore */ entry).catch((error: unknown) => {
+      // Forms and dialogs come with it, so a line that was down for a moment must not cost them.
+      addEventListener('online', load, { once: true });
+      throw error;
+    });
+  };
   const start = () => {
     for (const touch of touches) removeEventListener(touch, start, true);
     removeEventListener('load', waitForIdle);
@@ -20,7 +27,7 @@ export function loadWhenIdle(script: HTMLElement | null): void {
       link.href = href;
       document.head.append(link);
     }
-    void import(/* @vite-ignore */ entry);
+    load();
   };
   const waitForIdle = () => {
     // Safari has no idle callback.

@@ -3,7 +3,9 @@ import { DemoRibbon, Footer, LinkProvider, SkipLink, ToastProvider } from 'ui';
 import 'ui/reset';
 import type { PageData } from '../page.ts';
 import { copyright, credit, profiles } from '../shop.ts';
+import { ConnectionBar } from './ConnectionBar.tsx';
 import { Main } from './Main.tsx';
+import { PendingBar } from './PendingBar.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
 import * as styles from './Root.css.ts';
 import { SiteLink } from './SiteLink.tsx';
@@ -21,10 +23,12 @@ export function Root() {
       <ToastProvider>
         <div className={styles.root}>
           <SkipLink href="#main" />
+          <PendingBar />
           {import.meta.env.MODE === 'demo' && <DemoRibbon />}
           <SiteNav />
           <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
           <Footer credit={credit} copyright={copyright} links={profiles} />
+          <ConnectionBar />
         </div>
       </ToastProvider>
     </LinkProvider>

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate } from 'react-router';
 import type { LinkComponentProps } from 'ui';
 import { isPaymentPath } from './payment-path.ts';
+import { currentRouter } from './start-router.ts';
 
 /**
  * A link of the router under ui's components. The router's own component would bring 6 kB that only its framework mode
@@ -15,6 +16,7 @@ export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProp
     const [path = ''] = href.split(/[?#]/, 1);
     if (isForBrowser(event, rest.target) || isPaymentPath(path) || isPaymentPath(pathname)) return;
     event.preventDefault();
+    if (isOnItsWay(href)) return;
     void navigate(href, { replace: href === pathname + search + hash });
   };
   return (
@@ -22,6 +24,12 @@ export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProp
       {children}
     </a>
   );
+}
+
+/** Pressed twice is asked once. */
+function isOnItsWay(href: string): boolean {
+  const next = currentRouter()?.state.navigation.location;
+  return next !== undefined && createPath(next) === href;
 }
 
 /** A new tab, a download, or something that another handler has answered. */

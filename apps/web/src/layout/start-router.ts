@@ -1,10 +1,20 @@
-import type { HydrationState, RouteObject } from 'react-router';
+import type { DataRouter, HydrationState, RouteObject } from 'react-router';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   UNSAFE_createRouter as createRouter,
   UNSAFE_defaultMapRouteProperties as mapRouteProperties,
 } from 'react-router';
 
+let started: DataRouter | undefined;
+
 /** What `createBrowserRouter` makes, put together here: its module would bring 6 kB that only framework mode uses. */
-export const startRouter = (routes: RouteObject[], hydrationData: HydrationState) =>
-  createRouter({ routes, hydrationData, history: createBrowserHistory(), mapRouteProperties }).initialize();
+export const startRouter = (routes: RouteObject[], hydrationData: HydrationState): DataRouter =>
+  (started = createRouter({
+    routes,
+    hydrationData,
+    history: createBrowserHistory(),
+    mapRouteProperties,
+  })).initialize();
+
+/** The router of this page, for what happens outside React; undefined on the server and before hydration. */
+export const currentRouter = (): DataRouter | undefined => started;

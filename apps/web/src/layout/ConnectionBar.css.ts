@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+
+/** Last in the page and always in sight, so that it covers nothing for good and moves nothing when it comes. */
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: vars.layer.bar,
+  backgroundColor: vars.color.warningSoft,
+  color: vars.color.warning,
+  fontFamily: vars.font.body,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.label,
+  selectors: {
+    '&:not(:empty)': { paddingBlock: vars.space.small, borderBlockStart: `1px solid ${vars.color.border}` },
+  },
+});

@@ -1,0 +1,36 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+
+const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
+/** Never arrives: how long it will take is not known. */
+const grow = keyframes({
+  from: { transform: 'scaleX(0)' },
+  '10%': { transform: 'scaleX(0.4)' },
+  '40%': { transform: 'scaleX(0.75)' },
+  to: { transform: 'scaleX(0.97)' },
+});
+const breathe = keyframes({ '50%': { opacity: 0.4 } });
+
+/** 160 ms: quick pages do not flicker. */
+const delay = `calc(${vars.motion.turn} / 5)`;
+const appearing = `${appear} ${vars.motion.fast} ${delay} both`;
+
+/** Lies over the page and moves nothing. */
+export const bar = style({
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInline: 0,
+  blockSize: '3px',
+  zIndex: vars.layer.toast,
+  backgroundColor: vars.color.accent,
+  transformOrigin: '0 0',
+  pointerEvents: 'none',
+  animation: `${appearing}, ${grow} calc(${vars.motion.turn} * 10) ${delay} linear both`,
+  selectors: { '[dir="rtl"] &': { transformOrigin: '100% 0' } },
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animation: `${appearing}, ${breathe} ${vars.motion.breathe} ${delay} ease-in-out infinite`,
+    },
+    '(forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
+});

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Pending } from './PendingBar.tsx';
+
+const meta = {
+  title: 'Shop/PendingBar',
+  component: Pending,
+  args: { isPending: true },
+  parameters: { layout: 'fullscreen', noElement: 'Its bar is for the eye, its words for the ear.' },
+} satisfies Meta<typeof Pending>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]');
+
+/** Seen after a moment, heard after a second. */
+export const Waiting: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(live(canvasElement)).toBeEmptyDOMElement();
+    await waitFor(() => expect(live(canvasElement)).toHaveTextContent('Loading'), { timeout: 3000 });
+  },
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const Nothing: Story = {
+  args: { isPending: false },
+  play: async ({ canvasElement }) => {
+    await expect(live(canvasElement)).toBeEmptyDOMElement();
+    await expect(canvasElement.querySelector('div > div')).toBeNull();
+  },
+};
