@@ -35,6 +35,7 @@ beforeAll(async () => {
     const answers: Record<string, unknown> = {
       'product.list': products,
       'product.get': products[0],
+      'product.related': products,
       'product.search': found,
       'product.facets': facets,
       'category.list': categories,
@@ -71,26 +72,33 @@ async function stateOf(path: string, file: string): Promise<PageData> {
 }
 
 const [lamp] = products;
-const get = { queryKey: [['product', 'get'], { input: { id: '1' }, type: 'query' }], data: lamp };
 
-test.each([['/product/1', 'product', get]])(
-  'the page at %s carries what its hooks ask for, once, and so does the navigation to it',
-  async (path, file, { queryKey, data }) => {
-    const page = await stateOf(path, file);
-    const navigation = (await app.inject(`/_data${path}`)).json<PageData>();
-    for (const { queries, ...rest } of [page, navigation]) {
-      expect(queries?.queries).toEqual([
-        expect.objectContaining({
-          queryKey,
-          state: expect.objectContaining({ status: 'success', data }) as unknown,
-        }),
-      ]);
-      expect(JSON.stringify(rest)).not.toContain('pricePaise');
-    }
-    // The page and its head ask for the same thing: one call each time.
-    expect(asked).toEqual([queryKey[0], queryKey[0]].map((key) => (key as string[]).join('.')));
-  },
-);
+test('a product carries what its hooks ask for, and others like it, all asked for at once', async () => {
+  const page = await stateOf('/product/1', 'product');
+  const navigation = (await app.inject('/_data/product/1')).json<PageData>();
+  for (const { queries, data } of [page, navigation]) {
+    expect(queries?.queries).toEqual([
+      expect.objectContaining({
+        queryKey: [['product', 'get'], { input: { id: '1' }, type: 'query' }],
+        state: expect.objectContaining({ status: 'success', data: lamp }) as unknown,
+      }),
+    ]);
+    expect(data).toEqual({ related: { status: 'ready', products } });
+  }
+  // The page and its head ask for the same product: one call each time.
+  expect(requests).toBe(2);
+  expect(asked.toSorted()).toEqual(['product.get', 'product.get', 'product.related', 'product.related']);
+});
+
+test('a product without the others like it is a page that says so, and without itself none', async () => {
+  broken = 'product.related';
+  const { body, statusCode } = await app.inject('/product/1');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('These products could not be loaded.');
+  expect(body).toMatch(new RegExp(`<a [^>]*href="/product/${lamp?.id}"[^>]*>Retry</a>`));
+  broken = 'product.get';
+  expect((await app.inject('/product/1')).statusCode).toBe(503);
+});
 
 test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=3'])(
   '%s carries its products, the numbers beside its filters and their names, all asked for at once',
