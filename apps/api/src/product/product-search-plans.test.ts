@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ProductFilter, ProductSearch, searchSorts } from 'contracts';
+import { ProductFilter, ProductPageQuery, ProductSearch, searchSorts } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { connectionSettings, openPool } from '../db/database.ts';
@@ -10,6 +10,7 @@ import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { countProducts } from './product-count.service.ts';
 import { countFacets } from './product-facets.service.ts';
 import { addManyProducts } from './product-search.fixture.ts';
+import { pageOfProducts } from './product-page.service.ts';
 import { searchProducts } from './product-search.service.ts';
 import { suggestProducts } from './product-suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
@@ -123,4 +124,21 @@ test('facets, suggestions, related products and the count read no table', async 
     noTableIsRead(await plansOf(() => relatedProducts(ctx, { id, limit: 4 })));
   }
   noTableIsRead(await plansOf(() => countProducts(ctx)));
+});
+
+test('a numbered page is counted off along an index that has all it needs, and nothing is sorted', async () => {
+  const pageCount = total / 50;
+  for (const sort of searchSorts) {
+    for (const page of [1, pageCount / 2, pageCount]) {
+      const plans = await plansOf(() => pageOfProducts(ctx, ProductPageQuery.parse({ sort, page })));
+      noTableIsRead(plans);
+      expect(plans).toMatch(/Index Only Scan( Backward)? using products_/);
+      expect(plans).not.toMatch(/Sort/);
+    }
+  }
+  for (const text of ['seldom', 'always', 'always midway', 'seldon']) {
+    noTableIsRead(
+      await plansOf(() => pageOfProducts(ctx, ProductPageQuery.parse({ text, page: 2, sort: 'cheapest' }))),
+    );
+  }
 });
