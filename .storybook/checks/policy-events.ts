@@ -8,7 +8,7 @@ const tools = [
   // Adds the filters of its vision simulator, an inline SVG.
   /\/@storybook\/addon-a11y\/dist\//,
   // Storybook itself pauses animations by a style element while the checks run.
-  /\/sb-vitest\/.*\/deps\/csf-[\w-]+\.js$/,
+  /\/sb-vitest\/.*\/deps\/(csf|preview-api)-[\w-]+\.js$/,
 ];
 
 /** Whether the violation is one of the tools that run the stories, rather than of a component or a library. */
