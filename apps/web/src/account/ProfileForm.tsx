@@ -80,7 +80,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
             label="Current password"
             name="currentPassword"
             autoComplete="current-password"
-            hint="It shows that it is you who changes it."
+            hint="To make sure that it is you."
             error={failure?.fields['currentPassword']}
           />
         )}
