@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../clean-page.fixture.ts';
+import { rows } from './records.fixture.ts';
+import { approvedCard, homeAddress, sharedShop, Shopper, signUp } from './shopper.page.ts';
+
+interface Item {
+  _id: string;
+  name: string;
+  price: number;
+  quantity: number;
+  shippy: string;
+}
+
+/** Products that there is plenty of and that ship, the dearest first: nobody else's journey begins with those. */
+async function plenty(count: number): Promise<Item[]> {
+  const answer = await fetch(`${sharedShop().apiUrl}/product/list?sordBy=price&order=desc&limit=40`);
+  const { ProductList } = (await answer.json()) as { ProductList: Item[] };
+  return ProductList.filter(({ quantity, shippy }) => quantity > 5 && shippy === '1').slice(0, count);
+}
+
+const store = (page: Page, cart: unknown) =>
+  page.evaluate(
+    (text) => localStorage.setItem('cart', text),
+    typeof cart === 'string' ? cart : JSON.stringify(cart),
+  );
+const withCount = (items: Item[]) => items.map((item) => ({ ...item, count: 1 }));
+const rupees = (price: number) => `₹ ${price.toLocaleString('en-IN')}`;
+
+test('lines, quantities and the total, in step between two tabs', async ({ page, context }) => {
+  const items = await plenty(3);
+  const [first, second, third] = items as [Item, Item, Item];
+  await page.goto('/');
+  await store(page, withCount(items));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 3 Items');
+  await expect(page.getByRole('link', { name: 'Cart 3' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(rupees(first.price + second.price + third.price))).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/trpc/'))).toEqual(['/trpc/product.byIds']);
+  const summary = page.getByRole('region', { name: 'Order summary' });
+  await expect(summary).toContainText('Shipping₹ 0Total (including GST)');
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+
+  const line = page.getByRole('article', { name: second.name });
+  const quantity = line.getByLabel('Adjsut Quantity');
+  await quantity.fill('4');
+  await expect(summary).toContainText(rupees(first.price + 4 * second.price + third.price));
+  for (const ignored of ['', '0', '-2']) {
+    await quantity.fill(ignored);
+    await quantity.blur();
+  }
+  await expect(quantity).toHaveValue('4');
+  const stored = () => page.evaluate(() => localStorage.getItem('cart') ?? 'none');
+  expect(JSON.parse(await stored())).toMatchObject([
+    { count: 1 },
+    { _id: second._id, count: 4 },
+    { count: 1 },
+  ]);
+  await quantity.fill('99');
+  await expect(
+    page.getByRole('status').filter({ hasText: `Only ${second.quantity} are left` }),
+  ).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/shop');
+  // The second click of the pair falls on the line that has moved up.
+  await line.getByRole('button', { name: 'Remove Item' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 2 Items');
+  await expect(other.getByRole('link', { name: 'Cart 2' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').nth(1)).toContainText(second.name);
+  await expect(line.getByLabel('Adjsut Quantity')).toHaveValue('99');
+  await store(other, []);
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty..' })).toBeVisible();
+  await page.getByRole('link', { name: 'Continue Shopping' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+test('a cart that others have written stays usable, and too much of it is said', async ({ page }) => {
+  await page.goto('/');
+  for (const broken of ['[{"_id":', '{"_id":"lamp"}', '[null,7,"x",[],{},{"_id":7}]']) {
+    await store(page, broken);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'Your Cart is Empty..' })).toBeVisible();
+  }
+  const [product] = withCount(await plenty(1));
+  const strange = Array.from({ length: 10_000 }, (_, n) => ({
+    _id: `😀${n}`,
+    name: `<b>${n}</b>`,
+    price: 1e308,
+  }));
+  await store(page, [product, ...strange]);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 10001 Items');
+  await expect(page.getByRole('link', { name: 'Cart 10001' })).toBeVisible();
+  await expect(page.getByText(/^An order has at most 100 different products/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the last 9901' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 100 Items');
+  await expect(page.getByRole('region', { name: 'Order summary' })).toContainText(
+    rupees(Number(product?.price)),
+  );
+});
+
+test('one order however often it is pressed, an address, a reload, Back, and a receipt', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/400/);
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  const person = await signUp(shop);
+  await shopper.logIn(person);
+  await store(page, withCount((await plenty(2)).slice(1)));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Make purchase' }).dblclick();
+  await expect(page.getByRole('heading', { name: /^Where should order \d+ go\?/ })).toBeVisible();
+  const made = await rows<{ id: string }>(
+    shop,
+    'select orders.id from orders join accounts on accounts.id = account_id where email = $1',
+    [person.email],
+  );
+  expect(made).toHaveLength(1);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await shopper.fillAddress({ ...homeAddress, 'Postal code': '12' });
+  const deliver = shopper.popup().getByRole('button', { name: 'Deliver to this address' });
+  await deliver.click();
+  const code = shopper.popup().getByLabel('Postal code');
+  await expect(code).toHaveAccessibleDescription('A PIN code in India has six digits.');
+  await expect(code).toBeFocused();
+  await code.fill('560042');
+  await deliver.click();
+  const chosen = shopper.popup().getByRole('region', { name: 'Deliver to' });
+  await expect(chosen).toContainText('Bengaluru 560042');
+  await chosen.getByRole('button', { name: 'Change the delivery address' }).click();
+  await shopper.fillAddress({ ...homeAddress, City: 'Mysuru' });
+  await deliver.click();
+  await expect(chosen).toContainText('Mysuru');
+  await shopper.fillCard(approvedCard);
+  await shopper.pay();
+  expect(await shopper.seePaidOrder()).toBe(made[0]?.id);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty..' })).toBeVisible();
+  await expect(shopper.popup()).toBeHidden();
+  await expect(page.getByText(/waiting for payment/)).toBeHidden();
+  await page.goForward();
+  const steps = page.getByRole('region', { name: 'How far it has come' }).getByRole('listitem');
+  await expect(steps.nth(1)).toHaveText(/^Paid, now\d+ \w+ \d{4}/);
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Mysuru');
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByText('Receipt', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Paid on /)).toBeVisible();
+  for (const left of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(left.filter({ visible: true })).toHaveCount(0);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
