@@ -15,6 +15,12 @@ test.each([
   ['too many requests', refused('too_many_requests', 'Wait.'), { status: 429, sentence: 'Wait.' }],
   ["the api's own fault", refused('internal', 'secret detail'), { status: 500 }],
   ['patience that ended', new DOMException('late', 'TimeoutError'), { status: 503 }],
+  [
+    'code that did not arrive',
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+    { status: 503 },
+  ],
+  ['styles that did not arrive', new Error('Unable to preload CSS for /a.css'), { status: 503 }],
   ['a mistake of ours', new TypeError('x is not a function'), { status: 500 }],
   ['something else', 'boom', { status: 500 }],
   ['nothing', undefined, { status: 500 }],
@@ -29,5 +35,5 @@ test('every status has a heading and a sentence, and one of its own wins', () =>
     expect(sentence).not.toBe('');
   }
   expect(problemText({ status: 404, sentence: 'Sold for good.' }).sentence).toBe('Sold for good.');
-  expect(problemText({ status: 413 }).heading).toBe(problemText({ status: 400 }).heading);
+  expect(problemText({ status: 418 }).heading).toBe(problemText({ status: 400 }).heading);
 });

@@ -6,7 +6,7 @@ export const notFound: Problem = { status: 404 };
 /** What a route's `load` or render threw, as the one thing both sides show; unexpected errors keep their message to themselves. */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return { status: error.status, sentence: error.sentence };
-  if (isAborted(error)) return { status: 503 };
+  if (isAborted(error) || isLostCode(error)) return { status: 503 };
   if (!isCallError(error)) return { status: 500 };
   // No `data` means that no api answered: connection refused, a proxy's page.
   const code = error.data?.errorCode;
@@ -28,3 +28,7 @@ const isCallError = (error: unknown): error is CallError =>
 
 const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError');
+
+/** A file of the page that did not arrive, in the words of Chromium, Firefox, Safari and Vite. */
+const isLostCode = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|Importing a module|preload CSS/.test(error.message);
