@@ -1,5 +1,6 @@
 import type { Product } from 'contracts';
 import { ProductCard } from 'ui';
+import { nothingToAdd } from './AddToCart.css.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { productPath } from './product-path.ts';
 
@@ -19,7 +20,7 @@ export function ProductTile({ product, priority = false }: Props) {
       href={productPath(product)}
       picture={{ ...picture, priority }}
       soldOut={quantity === 0}
-      actions={quantity > 0 && <AddToCart product={product} />}
+      actions={quantity > 0 ? <AddToCart product={product} /> : <div className={nothingToAdd} />}
     />
   );
 }
