@@ -2,6 +2,7 @@ import type { OrderRow } from 'contracts';
 import type { ReactNode } from 'react';
 import { Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
+import * as styles from './AdminOrderTable.css.ts';
 import { orderColumns } from './order-columns.tsx';
 
 export type AdminOrderTableProps = {
@@ -27,13 +28,13 @@ export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
 
 const columns: TableColumn<OrderRow>[] = [
   { ...orderColumns.order, width: 'fit' },
-  { ...orderColumns.placed, width: 'auto' },
+  orderColumns.placed,
   {
     key: 'customer',
     header: 'Customer',
     width: 'fill',
     cell: ({ customer }) => (
-      <div>
+      <div className={styles.customer}>
         <bdi>{customer.name}</bdi>
         <Text as="div" size="small" tone="muted">
           <bdi>{customer.email}</bdi>

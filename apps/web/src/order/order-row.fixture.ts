@@ -15,7 +15,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
 export const orderRows: OrderRow[] = [
   row(1046, 'Asha Rao', { state: 'pending', money: 'none', totalPaise: 309_750 }),
   row(1045, 'Bela Menon', { state: 'paying', money: 'none' }),
-  row(1044, 'Chitra Venkataraghavan Subramaniam', { money: 'submitted', totalPaise: 1_00_00_000_00 }),
+  row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', { money: 'submitted', totalPaise: 1_00_00_000_00 }),
   row(1043, 'Dev Anand', { fulfilment: 'shipped' }),
   row(1042, 'Esha Nair', { money: 'refunded_in_part', fulfilment: 'delivered', totalPaise: 9_950 }),
   row(1041, 'Farhan Ali', { state: 'expired', money: 'none' }),
