@@ -16,6 +16,7 @@ import {
 } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isUnderWay } from './payment-state.ts';
 
@@ -54,7 +55,7 @@ export type PaymentPopupProps = {
 export function PaymentPopup(props: PaymentPopupProps) {
   const { state, checkout, order, person, delivery, card, cardReady, passwordForm, onPay, onClose } = props;
   const [asking, setAsking] = useState(false);
-  const step = useStepFocus(state.at === 'addressing');
+  const step = useStepFocus(state.at);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesCard = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
   const close = () => (isUnderWay(state) ? setAsking(true) : onClose());
@@ -96,37 +97,39 @@ export function PaymentPopup(props: PaymentPopupProps) {
           )
         }
       >
-        <Stack gap="medium" ref={step} tabIndex={-1}>
-          {state.at === 'addressing' ? (
-            <Heading level={3} size="small">
-              Where should order {order.number} go?
-            </Heading>
-          ) : (
-            <PaymentFacts {...{ checkout, order, person }} />
-          )}
-          {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
-          {state.at === 'addressing' && delivery?.address && (
-            <Button variant="quiet" onClick={delivery.onKeep}>
-              Keep the address as it was
-            </Button>
-          )}
-          {takesCard && delivery?.address && (
-            <DeliverTo
-              address={delivery.address}
-              disabled={state.at !== 'choosing'}
-              onChange={delivery.onChange}
-            />
-          )}
-          {state.at === 'choosing' && state.notice && (
-            <Alert tone="danger" live>
-              {state.notice}
-            </Alert>
-          )}
-          <div hidden={!takesCard} inert={state.at !== 'choosing'}>
-            {card}
-          </div>
-          <Outcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
-        </Stack>
+        <div ref={step} tabIndex={-1} className={styles.step}>
+          <Stack gap="medium">
+            {state.at === 'addressing' ? (
+              <Heading level={3} size="small">
+                Where should order {order.number} go?
+              </Heading>
+            ) : (
+              <PaymentFacts {...{ checkout, order, person }} />
+            )}
+            {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
+            {state.at === 'addressing' && delivery?.address && (
+              <Button variant="quiet" onClick={delivery.onKeep}>
+                Keep the address as it was
+              </Button>
+            )}
+            {takesCard && delivery?.address && (
+              <DeliverTo
+                address={delivery.address}
+                disabled={state.at !== 'choosing'}
+                onChange={delivery.onChange}
+              />
+            )}
+            {state.at === 'choosing' && state.notice && (
+              <Alert tone="danger" live>
+                {state.notice}
+              </Alert>
+            )}
+            <div hidden={!takesCard} inert={state.at !== 'choosing'}>
+              {card}
+            </div>
+            <Outcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
+          </Stack>
+        </div>
       </Dialog>
       <ConfirmDialog
         open={asking && isUnderWay(state)}
@@ -143,16 +146,18 @@ export function PaymentPopup(props: PaymentPopupProps) {
   );
 }
 
-/** Leads into the step that came, once the popup is open: the pressed button went with the other. */
-function useStepFocus(addressing: boolean) {
-  const step = useRef<HTMLElement>(null);
-  const before = useRef(addressing);
+/** Leads into the step that came, once the popup is open: what was pressed has gone with the other. */
+function useStepFocus(at: PaymentState['at']) {
+  const step = useRef<HTMLDivElement>(null);
+  const last = useRef(at);
   useEffect(() => {
-    if (before.current === addressing) return;
-    before.current = addressing;
+    if (at === last.current || !(at === 'addressing' || at === 'choosing' || at === 'locked')) return;
+    last.current = at;
+    // The password field takes the focus itself.
+    if (at === 'locked') return;
     step.current?.focus({ preventScroll: true });
     step.current?.scrollIntoView({ block: 'start' });
-  }, [addressing]);
+  }, [at]);
   return step;
 }
 

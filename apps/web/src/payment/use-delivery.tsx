@@ -51,7 +51,8 @@ export function useDelivery(
           key={opened}
           id={formId}
           initial={address ?? last ?? { name }}
-          failure={deliver.failure}
+          // That the session ended is said where it is renewed.
+          failure={deliver.failure?.code === 'unauthenticated' ? null : deliver.failure}
           onSubmit={(typed) => void save(typed)}
         />
       ),
