@@ -122,7 +122,7 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
         </Stack>
       </div>
       <div className={onScreen}>
-        <Link href="/user/dashboard" document>
+        <Link href="/orders" document>
           All your orders
         </Link>
       </div>
