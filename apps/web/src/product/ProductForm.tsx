@@ -7,7 +7,7 @@ import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
 import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
 import { showTexts } from './show-texts.ts';
 import { TheirValue } from './TheirValue.tsx';
-import { useUnsaved } from './use-unsaved.ts';
+import { useKeptTexts } from './use-kept-texts.ts';
 
 /** What the form shows once it was sent; `isSaved` clears the photo too. */
 export type Shown = { texts: ProductTexts; isSaved: boolean };
@@ -54,8 +54,8 @@ export function ProductForm({
   onSubmit,
 }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [atFirst] = useState(filled);
-  const setUnsaved = useUnsaved();
+  const { kept, setUnsaved } = useKeptTexts(form, filled);
+  const [atFirst] = useState(kept ?? filled);
   const failureKey = useFailureKey(failure);
   useFirstErrorFocus(form, failure);
 
@@ -99,6 +99,7 @@ export function ProductForm({
       onSubmit={(event) => void submit(event)}
     >
       <Stack gap="medium">
+        {kept && <Alert>What you had typed is back. A photo has to be chosen again.</Alert>}
         <FileField
           label="Photo"
           name="image"

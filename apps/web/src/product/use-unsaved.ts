@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 
 /**
  * While something typed is not saved, leaving the page asks first, with the browser's own question. Links then load
- * their page, so that it is asked there too. Call what comes back with true once something is typed, with false once
- * it is saved.
+ * their page, so that it is asked there too. Tell it true once something is typed, and false once that is saved.
  */
-export function useUnsaved(): (isUnsaved: boolean) => void {
-  const [isUnsaved, setUnsaved] = useState(false);
+export function useUnsaved(atFirst: boolean): [isUnsaved: boolean, setUnsaved: (isUnsaved: boolean) => void] {
+  const [isUnsaved, setUnsaved] = useState(atFirst);
   useEffect(() => {
     if (!isUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,5 +19,5 @@ export function useUnsaved(): (isUnsaved: boolean) => void {
       document.removeEventListener('click', loadPage, { capture: true });
     };
   }, [isUnsaved]);
-  return setUnsaved;
+  return [isUnsaved, setUnsaved];
 }

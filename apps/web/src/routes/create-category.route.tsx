@@ -1,6 +1,5 @@
 import type { CreateCategory } from 'contracts';
 import { useState } from 'react';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { CategoryList } from '../category/CategoryList.tsx';
 import { useCategories } from '../category/use-categories.ts';
@@ -20,7 +19,6 @@ function CreateCategoryPage() {
   const { create, rename, remove } = useCategoryChanges();
   const { categories, failure, retry } = useCategories();
   const [created, setCreated] = useState<string | null>(null);
-  useEndedSession(create.failure ?? rename.failure ?? remove.failure);
   const submit = async (input: CreateCategory) => {
     setCreated(null);
     if (await create.run(input)) setCreated(input.name);

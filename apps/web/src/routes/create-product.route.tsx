@@ -1,5 +1,4 @@
 import { useToast } from 'ui';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
 import { useGo } from '../layout/use-go.ts';
@@ -22,7 +21,6 @@ function CreateProductPage() {
   const categories = useCategories();
   const toasts = useToast();
   const go = useGo();
-  useEndedSession(failure ?? upload.failure);
   const submit: CreateProductScreenProps['onSubmit'] = async (texts) => {
     const product = await run(texts);
     if (!product) return null;

@@ -1,7 +1,6 @@
 import type { Product } from 'contracts';
 import { useParams } from 'react-router';
 import { useToast } from 'ui';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
 import { useGo } from '../layout/use-go.ts';
@@ -36,7 +35,6 @@ function UpdateForm({ product }: { product: Product }) {
   const categories = useCategories();
   const toasts = useToast();
   const go = useGo();
-  useEndedSession(failure ?? upload.failure);
   const submit: ProductFormProps['onSubmit'] = async (texts) => {
     const outcome = await save(texts);
     if (!outcome) return null;
