@@ -1,0 +1,270 @@
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import {
+  admin,
+  AdminForms,
+  categoriesNamed,
+  jpeg,
+  OtherAdmin,
+  productsNamed,
+  unique,
+} from './admin-forms.page.ts';
+import { signUp } from './shopper.page.ts';
+
+const bothThemes = ['light', 'dark'] as const;
+
+test('an admin goes from the dashboard to categories, and makes, renames and deletes one', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/409/);
+  const forms = new AdminForms(page);
+  const name = unique('Rugs');
+  await forms.logIn(admin);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  for (const fact of ['UserId', 'Asha Admin', admin.email, 'Admin'])
+    await expect(page.getByText(fact, { exact: true })).toBeVisible();
+  for (const [link, path] of [
+    ['Create Category', '/create/category'],
+    ['Create Product', '/crete/product'],
+    ['Manage Products', '/admin/products'],
+    ['Orders', '/admin/orders'],
+  ] as const)
+    await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
+  for (const colorScheme of bothThemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+
+  // From here on by keyboard alone.
+  await page.getByRole('link', { name: 'Create Category' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/create/category');
+  await expect(forms.field('Name')).toBeVisible();
+  await forms.tabTo('Name');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${name} is created`, { exact: true })).toBeVisible();
+  await expect(forms.field('Name')).toHaveValue(name);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('category is not created', { exact: true })).toBeVisible();
+  await expect(forms.alert).toContainText('A category with this name exists.');
+  await expect(page.getByText(`${name} is created`)).toHaveCount(0);
+  expect(await categoriesNamed(forms.shop, name)).toHaveLength(1);
+  for (const colorScheme of bothThemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+
+  await page.getByRole('button', { name: `Rename ${name}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(forms.field('New name')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and mats');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('rowheader', { name: `${name} and mats` })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: `Delete ${name} and mats` }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Delete category' }).press('Enter');
+  await expect(page.getByRole('rowheader', { name: `${name} and mats` })).toHaveCount(0);
+});
+
+test('an admin makes a product with a photo, once, and changes it while somebody else does', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/400|404|409|ERR_FAILED/);
+  const forms = new AdminForms(page);
+  const name = unique('Kettle');
+  const other = await OtherAdmin.logIn();
+  await forms.logIn(admin);
+  await page.goto('/crete/product');
+  await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
+  await expect(page.getByLabel('Photo')).toHaveAttribute('accept', 'image/*');
+  await forms.expectFields({ Category: 'Please Select', Shipping: 'Please Select' });
+
+  // What is no photo is refused beside the field, with the server's sentence.
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  await page
+    .getByLabel('Photo')
+    .setInputFiles({ name: 'kettle.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByText('Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
+
+  // The photo goes up at once, and can be given up.
+  let sent = 0;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/trpc/photo.upload', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await page.getByLabel('Photo').setInputFiles(await jpeg());
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await forms.press('Cancel upload');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByLabel('Photo').setInputFiles(await jpeg());
+  letGo();
+
+  // By keyboard alone, from the photo on.
+  await page.getByLabel('Photo').focus();
+  await forms.tabTo('Name');
+  await page.keyboard.type(name);
+  await forms.tabTo('Description');
+  await page.keyboard.type('Boils water.');
+  await forms.tabTo('Category');
+  await page.keyboard.type('Kitchen');
+  await forms.tabTo('Price');
+  await page.keyboard.type('12.345');
+  await forms.tabTo('Quantity');
+  await page.keyboard.type('7');
+  await forms.tabTo('Shipping');
+  await page.keyboard.type('Yes');
+  await forms.tabTo('Create Product');
+  await page.keyboard.press('Enter');
+  await expect(forms.alert).toContainText('Enter a price in rupees, with at most two decimals.');
+  await expect(forms.field('Price')).toBeFocused();
+  await forms.expectFields({ Name: name, Category: 'Kitchen & Dining', Price: '12.345', Shipping: 'Yes' });
+  for (const colorScheme of bothThemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+
+  // An answer that is lost, and a double click: one product, and the photo went up once.
+  await forms.fill({ Price: '99.5' });
+  const lose = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/trpc/product.create*', lose, { times: 1 });
+  await forms.press('Create Product');
+  await expect(forms.alert).toContainText('it will not be created twice');
+  await page.getByRole('button', { name: 'Create Product' }).dblclick();
+  await expect(page.getByText(`${name} is created`).first()).toBeVisible();
+  expect(await productsNamed(forms.shop, name)).toMatchObject([{ price_paise: 9950, stock: 7 }]);
+  expect(sent).toBe(2);
+  await forms.expectFields({
+    'Image URL': '',
+    Name: '',
+    Description: '',
+    Category: 'Kitchen & Dining',
+    Price: '',
+    Quantity: '',
+    Shipping: 'Yes',
+  });
+  expect(await page.getByLabel('Photo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+
+  await forms.press('View Product');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('₹ 99.50').first()).toBeVisible();
+  const picture = page.getByRole('img', { name }).first();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const type of ['avif', 'webp']) {
+    const source = page.locator(`main source[type="image/${type}"]`).first();
+    for (const width of [320, 640, 960])
+      await expect(source).toHaveAttribute('srcset', new RegExp(`-${width}\\.${type} ${width}w`));
+  }
+
+  // The same form, filled from the product with its photo.
+  const [product] = await productsNamed(forms.shop, name);
+  const id = product?.id ?? '';
+  await page.goto(`/admin/product/update/${id}`);
+  await expect(page.getByRole('img', { name: 'The photo so far' })).toBeVisible();
+  await forms.expectFields({
+    Name: name,
+    Description: 'Boils water.',
+    Category: 'Kitchen & Dining',
+    Price: '99.5',
+    Quantity: '7',
+    Shipping: 'Yes',
+  });
+  await other.call('product.update', {
+    id,
+    version: product?.version,
+    description: 'Whistles.',
+    pricePaise: 10_000,
+  });
+  await forms.fill({ Price: '110', Quantity: '8' });
+  await forms.press('Update Product');
+  await expect(forms.alert).toContainText('This product was changed by somebody else in the meantime.');
+  await expect(page.getByText('Somebody else changed this to: ₹ 100')).toBeVisible();
+  await forms.expectFields({ Description: 'Whistles.', Price: '110', Quantity: '8' });
+  for (const colorScheme of bothThemes) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await forms.press('Take theirs');
+  await forms.expectFields({ Price: '100' });
+  const update = page.waitForRequest('**/trpc/product.update*');
+  await forms.press('Update Product');
+  expect((await update).postDataJSON()).toEqual({ 0: { id, version: 2, quantity: 8 } });
+  await expect(page.getByText(`${name} is updated`).first()).toBeVisible();
+  await forms.expectFields({ Name: '', Description: '', Price: '', Quantity: '', Shipping: 'Yes' });
+  expect(await productsNamed(forms.shop, name)).toMatchObject([
+    { price_paise: 10_000, stock: 8, version: 3 },
+  ]);
+
+  // Leaving asks only when something was typed.
+  await forms.fill({ Name: 'Half typed' });
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  const asked = page.waitForEvent('dialog');
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  expect((await asked).type()).toBe('beforeunload');
+  await forms.expectFields({ Name: 'Half typed' });
+
+  await other.deleteProducts(name);
+  await page.goto(`/admin/product/update/${id}`);
+  await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+});
+
+test('a role-0 person sees each page, is refused each action, and nothing changes', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/403/);
+  const forms = new AdminForms(page);
+  const [name, mine] = [unique('Lamp'), unique('Mine')];
+  const other = await OtherAdmin.logIn();
+  const product = await other.makeProduct(name);
+  const before = await productsNamed(forms.shop, name);
+  await forms.logIn(await signUp(forms.shop));
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('User', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Create Category' }).click();
+  await forms.fill({ Name: mine });
+  await forms.press('Create Category');
+  await expect(page.getByText('category is not created', { exact: true })).toBeVisible();
+  await expect(forms.alert).toContainText('Only an admin can do this.');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await forms.press('Delete category');
+  await expect(page.getByRole('alertdialog').getByText('Only an admin can do this.')).toBeVisible();
+  await forms.press('Keep it');
+
+  await page.goto('/crete/product');
+  await page.getByLabel('Photo').setInputFiles(await jpeg());
+  await expect(page.getByText('Only an admin can do this.').first()).toBeVisible();
+  await page.getByLabel('Photo').setInputFiles([]);
+  await forms.fill({ Name: mine, Category: 'Kitchen & Dining', Price: '1', Quantity: '1', Shipping: 'No' });
+  await forms.press('Create Product');
+  await expect(forms.alert).toContainText('Only an admin can do this.');
+  await forms.expectFields({ Name: mine, Price: '1' });
+
+  await page.goto(`/admin/product/update/${product.id}`);
+  await forms.expectFields({ Name: name, Price: '499.5' });
+  await forms.fill({ Price: '1' });
+  await forms.press('Update Product');
+  await expect(forms.alert).toContainText('Only an admin can do this.');
+
+  expect(await productsNamed(forms.shop, name)).toEqual(before);
+  expect(await productsNamed(forms.shop, mine)).toEqual([]);
+  expect(await categoriesNamed(forms.shop, mine)).toEqual([]);
+  await product.gone();
+});
