@@ -17,6 +17,7 @@ export const filters = style({
       paddingInline: vars.space.xsmall,
       paddingBlock: vars.space.medium,
       overflowY: 'auto',
+      scrollbarWidth: 'thin',
     },
   },
 });
