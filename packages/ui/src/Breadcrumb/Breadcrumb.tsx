@@ -6,7 +6,7 @@ export type BreadcrumbStep = { href: string; label: string };
 
 export type BreadcrumbProps = NativeProps<'nav', 'children'> & {
   /** The way here, the widest first, without this page. */
-  steps: readonly BreadcrumbStep[];
+  steps: ReadonlyArray<BreadcrumbStep>;
 };
 
 /** The way back from a page to what it is a part of. */
