@@ -5,11 +5,10 @@ import * as styles from './ProductDescription.css.ts';
 export const ProductDescription = ({ text }: { text: string }) => (
   <div className={styles.description}>
     <Text as="div" dir="auto">
-      {text.trim()}
+      {text}
     </Text>
   </div>
 );
 
 /** A text that would push the button out of sight stands below what is for sale, under its own heading. */
-export const isLongDescription = (text: string): boolean =>
-  text.length > 600 || text.trim().split('\n').length > 8;
+export const isLongDescription = (text: string): boolean => text.length > 600 || text.split('\n').length > 8;

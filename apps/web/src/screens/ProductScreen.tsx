@@ -49,7 +49,8 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
 const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
 
 function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: Product }) {
-  const { name, pricePaise, description, picture } = product;
+  const { name, pricePaise, picture } = product;
+  const description = product.description.trim();
   const isLong = isLongDescription(description);
   return (
     <>
