@@ -229,6 +229,22 @@ export const GoesBackWithTheForm: Story = {
   },
 };
 
+/** What is found wrong once the file has been sent is told to those who listen, too. */
+export const RefusedAfterSending: Story = {
+  render: (args) => <Refusing {...args} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await choose(inputOf(canvas), await picture('lamp.png'));
+    await expect(canvas.getByRole('status')).toHaveTextContent('The photo is damaged.');
+    await expect(inputOf(canvas)).toHaveAccessibleDescription('The photo is damaged.');
+  },
+};
+
+function Refusing(props: FileFieldProps) {
+  const [error, setError] = useState('');
+  return <FileField {...props} error={error} onFileChange={() => setError('The photo is damaged.')} />;
+}
+
 export const WithError: Story = { args: { error: 'A product needs a photo. Choose one.' } };
 export const Disabled: Story = { args: { disabled: true } };
 

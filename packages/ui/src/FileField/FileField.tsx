@@ -144,7 +144,7 @@ export function FileField({
             )}
           </div>
           <VisuallyHidden>
-            <output>{picked.told && (problem || (file ? spoken(file) : removedLabel))}</output>
+            <output>{picked.told && (problem || error || (file ? spoken(file) : removedLabel))}</output>
           </VisuallyHidden>
         </div>
       )}
