@@ -54,7 +54,7 @@ export function ProductForm({
   onSubmit,
 }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { kept, setUnsaved } = useKeptTexts(form, filled);
+  const { kept, isUnsaved, setUnsaved } = useKeptTexts(form, filled);
   const [atFirst] = useState(kept ?? filled);
   const failureKey = useFailureKey(failure);
   useFirstErrorFocus(form, failure);
@@ -99,7 +99,7 @@ export function ProductForm({
       onSubmit={(event) => void submit(event)}
     >
       <Stack gap="medium">
-        {kept && <Alert>What you had typed is back. A photo has to be chosen again.</Alert>}
+        {kept && isUnsaved && <Alert>What you had typed is back. A photo has to be chosen again.</Alert>}
         <FileField
           label="Photo"
           name="image"

@@ -9,6 +9,7 @@ import { useUnsaved } from './use-unsaved.ts';
 type KeptForm = {
   /** What the form starts with, if something was kept. */
   kept: ProductTexts | null;
+  isUnsaved: boolean;
   /** Whether there is anything to keep, or to ask about before the page is left. */
   setUnsaved: (isUnsaved: boolean) => void;
 };
@@ -33,7 +34,7 @@ export function useKeptTexts(form: RefObject<HTMLFormElement | null>, filled: Pr
       keepTexts(path, { userId, texts: formTexts(element, productFields), filled: latest.current.filled });
     };
   }, [form, path, userId]);
-  return { kept, setUnsaved };
+  return { kept, isUnsaved, setUnsaved };
 }
 
 /** At Back the address changes before the form goes, so the path is that of the beginning. */

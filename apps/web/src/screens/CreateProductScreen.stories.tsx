@@ -3,6 +3,7 @@ import type { Canvas } from 'storybook/internal/csf';
 import { expect, fn, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../failure.fixture.ts';
+import { product } from '../product/product.fixture.ts';
 import { afterSaving, type ProductTexts } from '../product/product-texts.ts';
 import { CreateProductScreen, type CreateProductScreenProps } from './CreateProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
@@ -156,6 +157,23 @@ export const NotAnAdmin: Story = {
 export const AnswerLost: Story = {
   args: { failure: unreachable },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/not be created twice/),
+};
+
+/** An answer was lost, and the form changed since: the product that is there can be changed instead. */
+export const CreatedAlready: Story = {
+  args: {
+    failure: {
+      code: 'conflict',
+      message: 'This product was created already, and is not as you send it now. Nothing more was saved.',
+      fields: {},
+      current: product('Brass Table Lamp', 40),
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Update Brass Table Lamp' })).toHaveAttribute(
+      'href',
+      '/admin/product/update/brass-table-lamp',
+    ),
 };
 
 export const PhotoOnItsWay: Story = {

@@ -1,5 +1,7 @@
-import { Card, Container, Heading, Stack } from 'ui';
-import { isRefusal } from '../failure.ts';
+import type { ReactNode } from 'react';
+import { Card, Container, Heading, Link, Stack } from 'ui';
+import { isRefusal, type Failure } from '../failure.ts';
+import { productUpdatePath } from '../product/product-path.ts';
 import { ProductForm, type ProductFormProps } from '../product/ProductForm.tsx';
 import { emptyTexts } from '../product/product-texts.ts';
 
@@ -22,14 +24,25 @@ export function CreateProductScreen(props: CreateProductScreenProps) {
             {...props}
             submitLabel="Create Product"
             filled={emptyTexts}
-            advice={
-              failure &&
-              !isRefusal(failure) &&
-              'It is not known whether the product was created. Press the button again: it will not be created twice.'
-            }
+            advice={failure && adviceFor(failure)}
           />
         </Card>
       </Stack>
     </Container>
+  );
+}
+
+/** After a lost answer the product may be there, and not as the form has it by now (decision 63). */
+function adviceFor(failure: Failure): ReactNode {
+  const { current } = failure;
+  if (current)
+    return (
+      <>
+        Your first try was carried out: <Link href={productUpdatePath(current)}>Update {current.name}</Link>
+      </>
+    );
+  return (
+    !isRefusal(failure) &&
+    'It is not known whether the product was created. Press the button again: it will not be created twice.'
   );
 }
