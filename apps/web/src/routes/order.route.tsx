@@ -39,6 +39,8 @@ function OrderPage() {
   const { id = '' } = useParams();
   const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
   const putBack = usePutBack();
+  // A receipt kept as a file is called so.
+  useTitle(order && `Order ${order.number}`);
   const go = useGo();
   useEndedSession(failure ?? putBack.failure);
   // Another person's order is as unknown as one that was never made (decision 31).
