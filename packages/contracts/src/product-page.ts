@@ -22,7 +22,7 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** Exactly how many products the shop has. */
   total: z.int().nonnegative(),
-  /** How many there are to page through: all, or with a text the first 1,000 found. */
+  /** How many there are to page through: all, or with a text the 1,000 that fit it best. */
   found: Count,
   /** The page that this is, from 1; `pageCount` is at least 1. */
   page: z.int(),

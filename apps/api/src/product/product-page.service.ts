@@ -4,12 +4,12 @@ import type { Context } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
 import { countProducts } from './product-count.service.ts';
-import { matchingIds } from './product-search.service.ts';
+import { bestMatches } from './product-search.service.ts';
 import { productsByIds } from './product.service.ts';
 import { searching } from './search-session.service.ts';
 import { type KeySort, orders } from './sorted-search.service.ts';
 
-/** One numbered page of all products, or of the first 1,000 that a text finds, and how many the shop has. */
+/** One numbered page of all products, or of the 1,000 that fit a text best, and how many the shop has. */
 export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Promise<ProductPage> {
   const [total, { ids, found, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
@@ -30,20 +30,24 @@ interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'
   found: number;
 }
 
-/** The best matches, all ranked at once, say how many there are; of another order only the page is read. */
 async function pageOfMatches(ctx: Context, { text, sort, page }: ProductPageQuery): Promise<Found> {
-  const { ids: best, correctedText } = await matchingIds(ctx, { text, sort: 'relevance' });
+  const { ids: best, correctedText } = await bestMatches(ctx, text);
   const place = numberedPage(page, best.length);
-  const { skip, size } = place;
-  const isBest = sort === 'relevance' || size === 0;
+  const ids = sort === 'relevance' ? best : await inOrder(ctx, best, sort);
   return {
     ...place,
-    ids: isBest
-      ? best.slice(skip, skip + size)
-      : (await matchingIds(ctx, { text, sort, skip, limit: size })).ids,
+    ids: ids.slice(place.skip, place.skip + place.size),
     found: best.length,
     correctedText,
   };
+}
+
+async function inOrder({ db }: Context, ids: string[], sort: KeySort): Promise<string[]> {
+  const { key, direction } = orders[sort];
+  const { rows } = await sql<{ id: string }>`
+    select id from products where id = any(${ids}::uuid[])
+    order by ${key} ${direction}, id ${direction}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** The count and the page are of one moment: a page counted from the end would be another one. */

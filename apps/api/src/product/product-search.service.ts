@@ -42,24 +42,19 @@ export async function listMatches(
   return productsByIds(ctx, idsOf(places));
 }
 
-/** Which products match: those of one stretch of their order, of which the first 1,000 can be had. */
-export async function matchingIds(
+/** Which products match best, of up to 1,000. */
+export async function bestMatches(
   ctx: Context,
-  {
-    limit = maxCount,
-    skip = 0,
-    ...search
-  }: Pick<ProductSearch, 'text' | 'sort'> & { limit?: number; skip?: number },
+  text: string,
 ): Promise<{ ids: string[]; correctedText: string | null }> {
-  const everywhere = { categoryIds: [], price: null };
-  const sort = orderOf(search);
   const { places, correctedText } = await find(ctx, {
-    ...search,
-    ...everywhere,
-    sort,
+    text,
+    categoryIds: [],
+    price: null,
+    sort: 'relevance',
     after: null,
-    limit,
-    skip,
+    limit: maxCount,
+    skip: 0,
   });
   return { ids: idsOf(places), correctedText };
 }

@@ -26,6 +26,6 @@ test('one reads where one is, and what was found', () => {
   expect(foundText({ ...few, found: { value: 0, isMore: false } }, 'x')).toBe('0 products found for “x”.');
   const many = { ...all, found: { value: 1000, isMore: true }, page: 2, pageCount: 20 };
   expect(foundText({ ...many, correctedText: 'brass' }, 'bras')).toBe(
-    'The first 1,000 products found for “brass”. Page 2 of 20.',
+    'The best 1,000 matches for “brass”. Page 2 of 20.',
   );
 });

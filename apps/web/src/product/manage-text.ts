@@ -11,7 +11,7 @@ export function foundText({ found, page, pageCount, correctedText }: ProductPage
   const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
   if (text === '') return place.trim();
   const words = `“${correctedText ?? text}”`;
-  if (found.isMore) return `The first ${digits.format(found.value)} products found for ${words}.${place}`;
+  if (found.isMore) return `The best ${digits.format(found.value)} matches for ${words}.${place}`;
   const products = found.value === 1 ? '1 product' : `${digits.format(found.value)} products`;
   return `${products} found for ${words}.${place}`;
 }
