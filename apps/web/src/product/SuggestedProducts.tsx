@@ -25,6 +25,7 @@ export function SuggestedProducts({ products, foundHref }: Props) {
               href={productPath(product)}
               picture={{ ...product.picture, sizes: '(min-width: 40em) 14rem, 45vw' }}
               soldOut={product.quantity === 0}
+              headingLevel={2}
             />
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SearchBoxWithSuggestions, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../ApiProvider.tsx';
-import { everything, writeSearch } from './search-address.ts';
+import { everything, writeSearch, type SearchAddress } from './search-address.ts';
 import { searchCompletions } from './search-completions.ts';
 import { SuggestedProducts } from './SuggestedProducts.tsx';
 import type { SuggestingBoxProps } from './ProductSearchBar.tsx';
@@ -17,35 +17,28 @@ export const SuggestingSearchBox = (props: SuggestingBoxProps) => (
 function Suggesting({ action, search, typed, isInUse }: SuggestingBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
-  const categoryId = useChosenCategory(box);
-  const { products, isLoading, hasFailed } = useSuggestions(text, categoryId);
-  const suggestions = useMemo(
-    () =>
-      searchCompletions(text, products, categoryId).map(({ text, category }): SearchSuggestion => {
-        const id = category?.id ?? categoryId;
-        const found = writeSearch({ ...everything, text, categoryIds: id ? [id] : [] });
-        return {
-          value: found,
-          label: text,
-          ...(category && { description: `in ${category.name}` }),
-          href: action + found,
-        };
+  const categoryId = useChosenCategory(box, search);
+  const { text: asked, products, isLoading, hasFailed } = useSuggestions(text, categoryId);
+  const { suggestions, preview } = useMemo(() => {
+    const found = (text: string, id = categoryId) =>
+      action + writeSearch({ ...everything, text, categoryIds: id ? [id] : [] });
+    const completions = searchCompletions(asked, products, categoryId);
+    return {
+      suggestions: completions.map(({ text, category }): SearchSuggestion => {
+        const href = found(text, category?.id);
+        return { value: href, label: text, href, ...(category && { description: `in ${category.name}` }) };
       }),
-    [action, categoryId, products, text],
-  );
-  const found =
-    action + writeSearch({ ...everything, text: text.trim(), categoryIds: categoryId ? [categoryId] : [] });
-  const preview = useMemo(
-    () => (products.length > 0 ? <SuggestedProducts products={products} foundHref={found} /> : null),
-    [products, found],
-  );
+      preview:
+        products.length > 0 ? <SuggestedProducts products={products} foundHref={found(asked)} /> : null,
+    };
+  }, [action, asked, categoryId, products]);
   return (
     <SearchBoxWithSuggestions
       ref={box}
       query={search.text}
       typed={typed}
       defaultOpen={isInUse && typed !== search.text}
-      onQueryChange={setText}
+      onQueryChange={(next) => startTransition(() => setText(next))}
       suggestions={suggestions}
       preview={preview}
       loading={isLoading}
@@ -62,17 +55,18 @@ function Suggesting({ action, search, typed, isInUse }: SuggestingBoxProps) {
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** The category that the bar around this box has chosen; null for all. */
-function useChosenCategory(box: RefObject<HTMLInputElement | null>): string | null {
+function useChosenCategory(box: RefObject<HTMLInputElement | null>, search: SearchAddress): string | null {
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     const form = box.current?.form;
+    if (!form) return;
     const read = () => {
-      const category = form && new FormData(form).get('category');
+      const category = new FormData(form).get('category');
       setChosen(typeof category === 'string' && category !== 'All' ? category : null);
     };
     read();
-    form?.addEventListener('change', read);
-    return () => form?.removeEventListener('change', read);
-  });
+    form.addEventListener('change', read);
+    return () => form.removeEventListener('change', read);
+  }, [box, search]);
   return chosen;
 }

@@ -5,45 +5,38 @@ import { trpc } from '../trpc.ts';
 /** How long somebody has to pause before it is asked what they may mean, in ms. */
 const pause = 120;
 
-export type Suggested = {
-  /** What they may mean, the best first, at most 8; those of a text just before until the answer is there. */
+type Answer = {
+  /** What was asked. */
+  text: string;
+  /** The best first, at most 8. */
   products: readonly Product[];
-  /** Nothing is known of this text yet. */
-  isLoading: boolean;
-  hasFailed: boolean;
 };
 
-const none: readonly Product[] = [];
+export type Suggested = Answer & { isLoading: boolean; hasFailed: boolean };
+
+const nothing: Answer = { text: '', products: [] };
 
 /**
- * What somebody may mean who has typed so much, in one category or (null) in all. A question that is no longer asked is
- * aborted, so that a late answer shows nowhere.
+ * What somebody may mean who has typed so much, in one category or (null) in all; until that is known, what fitted the
+ * text a little before. A question that is no longer asked is aborted, so that a late answer shows nowhere; showing one
+ * gives way to what is typed meanwhile.
  */
 export function useSuggestions(typed: string, categoryId: string | null): Suggested {
-  const text = useDeferredValue(useSettled(typed.trim().slice(0, 200)));
-  const { data, isError, isPlaceholderData } = trpc.product.suggest.useQuery(
+  const text = useSettled(typed.trim().slice(0, 200));
+  const { data, isError } = trpc.product.suggest.useQuery(
     { text, categoryId, limit: 8 },
-    {
-      enabled: text !== '',
-      // Offline it fails at once, as anybody's suggestions do.
-      networkMode: 'always',
-      retry: false,
-      placeholderData: (before, asked) => (typesOn(textOf(asked?.queryKey), text) ? before : undefined),
-    },
+    // Offline it fails at once, as all suggestions do: nobody waits for them.
+    { enabled: text !== '', networkMode: 'always', retry: false },
   );
-  return {
-    products: data ?? none,
-    isLoading: !isError && (data === undefined || isPlaceholderData || text !== typed.trim()),
-    hasFailed: isError,
-  };
+  const [last, setLast] = useState(nothing);
+  if (data && data !== last.products) setLast({ text, products: data });
+  const answer = useDeferredValue(!isError && typesOn(last.text, text) ? last : nothing);
+  return { ...answer, isLoading: !isError && data === undefined, hasFailed: isError };
 }
 
-/** One is the other and a little more: what fitted one is worth a look until the other's answer. */
+/** One is the other and a little more. */
 const typesOn = (one: string, other: string): boolean =>
   one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
-
-type SuggestKey = readonly [unknown, { input?: { text?: string } }?];
-const textOf = (key: unknown): string => (key as SuggestKey | undefined)?.[1]?.input?.text ?? '';
 
 /** The value once it has not changed for a moment. */
 function useSettled(value: string): string {

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { homeHead } from '../product/home-head.ts';
 import { homeFound, resultsShown } from '../product/home-results.ts';
+import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
 import { retried, settled } from '../product/product-list-state.ts';
 import { everything, filterOf, readSearch } from '../product/search-address.ts';
 import type { Head, LoadContext } from '../page.ts';
@@ -35,11 +36,11 @@ export async function load({ api, url }: LoadContext) {
 export const head = ({ url }: LoadContext): Head => homeHead(url);
 
 export function Component() {
-  const { newest, bestSelling, found, ...rest } = usePage<typeof load>();
+  const { search, categories, found, newest, bestSelling } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === '/';
   return (
     <HomeScreen
-      {...rest}
+      searchBar={<ProductSearchBar action="/" categories={categories} search={search} />}
       newest={retried(newest, isAskedAgain)}
       bestSelling={retried(bestSelling, isAskedAgain)}
       found={found && { ...found, list: retried(found.list, isAskedAgain) }}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { SearchBar } from 'ui';
 import { homeFound } from '../product/home-results.ts';
 import { products } from '../product/product.fixture.ts';
 import { everything } from '../product/search-address.ts';
@@ -24,13 +25,24 @@ function searched(text: string, page: Page | Error, categoryIds: string[] = []) 
     page instanceof globalThis.Error
       ? { status: 'rejected', reason: page }
       : { status: 'fulfilled', value: { nextCursor: null, correctedText: null, ...page } };
-  return { search, found: homeFound(result, search, categories) };
+  return { searchBar: bar(text, categoryIds[0]), found: homeFound(result, search, categories) };
 }
+
+/** The bar as it is served; what it does when it is touched is shown by ui's SearchBoxWithSuggestions. */
+const bar = (query = '', category = 'All') => (
+  <SearchBar
+    action="/"
+    categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
+    category={category}
+    query={query}
+  />
+);
 
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  args: { search: everything, categories, found: null, newest: full, bestSelling },
+  args: { searchBar: bar(), found: null, newest: full, bestSelling },
+  argTypes: { searchBar: { control: false } },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof HomeScreen>;
@@ -63,7 +75,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  args: { newest: none, bestSelling: none, categories: [] },
+  args: { newest: none, bestSelling: none },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('There are no products yet.')).toHaveLength(2);
   },

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
 import type { HomeFound } from '../product/home-results.ts';
 import { HomeResults } from '../product/HomeResults.tsx';
-import { ProductSearchBar, type ProductSearchBarProps } from '../product/ProductSearchBar.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { shopDescription, shopPromise } from '../shop.ts';
 
-type Props = Pick<ProductSearchBarProps, 'categories' | 'search'> & {
+type Props = {
+  searchBar: ReactNode;
   /** Null where nothing was searched for. */
   found: HomeFound | null;
   newest: ProductListState;
@@ -14,7 +15,7 @@ type Props = Pick<ProductSearchBarProps, 'categories' | 'search'> & {
 };
 
 /** Home (spec §2): the search bar and what it found, and the two lists of four. */
-export function HomeScreen({ newest, bestSelling, categories, search, found }: Props) {
+export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
   return (
     <Container>
       <Stack gap="xxlarge">
@@ -25,7 +26,7 @@ export function HomeScreen({ newest, bestSelling, categories, search, found }: P
               {shopDescription}
             </Text>
           </Stack>
-          <ProductSearchBar action="/" categories={categories} search={search} />
+          {searchBar}
         </Stack>
         <VisuallyHidden>
           <output>{found?.said}</output>
