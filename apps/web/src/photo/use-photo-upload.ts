@@ -1,6 +1,6 @@
 import type { Photo } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { toFailure, type Failure } from '../failure.ts';
+import { isRefusal, RefusedHere, toFailure, type Failure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { uploadFetch } from './upload-fetch.ts';
 
@@ -50,6 +50,19 @@ export function usePhotoUpload(): PhotoUpload {
     return photo;
   };
 
+  const photo = async (): Promise<Photo | null> => {
+    const file = chosen.current;
+    if (!file) return null;
+    try {
+      return await (sending.current?.photo ?? send(file));
+    } catch (error) {
+      if (chosen.current === file) throw isRefusal(toFailure(error)) ? error : notSent();
+      // Given up while somebody waits for it, or in favour of another.
+      if (chosen.current) return photo();
+      throw new RefusedHere('bad_input', 'The upload was canceled, so nothing was saved.');
+    }
+  };
+
   return {
     ...shown,
     choose: (file) => {
@@ -59,10 +72,16 @@ export function usePhotoUpload(): PhotoUpload {
       setShown(nothing);
       if (file) void send(file).catch(() => {});
     },
-    photo: async () => (chosen.current ? (sending.current?.photo ?? send(chosen.current)) : null),
+    photo,
     sendAgain: (failure) => {
       sending.current = null;
       setShown({ progress: undefined, failure });
     },
   };
 }
+
+const notSent = () =>
+  new RefusedHere(
+    'photos_unavailable',
+    'The photo could not be sent, so nothing was saved. Check your connection and try again.',
+  );
