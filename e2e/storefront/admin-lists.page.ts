@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../clean-page.fixture.ts';
+import { rows } from './records.fixture.ts';
+import type { Person, Shop } from './shopper.page.ts';
+
+export const admin: Person = { email: 'admin@example.com', password: 'admin-demo-password' };
+
+/** Calls the api as a person, without a browser. */
+export async function callAs(
+  { apiUrl }: Shop,
+  { email, password }: Person,
+): Promise<(procedure: string, input: object) => Promise<{ id: string; number: string }>> {
+  const post = async (path: string, body: object, token = '') => {
+    const answer = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, path).toBe(true);
+    return answer.json();
+  };
+  const { token } = await post('/login', { email, password });
+  return async (procedure, input) => (await post(`/trpc/${procedure}`, input, token)).result.data;
+}
+
+/** Puts a product into the shop that nobody else looks for: its name holds a word of its own. */
+export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: string; word: string }> {
+  const word = `x${randomUUID().slice(0, 8)}`;
+  const name = `Kettle ${word}`;
+  const [category] = await rows<{ id: string }>(shop, 'select id from categories order by name limit 1');
+  const call = await callAs(shop, admin);
+  const { id } = await call('product.create', {
+    name,
+    pricePaise: 149_900,
+    quantity: 7,
+    categoryId: category?.id,
+  });
+  // Older than the demo shop: among the new arrivals it would be in other journeys' way.
+  await rows(shop, `update products set created_at = '2020-01-01' where id = $1`, [id]);
+  return { id, name, word };
+}
+
+export const productRow = (shop: Shop, id: string) =>
+  rows(shop, 'select *, deleted_at is null as is_there from products where id = $1', [id]);
+
+/** axe finds nothing, in light and in dark. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
+import { expect, test } from '../clean-page.fixture.ts';
+import {
+  addOwnProduct,
+  admin,
+  callAs,
+  expectAccessibleInBothThemes,
+  productRow,
+} from './admin-lists.page.ts';
+import { rows } from './records.fixture.ts';
+import { sharedShop, Shopper, signUp } from './shopper.page.ts';
+
+const shop = sharedShop();
+
+test('an admin finds a product, deletes it, and takes that back for thirty seconds', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/404|409|ERR_FAILED/);
+  const { id, name, word } = await addOwnProduct(shop);
+  await new Shopper(page).logIn(admin);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Manage Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Total [\d,]+ Products$/ })).toBeVisible();
+
+  await page.getByLabel('Search products').fill(word);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/admin/products?search=${word}`);
+  await expect(page.getByText(`1 product found for “${word}”.`)).toBeVisible();
+  const row = page.getByRole('row', { name });
+  await expect(row.getByText('₹ 1,499')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await expect(row.getByRole('link', { name: `Update ${name}` })).toHaveAttribute(
+    'href',
+    `/admin/product/update/${id}`,
+  );
+
+  const remove = row.getByRole('button', { name: `Delete ${name}` });
+  const question = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+  const confirm = question.getByRole('button', { name: 'Delete' });
+  await remove.press('Enter');
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  expect(await productRow(shop, id)).toMatchObject([{ is_there: true }]);
+
+  // However often it is pressed.
+  await remove.click();
+  await confirm.dblclick();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(page.getByText(`${name} is deleted.`).first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'List of products' })).toBeFocused();
+  expect(await productRow(shop, id)).toMatchObject([{ is_there: false }]);
+  await undo.click();
+  await expect(page.getByText(`${name} is back in the shop.`).first()).toBeVisible();
+  await expect(row).toBeVisible();
+  expect(await productRow(shop, id)).toMatchObject([{ is_there: true }]);
+
+  // An answer that is lost: what was carried out meanwhile is one's own, and can be undone as well.
+  await remove.click();
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/trpc/product.delete*', lose, { times: 1 });
+  await confirm.click();
+  await expect(question.getByRole('alert')).toHaveText(/The shop cannot be reached/);
+  await confirm.click();
+  await expect(undo).toBeVisible();
+
+  // Too late is said, and changes nothing.
+  await rows(shop, `update products set deleted_at = now() - interval '31 seconds' where id = $1`, [id]);
+  await undo.click();
+  await expect(page.getByText(/It is too late to bring this product back/).first()).toBeVisible();
+  expect(await productRow(shop, id)).toMatchObject([{ is_there: false }]);
+
+  // A second admin who deletes it first is no surprise.
+  const other = await addOwnProduct(shop);
+  await page.goto(`/admin/products?search=${other.word}`);
+  await page.getByRole('button', { name: `Delete ${other.name}` }).click();
+  await (
+    await callAs(shop, admin)
+  )('product.delete', { id: other.id });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`${other.name} had been deleted already.`).first()).toBeVisible();
+  await expect(page.getByText(`No product was found for “${other.word}”.`)).toBeVisible();
+});
+
+test('all products are paged through, there and Back', async ({ page }) => {
+  await new Shopper(page).logIn(admin);
+  await page.goto('/admin/products');
+  const list = page.getByRole('region', { name: 'List of products' });
+  const position = (number: number) => list.getByText(new RegExp(`^Page ${number} of [\\d,]+\\.$`));
+  await expect(position(1)).toBeVisible();
+  const first = await list.getByRole('rowheader').first().innerText();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(position(2)).toBeVisible();
+  await expect(page).toHaveURL('/admin/products?page=2');
+  await expect(list).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(position(1)).toBeVisible();
+  await expect(list.getByRole('rowheader').first()).toHaveText(first);
+  await page.getByLabel('Sort by').selectOption('Lowest price first');
+  await expect(page).toHaveURL('/admin/products?sort=cheapest');
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('cheapest');
+  await expect(position(1)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('orders: a person has their own, an admin everybody’s', async ({ page, browser }) => {
+  const asha = await signUp(shop);
+  const [product] = await rows<{ id: string }>(
+    shop,
+    'select id from products where deleted_at is null and not needs_shipping and stock - reserved > 5 limit 1',
+  );
+  const call = await callAs(shop, asha);
+  const input = { id: randomUUID(), lines: [{ productId: product?.id, quantity: 1 }] };
+  const { id, number } = await call('order.create', input);
+  await call('order.cancel', { id });
+
+  await new Shopper(page).logIn(asha);
+  await page.goto('/user/dashboard');
+  await page
+    .getByRole('region', { name: 'Purchase History' })
+    .getByRole('link', { name: 'All your orders' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
+  await expect(page.getByText('All of your orders are shown: 1.')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await new Shopper(office).logIn(admin);
+  await office.goto('/admin/dashboard');
+  await office.getByRole('link', { name: 'Orders' }).click();
+  const search = office.getByLabel('Order number or e-mail');
+  await search.fill(asha.email.slice(0, 20));
+  await search.press('Enter');
+  const row = office.getByRole('row', { name: `Order ${number}` });
+  await expect(row.getByText(asha.email)).toBeVisible();
+  await expect(office.getByRole('rowheader')).toHaveCount(1);
+  await expectAccessibleInBothThemes(office);
+  await search.fill(number);
+  await search.press('Enter');
+  await expect(office.getByText(`1 order found for “${number}”.`)).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(office.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await context.close();
+});
+
+test('who is no admin sees the pages, is refused, and changes nothing', async ({ page, allowFault }) => {
+  allowFault(/403/);
+  const { id, name, word } = await addOwnProduct(shop);
+  const before = await productRow(shop, id);
+  const shopper = new Shopper(page);
+  await page.goto(`/admin/products?search=${word}`);
+  await expect(page).toHaveURL(/\/login/);
+  await shopper.fillLogin(await signUp(shop));
+  await expect(page).toHaveURL(`/admin/products?search=${word}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toHaveText(/Only an admin can do this\./);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  expect(await productRow(shop, id)).toEqual(before);
+
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(/Only an admin can do this\./);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await rows(shop, 'update products set deleted_at = now() where id = $1', [id]);
+});
