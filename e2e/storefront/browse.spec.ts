@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^₹ /).first()).toBeVisible();
   });
 
-  for (const path of ['/cart', '/login', '/signup']) {
+  for (const path of ['/cart', '/login']) {
     test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/JavaScript/)).toBeVisible();

@@ -1,0 +1,106 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { sharedShop, type Person } from './shopper.page.ts';
+
+/** What a person does with their account, in verbs. */
+export class AccountPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path);
+  }
+
+  /** The bar's links and actions that this person sees, in order, without the shop's own name. */
+  async bar(): Promise<string[]> {
+    const nav = this.page.getByRole('navigation', { name: 'Main' });
+    const seen = nav.locator('ul').getByRole('link').or(nav.getByRole('button'));
+    return (await seen.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
+  }
+
+  /** The colours of the bar's visible links, as computed, by their label. */
+  async barColours(): Promise<Record<string, string>> {
+    const links = this.page.getByRole('navigation', { name: 'Main' }).locator('ul').getByRole('link');
+    const pairs = await links.evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility())
+        .map((link) => [link.textContent?.replace(/\d+$/, '').trim(), getComputedStyle(link).color]),
+    );
+    return Object.fromEntries(pairs) as Record<string, string>;
+  }
+
+  field(label: string) {
+    return this.page.getByLabel(label, { exact: true });
+  }
+
+  async fill(texts: Record<string, string>): Promise<void> {
+    for (const [label, text] of Object.entries(texts)) await this.field(label).fill(text);
+  }
+
+  async press(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async logIn({ email, password }: Person): Promise<void> {
+    await this.fill({ Email: email, Password: password });
+    await this.press('Login');
+  }
+
+  async see(text: string | RegExp): Promise<void> {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  alert(text: string | RegExp) {
+    return this.page.getByRole('alert').filter({ hasText: text });
+  }
+
+  /** The five documented keys, as they are stored. */
+  session(): Promise<Record<string, string | null>> {
+    return this.page.evaluate(() =>
+      Object.fromEntries(
+        ['token', 'name', 'userId', 'role', 'email'].map((key) => [key, localStorage.getItem(key)]),
+      ),
+    );
+  }
+
+  store(entries: Record<string, string>): Promise<void> {
+    return this.page.evaluate((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    }, entries);
+  }
+}
+
+/** React has taken the page over. */
+export async function reactIsHere(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+}
+
+/** Logs in over tRPC and puts the session into every page of this browser, as its login page would. */
+export async function enter(context: BrowserContext, person: Person): Promise<{ id: string; token: string }> {
+  const answer = await context.request.post(`${sharedShop().webUrl}/trpc/account.logIn`, {
+    data: { email: person.email, password: person.password },
+  });
+  const { result } = (await answer.json()) as {
+    result: { data: { token: string; account: Record<'id' | 'name' | 'email' | 'role', string> } };
+  };
+  const { token, account } = result.data;
+  const stored = { token, userId: account.id, name: account.name, email: account.email, role: account.role };
+  const page = await context.newPage();
+  // A page of the shop's with nothing on it.
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(`${sharedShop().webUrl}/empty`);
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, stored);
+  await page.close();
+  return { id: account.id, token };
+}
