@@ -23,8 +23,9 @@ export function ShopCards({ list, search, onMore }: Props) {
   // The first of the added products takes the focus from 'Load more', which stands behind all of them.
   useEffect(() => {
     const place = products.findIndex(({ id }) => id === lastBefore.current) + 1;
-    if (place === 0 || place >= products.length) return;
+    if (place >= products.length) return;
     lastBefore.current = undefined;
+    if (place === 0) return;
     const { activeElement, body } = document;
     if (activeElement !== body && activeElement !== button.current) return;
     const link = cards.current?.children[place]?.querySelector<HTMLElement>('a:not([tabindex])');

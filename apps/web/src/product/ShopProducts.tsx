@@ -2,10 +2,11 @@ import type { Count } from 'contracts';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
 import { foundText } from './found-text.ts';
-import { everything, orderOf, writeSearch, type SearchAddress } from './search-address.ts';
+import { everything, orderOf, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { ordersFor } from './search-orders.ts';
 import type { FoundProducts } from './use-shop-products.ts';
+import { questionOf } from './while-asked.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;
@@ -76,7 +77,7 @@ function Found({
   const known = list.status === 'ready' && !list.stale && !counting;
   const now = known
     ? {
-        question: writeSearch({ ...search, page: 1 }),
+        question: questionOf(search),
         corrected: list.correctedText,
         found: foundText({
           search,

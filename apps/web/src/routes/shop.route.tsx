@@ -4,12 +4,13 @@ import { useTitle } from '../layout/use-title.ts';
 import type { Head, LoadContext } from '../page.ts';
 import { productPages } from '../product/product-pages.ts';
 import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
-import { filterOf, readSearch, writeSearch } from '../product/search-address.ts';
+import { filterOf, readSearch } from '../product/search-address.ts';
 import { shopHead } from '../product/shop-head.ts';
 import { useShopFilters } from '../product/use-shop-filters.ts';
 import { useShopProducts } from '../product/use-shop-products.ts';
 import { useShopSearch } from '../product/use-shop-search.ts';
 import { useStartOfList } from '../product/use-start-of-list.ts';
+import { questionOf, whileAsked } from '../product/while-asked.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /** Without its list there is no page; without the numbers or the names of the filters there is, and the hooks ask. */
@@ -38,12 +39,9 @@ const anywhere = 'http://localhost';
 function ShopPage() {
   const { pathname, search: query } = useLocation();
   const { search, wanted, ask, askMore } = useShopSearch();
-  const list = useShopProducts(search);
+  const list = whileAsked(useShopProducts(search), search, wanted);
   const filters = useShopFilters(search);
-  const start = useStartOfList(
-    writeSearch({ ...search, page: 1 }),
-    list.status === 'ready' ? list.stale : false,
-  );
+  const start = useStartOfList(questionOf(search), list.status === 'ready' && list.stale);
   useTitle(shopHead(new URL(pathname + query, anywhere), filters.categories ?? []).title);
   return (
     <ShopScreen
