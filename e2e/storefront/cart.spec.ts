@@ -68,7 +68,10 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   await line.getByRole('button', { name: 'Remove Item' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 2 Items');
   await expect(other.getByRole('link', { name: 'Cart 2' })).toBeVisible();
+  await page.getByRole('article').first().getByRole('button', { name: 'Remove Item' }).click();
+  await expect(page.getByText('2 items removed from your cart', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').nth(0)).toContainText(first.name);
   await expect(page.getByRole('article').nth(1)).toContainText(second.name);
   await expect(line.getByLabel('Adjsut Quantity')).toHaveValue('99');
   await store(other, []);

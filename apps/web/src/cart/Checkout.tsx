@@ -45,11 +45,6 @@ export function Checkout({
   }
   return (
     <Stack gap="small">
-      {failure && (
-        <Alert tone="danger" live>
-          {failure.message}
-        </Alert>
-      )}
       <Button
         variant="primary"
         size="large"
@@ -61,6 +56,11 @@ export function Checkout({
       >
         Make purchase
       </Button>
+      {failure && (
+        <Alert tone="danger" live>
+          {failure.message}
+        </Alert>
+      )}
       {replaces && (
         <Text size="small" tone="muted">
           This makes a new order in place of order {replaces}, which is not paid yet. To keep its products,

@@ -1,18 +1,36 @@
+import { useRef } from 'react';
 import { useToast } from 'ui';
-import { removeFromCart, restoreToCart } from './cart.store.ts';
+import { removeFromCart, restoreToCart, type TakenOut } from './cart.store.ts';
 
-/** Takes lines out of the cart, with a toast that brings them back; `name` is what is told of them. */
+/** How long, in ms, the toast stays and what was removed meanwhile comes back with one Undo. */
+const undoFor = 30_000;
+
+/**
+ * Takes lines out of the cart, with a toast that brings them back; `name` is what is told of them. There is one toast,
+ * however many are taken out: more would lie over the way to pay.
+ */
 export function useRemove(): (ids: string[], name: string) => void {
   const toasts = useToast();
+  const latest = useRef<{ steps: TakenOut[][]; at: number }>({ steps: [], at: 0 });
   return (ids, name) => {
     const taken = removeFromCart(...ids);
     if (taken.length === 0) return;
+    const now = Date.now();
+    const { steps: before, at } = latest.current;
+    const steps = now - at < undoFor ? [...before, taken] : [taken];
+    latest.current = { steps, at: now };
     toasts.show({
-      title: `${name} removed from your cart`,
+      id: 'removed',
+      title: `${steps.length > 1 ? `${steps.flat().length} items` : name} removed from your cart`,
+      durationMs: undoFor,
       action: {
         label: 'Undo',
         altText: 'To have it again, add it from the shop',
-        onSelect: () => restoreToCart(taken),
+        onSelect: () => {
+          latest.current = { steps: [], at: 0 };
+          // The last first: each place is one of the cart as it was then.
+          for (const step of steps.toReversed()) restoreToCart(step);
+        },
       },
     });
   };
