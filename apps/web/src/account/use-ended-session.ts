@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { Failure } from '../failure.ts';
 import { hasSessionEnded } from './ended-session.store.ts';
 import { subscribeSession } from './session.store.ts';
 
@@ -9,5 +8,5 @@ const onServer = () => false;
  * True once this tab's session has ended other than by logout, until somebody logs in, so that the page can say so.
  * That it has, `endSessionLink` notices, whichever call was refused.
  */
-export const useEndedSession = (_failure?: Failure | null): boolean =>
+export const useEndedSession = (): boolean =>
   useSyncExternalStore(subscribeSession, hasSessionEnded, onServer);

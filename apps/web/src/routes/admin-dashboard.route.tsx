@@ -1,4 +1,3 @@
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
@@ -22,6 +21,5 @@ function AdminDashboardPage() {
     retry: retryUnlessRefused,
   });
   const failure = me.error ? toFailure(me.error) : null;
-  useEndedSession(failure);
   return <AdminDashboardScreen session={session} failure={failure} onRetry={() => void me.refetch()} />;
 }

@@ -1,4 +1,3 @@
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { useListAddress } from '../layout/use-list-address.ts';
@@ -18,6 +17,5 @@ function AdminOrdersPage() {
   const session = useSession();
   const { address, ask } = useListAddress('/admin/orders');
   const { retry, ...list } = useOrderPage(address, Boolean(session));
-  useEndedSession(list.failure);
   return <AdminOrdersScreen address={address} {...list} onRetry={retry} onAsk={ask} />;
 }

@@ -42,9 +42,7 @@ function CartPage() {
   const hasLines = Boolean(cart.lines?.length);
   const toPay = session && (hasLines || order) ? session.userId : null;
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
-  const failures = [open.failure, tokenFailure, create.failure, open.putBack.failure, open.cancel.failure];
-  // The popup renews its session itself.
-  const ended = useEndedSession(paying ? null : (failures.find(isUnauthenticated) ?? null));
+  const ended = useEndedSession();
   useIdleImport(Boolean(toPay), loadDialog);
 
   const pay = (order: Order) => {
@@ -124,8 +122,6 @@ function CartPage() {
 
 /** All as it was when the popup opened: it outlives an ended session, and a new token would start the widget anew. */
 type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };
-
-const isUnauthenticated = (failure: Failure | null) => failure?.code === 'unauthenticated';
 
 function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (

@@ -1,6 +1,5 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import type { Failure } from '../failure.ts';
@@ -28,7 +27,6 @@ function ManageProductsPage() {
   const { page, askedAt, waits, failure, retry } = useProductPage(address, Boolean(session));
   const deletion = useDeleteProduct();
   const [asked, setAsked] = useState<Asked>();
-  useEndedSession(failure ?? deletion.failure ?? deletion.undoFailure);
 
   const remove = async (question: Asked) => {
     if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: askedAt });

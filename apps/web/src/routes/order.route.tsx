@@ -1,5 +1,4 @@
 import { useParams } from 'react-router';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { problemText } from '../layout/problem-text.ts';
@@ -42,7 +41,6 @@ function OrderPage() {
   // A receipt kept as a file is called so.
   useTitle(order && `Order ${order.number}`);
   const go = useGo();
-  useEndedSession(failure ?? putBack.failure);
   // Another person's order is as unknown as one that was never made (decision 31).
   if (failure?.code === 'not_found') return <UnknownOrder />;
   const backToCart = async () => {

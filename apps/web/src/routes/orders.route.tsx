@@ -1,4 +1,3 @@
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { useOwnOrders } from '../order/use-own-orders.ts';
@@ -15,6 +14,5 @@ export const Component = () => (
 
 function OrdersPage() {
   const orders = useOwnOrders(Boolean(useSession()));
-  useEndedSession(orders.failure);
   return <OrdersScreen {...orders} />;
 }

@@ -1,5 +1,4 @@
 import { useSession } from '../account/use-session.ts';
-import { useEndedSession } from '../account/use-ended-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { useOrders } from '../order/use-order.ts';
 import type { Head } from '../page.ts';
@@ -16,6 +15,5 @@ export const Component = () => (
 function UserDashboardPage() {
   const session = useSession() ?? undefined;
   const { orders, failure, retry } = useOrders(session !== undefined);
-  useEndedSession(failure);
   return <UserDashboardScreen {...{ session, orders, failure }} onRetry={retry} />;
 }

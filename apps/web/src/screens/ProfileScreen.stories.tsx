@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { UpdateProfile } from 'contracts';
+import type { Account, UpdateProfile } from 'contracts';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { asha } from '../account/session.fixture.ts';
@@ -20,7 +20,9 @@ const meta = {
     busy: false,
     refusal: null,
     passwordChanged: false,
-    onSubmit: fn((changes: UpdateProfile) => Promise.resolve({ ...profile, ...changes })),
+    onSubmit: fn((changes: UpdateProfile): Promise<Account | null> =>
+      Promise.resolve({ ...profile, name: changes.name ?? '', email: changes.email ?? '' }),
+    ),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -83,7 +85,7 @@ export const PasswordChanged: Story = {
 
 /** The reasons stand beside their fields, and the first of them gets the focus. */
 export const Refused: Story = {
-  args: { onSubmit: fn(() => Promise.resolve(null)) },
+  args: { onSubmit: fn((_changes: UpdateProfile) => Promise.resolve(null)) },
   render: (args) => <RefusedOnSubmit {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a new password');
