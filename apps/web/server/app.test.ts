@@ -102,6 +102,36 @@ test('within the browser the same page comes as data, always with status 200', a
   });
 });
 
+test('the sign of the tab and of what is shared are there, and may change', async () => {
+  for (const [path, type] of [
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/share.png', 'image/png'],
+  ] as const) {
+    const { headers, statusCode } = await get(path);
+    expect([path, statusCode, headers['content-type']]).toEqual([path, 200, type]);
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  }
+});
+
+test('a page has one address: another case or a slash at its end leads to it, with its query', async () => {
+  for (const [path, proper] of [
+    ['/LOGIN?next=%2Fcart', '/login?next=%2Fcart'],
+    ['/login/', '/login'],
+    ['//', '/'],
+    ['/Product/A%2Fb/', '/product/A%2Fb'],
+  ] as const) {
+    const { headers, statusCode } = await get(path);
+    expect([path, statusCode, headers['location']]).toEqual([path, 301, proper]);
+  }
+});
+
+test('a test that the world can reach says with each answer that it is not to be listed', async () => {
+  const answer = await get('/robots.txt');
+  expect(answer.body).not.toContain('Sitemap');
+  for (const path of ['/robots.txt', '/login', '/no-such-page'])
+    expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
+});
+
 test('files with a hash in their name are kept for a year and come compressed', async () => {
   const script = readdirSync(join(folder, 'client', 'assets')).find((name) =>
     /^entry-client.*\.js$/.test(name),

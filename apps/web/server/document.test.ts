@@ -72,6 +72,12 @@ test('whoever shares a page learns its title, shop, picture and what else it say
   });
 });
 
+test('a page that shows nothing in particular is shared with the sign of the shop', () => {
+  const html = render();
+  expect(html).toContain('<meta property="og:image" content="http://shop/share.png">');
+  expect(html).toContain('<meta property="og:image:alt" content="Shop">');
+});
+
 test('the browser’s own frame has the colour of the bar in both themes', () => {
   expect(render()).toContain('<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">');
 });

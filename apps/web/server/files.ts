@@ -14,7 +14,8 @@ export const builtFiles = (folder: string) =>
       maxAge: '365d',
       index: false,
     });
-    app.get('/favicon.svg', (_request, reply) =>
-      reply.sendFile('favicon.svg', client, { immutable: false, maxAge: '1d' }),
-    );
+    for (const name of ['favicon.svg', 'share.png'])
+      app.get(`/${name}`, (_request, reply) =>
+        reply.sendFile(name, client, { immutable: false, maxAge: '1d' }),
+      );
   };

@@ -15,14 +15,26 @@ export function headTags({ head, access, status, siteName, url }: Shown): string
     head.listed === false
       ? robots('noindex, follow')
       : `<link rel="canonical" href="${escape(address)}">\n${robots('max-image-preview:large')}`,
-    ...openGraph(head, address, siteName),
+    ...openGraph({ ...head, picture: head.picture ?? ownPicture(url.origin, siteName) }, address, siteName),
     ...(head.jsonLd ? [`<script type="application/ld+json">${inert(head.jsonLd)}</script>`] : []),
   ];
 }
 
+/** The shop's sign, of public/, for pages that show nothing in particular. */
+const ownPicture = (origin: string, alt: string): SharedPicture => ({
+  src: `${origin}/share.png`,
+  alt,
+  width: 1200,
+  height: 630,
+});
+
 const robots = (rule: string): string => `<meta name="robots" content="${rule}">`;
 
-function openGraph({ title, description, picture, properties }: Head, address: string, siteName: string) {
+function openGraph(
+  { title, description, picture, properties }: Head & { picture: SharedPicture },
+  address: string,
+  siteName: string,
+): string[] {
   const all: Record<string, string | undefined> = {
     'og:type': 'website',
     'og:site_name': siteName,
@@ -30,14 +42,14 @@ function openGraph({ title, description, picture, properties }: Head, address: s
     'og:url': address,
     'og:title': title,
     'og:description': description,
-    ...(picture?.src ? pictureProperties(picture) : undefined),
+    ...pictureProperties(picture),
     ...properties,
   };
   return [
     ...Object.entries(all)
       .filter(([, value]) => value)
       .map(([name, value]) => `<meta property="${name}" content="${escape(value ?? '')}">`),
-    `<meta name="twitter:card" content="${picture?.src ? 'summary_large_image' : 'summary'}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ];
 }
 
