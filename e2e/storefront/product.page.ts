@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { rows } from './records.fixture.ts';
+import type { Shop } from './shopper.page.ts';
+
+/** A product of a journey's own, among the oldest of the shop, so that no other journey meets it. */
+export interface OwnProduct {
+  id: string;
+  name: string;
+  categoryId: string;
+  categoryName: string;
+}
+
+interface NewProduct {
+  name: string;
+  description: string;
+  quantity: number;
+}
+
+/** Puts a product on the shelf of the demo's soap. */
+export async function addProduct(shop: Shop, product: NewProduct): Promise<OwnProduct> {
+  const [made] = await rows<OwnProduct>(
+    shop,
+    `with shelf as (
+       select categories.id, categories.name, photo_hash from categories join products on category_id = categories.id
+       where products.name = 'Neem and Oat Soap, Two Bars'
+     ), made as (
+       insert into products (name, description, price_paise, stock, needs_shipping, category_id, photo_hash, created_at)
+       select $1, $2, 9950, $3, true, id, photo_hash, '2020-01-01' from shelf returning id
+     )
+     select made.id, $1 as name, shelf.id as "categoryId", shelf.name as "categoryName" from made, shelf`,
+    [product.name, product.description, product.quantity],
+  );
+  if (!made) throw new Error('The demo catalogue has no soap.');
+  return made;
+}
+
+export const setStock = (shop: Shop, { id }: OwnProduct, stock: number) =>
+  rows(shop, 'update products set stock = $2 where id = $1', [id, stock]);
+
+/** As an admin does. */
+export const takeOut = (shop: Shop, { id }: OwnProduct) =>
+  rows(shop, 'update products set deleted_at = now() where id = $1', [id]);
+
+/** The page of one product, in verbs. */
+export class ProductPage {
+  readonly page: Page;
+  readonly related: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.related = page.getByRole('region', { name: 'Related products' });
+  }
+
+  addToCart(name: string): Locator {
+    return this.page.getByRole('button', { name: `Add to Cart: ${name}` });
+  }
+
+  /** Until React has taken the page over. */
+  async started(): Promise<void> {
+    await this.page.mouse.move(5, 5);
+    await this.page.waitForFunction(() => {
+      const root = document.getElementById('root');
+      return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps'));
+    });
+  }
+
+  /** As a browser tells a page whose tab comes to the front. */
+  async comeBack(): Promise<void> {
+    await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  }
+
+  async seesOneInCart(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/cart$/);
+    await expect(this.page.getByText('Your Cart has 1 Items')).toBeVisible();
+  }
+}
+
+/** What the head of a served page says, as a crawler without script reads it. */
+export function headOf(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, one = '']) => one);
+  const meta = new Map(
+    [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)"/g)].map(([, name, content]) => [
+      name,
+      content,
+    ]),
+  );
+  return {
+    titles: all(/<title>(.*?)<\/title>/gs),
+    canonical: all(/<link rel="canonical" href="([^"]*)"/g),
+    meta: (name: string) => meta.get(name),
+    data: all(/<script type="application\/ld\+json">(.*?)<\/script>/gs).map(
+      (json) => JSON.parse(json) as { '@graph'?: Record<string, unknown>[] } & Record<string, unknown>,
+    ),
+  };
+}

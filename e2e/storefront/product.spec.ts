@@ -1,0 +1,178 @@
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { addProduct, headOf, ProductPage, setStock, takeOut, type OwnProduct } from './product.page.ts';
+import { sharedShop } from './shopper.page.ts';
+
+const shop = sharedShop();
+const hostile = `</script><b>🪔 Soap dish ${'W'.repeat(150)}`;
+const description = `<img src=x onerror=alert(1)>\nمصنوع يدويًا`;
+let product: OwnProduct;
+
+test.describe('a product', () => {
+  test.beforeEach(async () => {
+    product = await addProduct(shop, { name: hostile, description, quantity: 5 });
+  });
+  test.afterEach(() => takeOut(shop, product));
+
+  test('shows what the spec lists, whatever it is called, and stays right while it is sold', async ({
+    page,
+    allowFault,
+  }) => {
+    const shown = new ProductPage(page);
+    const path = `/product/${product.id}`;
+    await test.step('image, name, price with ₹, description, stock, the way back, and others like it', async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+      await expect(page.getByRole('img', { name: hostile })).toBeVisible();
+      await expect(page.getByText('₹ 99.50', { exact: true })).toBeVisible();
+      await expect(page.getByText('<img src=x onerror=alert(1)>')).toHaveCSS('white-space', 'pre-line');
+      await expect(page.getByText('Left in Stock : 5', { exact: true })).toBeVisible();
+      await expect(shown.related.getByRole('article')).toHaveCount(4);
+      const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      await expect(back.last()).toHaveAttribute('href', `/shop?category=${product.categoryId}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    });
+
+    await test.step('axe finds nothing, light and dark', async () => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+      }
+    });
+
+    await test.step('stock that changed meanwhile is there when the person comes back', async () => {
+      await shown.started();
+      await setStock(shop, product, 3);
+      await shown.comeBack();
+      await expect(page.getByText('Left in Stock : 3', { exact: true })).toBeVisible();
+      await setStock(shop, product, 0);
+      await shown.comeBack();
+      await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+      await expect(shown.addToCart(hostile)).toHaveCount(0);
+      await setStock(shop, product, 2);
+      await shown.comeBack();
+    });
+
+    await test.step("'Add to Cart' leads to the cart; what is there already stays as it is", async () => {
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+      await page.goto(path);
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+    });
+
+    await test.step("a card's 'View Product' leads to the next product, with others like that", async () => {
+      await page.goto(path);
+      await shown.started();
+      const card = shown.related.getByRole('article').first();
+      const name = await card.getByRole('heading').innerText();
+      await card.getByRole('link', { name: `View Product ${name}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(`${name} · Storefront`);
+      await expect(shown.related.getByRole('heading', { name, exact: true })).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+    });
+
+    await test.step('one that is taken out says so, and from then on its address is 404 with a way on', async () => {
+      allowFault(/40[04]/);
+      await takeOut(shop, product);
+      await shown.comeBack();
+      await expect(page.getByText('This product is not for sale any more.')).toBeVisible();
+      expect((await page.reload())?.status()).toBe(404);
+      await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    });
+  });
+
+  test('presents itself to search engines, whatever it is called', async ({ request }) => {
+    const answer = await request.get(`/product/${product.id.toUpperCase()}?from=mail`);
+    const head = headOf(await answer.text());
+    const address = `${shop.webUrl}/product/${product.id}`;
+    expect(head.titles).toHaveLength(1);
+    expect(head.titles[0]).toMatch(/^&lt;\/script&gt;&lt;b&gt;🪔 Soap dish W+ · Storefront$/);
+    expect(head.canonical).toEqual([address]);
+    expect(head.meta('og:type')).toBe('product');
+    expect(head.meta('og:url')).toBe(address);
+    expect(head.meta('og:image')).toMatch(/^http.*-960\.webp$/);
+    expect(head.meta('product:price:amount')).toBe('99.50');
+    expect(head.data).toHaveLength(1);
+    expect(head.data[0]?.['@graph']).toMatchObject([
+      {
+        '@type': 'Product',
+        name: hostile,
+        sku: product.id,
+        description,
+        offers: { price: '99.50', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is complete, but for the cart, of which it says why', async ({ page }) => {
+      const shown = new ProductPage(page);
+      await page.goto(`/product/${product.id}`);
+      await expect(page.getByText('Left in Stock : 5', { exact: true })).toBeVisible();
+      await expect(page.getByText(/The cart needs JavaScript/)).toBeVisible();
+      await expect(shown.addToCart(hostile)).toBeHidden();
+      await shown.related
+        .getByRole('link', { name: /^View Product/ })
+        .first()
+        .click();
+      await expect(page.getByText(/^Left in Stock : \d+$/)).toBeVisible();
+      await setStock(shop, product, 0);
+      await page.goto(`/product/${product.id}`);
+      await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+    });
+  });
+});
+
+test('robots.txt leads to a sitemap of home, shop, categories and every product', async ({ request }) => {
+  const own = await addProduct(shop, { name: 'Sitemap soap', description: '', quantity: 1 });
+  const locations = async (path: string) => {
+    const answer = await request.get(path);
+    expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
+    expect(answer.headers()['cache-control']).toMatch(/^public/);
+    return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, found = '']) => found);
+  };
+  const robots = await (await request.get('/robots.txt')).text();
+  const [, index = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? [];
+  const listed = (await Promise.all((await locations(index)).map((file) => locations(file)))).flat();
+  await takeOut(shop, own);
+  const at = (path: string) => shop.webUrl + path;
+  for (const path of ['/', '/shop', `/shop?category=${own.categoryId}`, `/product/${own.id}`])
+    expect(listed).toContain(at(path));
+  expect(listed.filter((address) => /cart|login|signup|admin|user|order|profile/.test(address))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('each public page has one address, a title of its own, and says whether to list it', async ({
+  request,
+}) => {
+  const read = async (path: string) => headOf(await (await request.get(path)).text());
+  const home = await read('/?utm_source=mail');
+  expect(home.canonical).toEqual([`${shop.webUrl}/`]);
+  expect(home.data[0]?.['@graph']).toMatchObject([
+    { '@type': 'Organization' },
+    { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+  ]);
+  const wholeShop = await read('/shop?sort=cheapest&page=2');
+  expect(wholeShop.canonical).toEqual([`${shop.webUrl}/shop`]);
+  expect(new Set([...home.titles, ...wholeShop.titles]).size).toBe(2);
+  for (const path of ['/?search=soap', '/shop?search=soap', '/shop?price=1']) {
+    const found = await read(path);
+    expect([path, found.meta('robots'), found.canonical]).toEqual([path, 'noindex, follow', []]);
+  }
+  for (const path of ['/cart', '/login', '/admin/products', '/no-such-page']) {
+    expect([path, (await read(path)).meta('robots')]).toEqual([path, 'noindex']);
+  }
+  for (const [path, proper] of [
+    ['/SHOP/?price=1', '/shop?price=1'],
+    ['/Product/a%2Fb/', '/product/a%2Fb'],
+  ]) {
+    const moved = await request.get(path ?? '', { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, proper]);
+  }
+});
