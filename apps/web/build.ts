@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { build } from 'vite';
 import { checkBudgets } from './bundle-budget.ts';
-import { leaveOut } from './leave-out.ts';
+import { leaveOut, routerWarnings } from './leave-out.ts';
 import type { BuildInfo } from './server/frontend.ts';
 import { entryClient } from './server/frontend.ts';
 
@@ -45,6 +45,7 @@ await build({
     manifest: 'manifest.json',
     rolldownOptions: {
       input: entryClient,
+      treeshake: { manualPureFunctions: [...routerWarnings] },
       output: { codeSplitting: { groups: [frameworks, searchAddress, shell] } },
     },
   },
