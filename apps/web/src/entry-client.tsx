@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { matchRoutes, RouterProvider } from 'react-router';
-import { fetchAhead, fetchPage, pageState } from './fetch-page.ts';
+import { fetchAhead, fetchCode, fetchPage, pageState } from './fetch-page.ts';
 import { prepareLinks } from './layout/prepare-links.ts';
 import { startRouter } from './layout/start-router.ts';
 import { makeRoutes } from './routes.tsx';
@@ -22,23 +22,26 @@ const codeOf = (file: string) => components[`./routes/${file}.route.tsx`];
 /** The last question to the server; its outcome comes before that of code which does not arrive. */
 let asked: Promise<unknown> = Promise.resolve();
 
-const routes = makeRoutes((file) => {
-  const code = codeOf(file);
-  const Component = async () => {
-    try {
-      return await code?.();
-    } catch (error) {
-      await asked;
-      throw error;
-    }
-  };
-  const loader = (args: LoaderFunctionArgs) => {
-    const page = fetchPage(args, code);
-    asked = page;
-    return page;
-  };
-  return { loader, lazy: { Component } };
-}, (args) => fetchPage(args));
+const routes = makeRoutes(
+  (file) => {
+    const code = codeOf(file);
+    const Component = async () => {
+      try {
+        return await code?.();
+      } catch (error) {
+        await asked;
+        throw error;
+      }
+    };
+    const loader = (args: LoaderFunctionArgs) => {
+      const page = fetchPage(args, code);
+      asked = page;
+      return page;
+    };
+    return { loader, lazy: { Component } };
+  },
+  (args) => fetchPage(args),
+);
 
 // Hydration is synchronous only when the matched routes hold their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
@@ -59,5 +62,6 @@ hydrateRoot(
 
 prepareLinks((path) => {
   fetchAhead(path);
-  codeOf(matchRoutes(routes, path)?.at(-1)?.route.id ?? '')?.().catch(() => {});
+  const code = codeOf(matchRoutes(routes, path)?.at(-1)?.route.id ?? '');
+  if (code) void fetchCode(code);
 });

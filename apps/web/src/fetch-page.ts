@@ -24,10 +24,7 @@ const here = () => location.pathname + location.search;
  * the page cannot be shown. A server that was rebuilt since, or has no such code any more, loads the page anew: once,
  * for a page that was loaded whole never loads itself again. Where nobody answers, the page in sight stays.
  */
-export async function fetchPage(
-  { request }: LoaderFunctionArgs,
-  code?: () => Promise<unknown>,
-): Promise<PageData> {
+export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): Promise<PageData> {
   const { pathname, search, hash } = new URL(request.url);
   const path = pathname + search;
   const kept = takeKept(path);
@@ -35,19 +32,25 @@ export async function fetchPage(
   setUnreached(null);
   const [answer, hasCode] = await Promise.all([
     takeAhead(path) ?? ask(path, request.signal),
-    code?.().then(
-      () => true,
-      () => false,
-    ),
+    code ? fetchCode(code) : true,
   ]);
   request.signal.throwIfAborted();
   if (!answer) return stay(path, hash);
-  if (answer.build !== pageState.build || (hasCode === false && !('problem' in answer))) {
+  if (answer.build !== pageState.build || (!hasCode && !('problem' in answer))) {
     location.assign(path + hash);
     return new Promise(() => {});
   }
   if ('problem' in answer) throw answer.problem;
   return answer;
+}
+
+type Code = () => Promise<unknown>;
+const lost = new WeakSet<Code>();
+
+/** Whether the code of a page is here. Once it was not, its styles may be missing for the life of this document. */
+export async function fetchCode(code: Code): Promise<boolean> {
+  await code().catch(() => lost.add(code));
+  return !lost.has(code);
 }
 
 /** null where nobody answered. */
