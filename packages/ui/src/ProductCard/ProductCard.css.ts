@@ -4,6 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const wide = `(min-width: ${breakpoint.medium})`;
+const wider = `(min-width: ${breakpoint.large})`;
 
 export const card = style([
   element,
@@ -86,7 +87,10 @@ export const wordsLayout = styleVariants({
     justifyContent: 'space-between',
     paddingBlock: vars.space.small,
     paddingInline: vars.space.xsmall,
-    '@media': { [wide]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium } },
+    '@media': {
+      [wide]: { paddingInline: vars.space.small },
+      [wider]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium },
+    },
   },
   row: { alignItems: 'flex-start' },
 });
@@ -119,7 +123,10 @@ export const actionsLayout = styleVariants({
     zIndex: vars.layer.raised,
     padding: vars.space.xsmall,
     paddingBlockStart: 0,
-    '@media': { [wide]: { padding: vars.space.medium, paddingBlockStart: 0 } },
+    '@media': {
+      [wide]: { padding: vars.space.small, paddingBlockStart: 0 },
+      [wider]: { padding: vars.space.medium, paddingBlockStart: 0 },
+    },
   },
   /** On a phone in columns, so that what takes a second row stands below the first. */
   row: {

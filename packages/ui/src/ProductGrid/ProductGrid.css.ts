@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
-const columns = (min: string) => `repeat(auto-fill, minmax(${min}, 1fr))`;
+const asManyAs = (min: string) => `repeat(auto-fill, minmax(${min}, 1fr))`;
 
-export const grid = style([
+const grid = style([
   element,
   {
     display: 'grid',
@@ -13,15 +13,36 @@ export const grid = style([
     gap: vars.space.small,
     listStyleType: '""',
     '@media': {
-      '(min-width: 30em)': { gridTemplateColumns: columns('11rem'), gap: vars.space.medium },
-      [`(min-width: ${breakpoint.medium})`]: {
-        gridTemplateColumns: columns('13rem'),
-        gap: vars.space.large,
-      },
-      [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: columns('14rem') },
+      '(min-width: 30em)': { gap: vars.space.medium },
+      [`(min-width: ${breakpoint.large})`]: { gap: vars.space.large },
     },
   },
 ]);
+
+export const columns = styleVariants({
+  fitting: [
+    grid,
+    {
+      '@media': {
+        '(min-width: 30em)': { gridTemplateColumns: asManyAs('11rem') },
+        [`(min-width: ${breakpoint.medium})`]: {
+          gridTemplateColumns: asManyAs('13rem'),
+          gap: vars.space.large,
+        },
+        [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: asManyAs('14rem') },
+      },
+    },
+  ],
+  even: [
+    grid,
+    {
+      '@media': {
+        '(min-width: 46em)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: vars.space.small },
+        [`(min-width: ${breakpoint.large})`]: { gap: vars.space.large },
+      },
+    },
+  ],
+});
 
 export const item = style({ minInlineSize: 0 });
 

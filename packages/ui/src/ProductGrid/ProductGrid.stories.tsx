@@ -7,7 +7,7 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
+import { ProductGrid, productGridColumns } from './ProductGrid.tsx';
 
 const products = [
   ['Brass oil lamp', 24_900, 42, 'lamp'],
@@ -50,7 +50,11 @@ const meta = {
   title: 'Shop/ProductGrid',
   component: ProductGrid,
   args: { children: cards(8) },
-  argTypes: { children: { control: false }, empty: { control: false } },
+  argTypes: {
+    columns: { control: 'inline-radio', options: productGridColumns },
+    children: { control: false },
+    empty: { control: false },
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -89,6 +93,16 @@ export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
     await expect(columns(canvas.getAllByRole('listitem'))).toBe(3);
+  },
+};
+
+/** Four are one row, or two of two. */
+export const Even: Story = {
+  args: { columns: 'even', children: cards(4) },
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    await expect(columns(canvas.getAllByRole('listitem'))).toBe(4);
+    for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44);
   },
 };
 
