@@ -48,7 +48,7 @@ function List({
 }: Omit<Props, 'title' | 'note' | 'more'>) {
   if (list.status === 'loading')
     return (
-      <ProductGrid>
+      <ProductGrid columns="even">
         {Array.from({ length: expected }, (_, place) => (
           <ProductCardSkeleton key={place} buttons={2} />
         ))}
@@ -62,7 +62,7 @@ function List({
     );
   if (list.products.length === 0) return empty;
   return (
-    <ProductGrid>
+    <ProductGrid columns="even">
       {list.products.map((product, place) => (
         <ProductTile key={product.id} product={product} priority={place < prioritised} />
       ))}

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoint } from 'ui';
 import { vars } from 'ui/theme';
 
 /** Two beside each other on a phone, four where there is room. */
@@ -11,7 +10,7 @@ export const cards = style({
   padding: 0,
   listStyleType: '""',
   '@media': {
-    [`(min-width: ${breakpoint.medium})`]: {
+    '(min-width: 46em)': {
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gap: vars.space.small,
     },

@@ -23,7 +23,7 @@ export function SuggestedProducts({ products, foundHref }: Props) {
               name={product.name}
               pricePaise={product.pricePaise}
               href={productPath(product)}
-              picture={{ ...product.picture, sizes: '(min-width: 40em) 14rem, 45vw' }}
+              picture={{ ...product.picture, sizes: '(min-width: 46em) 14rem, 45vw' }}
               soldOut={product.quantity === 0}
               headingLevel={2}
             />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
+import { ButtonLink, Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
 import type { HomeFound } from '../product/home-results.ts';
 import { HomeResults } from '../product/HomeResults.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { shopDescription, shopPromise } from '../shop.ts';
+import * as styles from './HomeScreen.css.ts';
 
 type Props = {
   searchBar: ReactNode;
@@ -17,30 +18,42 @@ type Props = {
 /** Home (spec §2): the search bar and what it found, and the two lists of four. */
 export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
   return (
-    <Container>
-      <Stack gap="xxlarge">
-        <Stack gap="large">
-          <Stack gap="small">
-            <Heading level={1}>{shopPromise}</Heading>
-            <Text size="large" tone="muted">
-              {shopDescription}
-            </Text>
+    <>
+      <div className={styles.front}>
+        <Container>
+          <Stack gap="large">
+            <Stack gap="small">
+              <Heading level={1}>{shopPromise}</Heading>
+              <Text size="large" tone="muted">
+                {shopDescription}
+              </Text>
+            </Stack>
+            {searchBar}
           </Stack>
-          {searchBar}
+          <VisuallyHidden>
+            <output>{found?.said}</output>
+          </VisuallyHidden>
+        </Container>
+      </div>
+      <Container>
+        <Stack gap="xxlarge">
+          {found && <HomeResults {...found} />}
+          <ProductSection
+            title="New Arrival"
+            list={newest}
+            retryHref="/"
+            expected={4}
+            prioritised={found ? 0 : 2}
+          />
+          <ProductSection
+            title="Best Seller"
+            list={bestSelling}
+            retryHref="/"
+            expected={4}
+            more={<ButtonLink href="/shop">See all products</ButtonLink>}
+          />
         </Stack>
-        <VisuallyHidden>
-          <output>{found?.said}</output>
-        </VisuallyHidden>
-        {found && <HomeResults {...found} />}
-        <ProductSection
-          title="New Arrival"
-          list={newest}
-          retryHref="/"
-          expected={4}
-          prioritised={found ? 0 : 2}
-        />
-        <ProductSection title="Best Seller" list={bestSelling} retryHref="/" expected={4} />
-      </Stack>
-    </Container>
+      </Container>
+    </>
   );
 }
