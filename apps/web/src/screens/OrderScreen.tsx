@@ -22,7 +22,7 @@ import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
 import { goodsSentence, orderBadges, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
-import { onPaper, onScreen } from '../order/receipt.css.ts';
+import { onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../shop.ts';
 import { columns } from './CartScreen.css.ts';
@@ -107,7 +107,7 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
       </div>
       <div className={columns}>
         <OrderLines lines={order.lines} />
-        <Stack gap="large">
+        <div className={paymentAndAddress}>
           <OrderPayment order={order} />
           {order.deliveryAddress && (
             <Card as="section" aria-label="Delivery address">
@@ -119,7 +119,7 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
               </Stack>
             </Card>
           )}
-        </Stack>
+        </div>
       </div>
       <div className={onScreen}>
         <Link href="/orders" document>
