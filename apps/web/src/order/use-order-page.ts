@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { OrderPage } from 'contracts';
 import { retryUnlessRefused, toFailure, type Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
+import { useLatestKnown } from '../layout/use-latest-known.ts';
 import { trpc } from '../trpc.ts';
 
 /** One numbered page of everybody's orders, for admins; the page before stays until it is there, and `waits` says so. */
@@ -14,7 +15,7 @@ export function useOrderPage(
     { enabled, staleTime: 0, placeholderData: keepPreviousData, retry: retryUnlessRefused },
   );
   return {
-    page: data,
+    page: useLatestKnown(data),
     waits: isPlaceholderData && isFetching,
     failure: error ? toFailure(error) : null,
     retry: () => void refetch(),

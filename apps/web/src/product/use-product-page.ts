@@ -2,10 +2,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ProductPage } from 'contracts';
 import { retryUnlessRefused, toFailure, type Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
+import { useLatestKnown } from '../layout/use-latest-known.ts';
 import { trpc } from '../trpc.ts';
 
 export type PageOfProducts = {
-  /** The page as it was, until the answer to the next question is there. */
+  /** The page as it was, until the answer to the next question is there, and where none comes. */
   page: ProductPage | undefined;
   /** When it was asked for, in ms since 1970. */
   askedAt: number;
@@ -22,7 +23,7 @@ export function useProductPage({ text, sort, page }: ListAddress, enabled: boole
     { enabled, staleTime: 0, placeholderData: keepPreviousData, retry: retryUnlessRefused },
   );
   return {
-    page: data,
+    page: useLatestKnown(data),
     askedAt: dataUpdatedAt,
     waits: isPlaceholderData && isFetching,
     failure: error ? toFailure(error) : null,

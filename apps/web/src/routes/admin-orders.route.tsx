@@ -7,15 +7,18 @@ import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Orders' });
 
-export const Component = () => (
-  <ApiProvider>
-    <AdminOrdersPage />
-  </ApiProvider>
-);
-
-function AdminOrdersPage() {
+/** Made anew when another person logs in: nothing of one person's list is left in sight of the next. */
+export const Component = () => {
   const session = useSession();
+  return (
+    <ApiProvider>
+      <AdminOrdersPage key={session?.userId} isLoggedIn={Boolean(session)} />
+    </ApiProvider>
+  );
+};
+
+function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { address, ask } = useListAddress('/admin/orders');
-  const { retry, ...list } = useOrderPage(address, Boolean(session));
+  const { retry, ...list } = useOrderPage(address, isLoggedIn);
   return <AdminOrdersScreen address={address} {...list} onRetry={retry} onAsk={ask} />;
 }

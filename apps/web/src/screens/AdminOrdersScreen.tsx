@@ -1,7 +1,8 @@
 import type { OrderPage } from 'contracts';
-import { Alert, Button, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack, Text } from 'ui';
+import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack, Text } from 'ui';
 import type { Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
+import { ListFailure } from '../layout/ListFailure.tsx';
 import { ListSearch } from '../layout/ListSearch.tsx';
 import { NumberedPages } from '../layout/NumberedPages.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
@@ -57,19 +58,13 @@ function OrderList({ address, page, waits, failure, onRetry, onAsk }: AdminOrder
         onAsk={onAsk}
       >
         <Text as="div" tone="muted" size="small">
-          <output>{page && !waits ? ordersText(page, text) : !failure && 'Loading...'}</output>
+          <output>{!failure && (page && !waits ? ordersText(page, text) : 'Loading...')}</output>
         </Text>
         <AdminOrderTable
           orders={page?.orders ?? []}
           loading={waits || (!page && !failure)}
           empty={<NoOrders text={text} />}
-          error={
-            failure && (
-              <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-                {failure.message}
-              </Alert>
-            )
-          }
+          error={failure && <ListFailure failure={failure} onRetry={onRetry} />}
         />
       </NumberedPages>
     </>

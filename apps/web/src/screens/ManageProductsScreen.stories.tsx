@@ -190,3 +190,14 @@ export const Error: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+
+/** The page before stays, whatever became of the next. */
+export const NextPageFailed: Story = {
+  args: { ...OneOfManyPages.args, failure: unreachable },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Total 1,00,000 Products' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
+  },
+};

@@ -1,7 +1,8 @@
 import type { Product, ProductPage } from 'contracts';
-import { Alert, BoxIcon, Button, ButtonLink, Container, EmptyState, Heading, Inline, Stack, Text } from 'ui';
+import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack, Text } from 'ui';
 import type { Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
+import { ListFailure } from '../layout/ListFailure.tsx';
 import { ListSearch } from '../layout/ListSearch.tsx';
 import { NumberedPages } from '../layout/NumberedPages.tsx';
 import { foundText, totalText } from '../product/manage-text.ts';
@@ -61,20 +62,14 @@ export function ManageProductsScreen({
           onAsk={onAsk}
         >
           <Text as="div" tone="muted" size="small">
-            <output>{page && !waits ? foundText(page, text) : !failure && 'Loading...'}</output>
+            <output>{!failure && (page && !waits ? foundText(page, text) : 'Loading...')}</output>
           </Text>
           <ProductTable
             products={page?.products ?? []}
             loading={waits || (!page && !failure)}
             onDelete={onDelete}
             empty={<NoProducts text={text} />}
-            error={
-              failure && (
-                <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-                  {failure.message}
-                </Alert>
-              )
-            }
+            error={failure && <ListFailure failure={failure} onRetry={onRetry} />}
           />
         </NumberedPages>
       </Stack>
