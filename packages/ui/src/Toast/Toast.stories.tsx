@@ -5,7 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { darkThemeClass } from '../theme/theme.css.ts';
-import type { Toast } from './toast-queue.ts';
+import { PlainToasts } from './PlainToasts.tsx';
+import { enqueue, type Toast } from './toast-queue.ts';
 import { ToastProvider, type ToastProviderProps } from './ToastProvider.tsx';
 import { useToast } from './use-toast.ts';
 
@@ -341,6 +342,33 @@ export const InAThemeOfItsOwn: Story = {
   play: async () => {
     const toast = await card('Copper Kettle is deleted');
     await expect(getComputedStyle(toast).backgroundColor).toBe('rgb(24, 32, 48)');
+  },
+};
+
+const closed = fn();
+
+/** Where what shows them well cannot be loaded: the words, the act and a way to close them all the same. */
+export const Plain: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => void closed.mockClear(),
+  render: ({ toasts }) => (
+    <PlainToasts
+      toasts={toasts.reduce<ReturnType<typeof enqueue>>(
+        (queue, toast) => enqueue(queue, { ...toast, id: toast.title }),
+        [],
+      )}
+      onClose={closed}
+      theme={undefined}
+    />
+  ),
+  args: {
+    toasts: [deleted, { title: 'Desk Lamp is updated', tone: 'success', durationMs: 300 }],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(undo).toHaveBeenCalledOnce();
+    await expect(closed).toHaveBeenCalledWith('Copper Kettle is deleted');
+    await waitFor(() => expect(closed).toHaveBeenCalledWith('Desk Lamp is updated'));
   },
 };
 

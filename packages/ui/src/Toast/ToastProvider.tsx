@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { nestedTheme } from '../internal/nested-theme.ts';
+import { PlainToasts } from './PlainToasts.tsx';
 import { close, drop, enqueue, type QueuedToast, type Toast } from './toast-queue.ts';
 import type { ToastRegionProps, ToastWords } from './ToastRegion.tsx';
 import { ToastContext, type Toasts } from './use-toast.ts';
@@ -16,7 +17,7 @@ const leavingMs = 400;
 /**
  * Goes around the application, above its routes: what a page has shown stays while one moves on. Toasts say what
  * happened and need no answer; a reason why something failed stands beside what it concerns, in an Alert. What shows
- * them is loaded with the first one, apart from the application.
+ * them is loaded with the first one, apart from the application; PlainToasts do where it cannot be.
  */
 export function ToastProvider({ limit = 3, children, ...words }: ToastProviderProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -29,8 +30,7 @@ export function ToastProvider({ limit = 3, children, ...words }: ToastProviderPr
       const id = toast.id ?? (toast.action ? `toast-${(count.current += 1)}` : wordsOf(toast));
       import('./ToastRegion.tsx').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
-        // Out of reach: nothing hangs on a toast alone, and the next one tries again.
-        () => setQueue([]),
+        () => setRegion((known?: ComponentType<ToastRegionProps>) => known ?? PlainToasts),
       );
       setTheme(nestedTheme(place.current));
       setQueue((before) => enqueue(before, { ...toast, id }));
