@@ -55,6 +55,15 @@ export const LongWords: Story = {
   },
 };
 
+/** Where no category can be chosen, as on the page of an unknown address. */
+export const TextAlone: Story = {
+  render: ({ categories: _categories, ...rest }) => <SearchBar {...rest} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  },
+};
+
 /** All its words can be put in another language. */
 export const InHindi: Story = {
   args: {

@@ -9,7 +9,8 @@ import * as styles from './SearchBar.css.ts';
 export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action'> & {
   /** Where the form goes, by GET, script or not. */
   action: string;
-  categories: ReadonlyArray<SelectOption>;
+  /** Left out: by text alone. */
+  categories?: ReadonlyArray<SelectOption>;
   /** The chosen category's value; 'All' when none is. */
   category?: string;
   /** The text searched for. */
@@ -55,17 +56,19 @@ export function SearchBar({
   }, [query]);
   return (
     <search>
-      <form {...rest} method="get" className={styles.form}>
-        <div className={styles.category}>
-          <Select
-            label={categoryLabel}
-            labelHidden
-            name={categoryName}
-            key={category}
-            defaultValue={category}
-            options={[{ value: 'All', label: anyCategoryLabel }, ...categories]}
-          />
-        </div>
+      <form {...rest} method="get" className={categories ? styles.form : styles.textAlone}>
+        {categories && (
+          <div className={styles.category}>
+            <Select
+              label={categoryLabel}
+              labelHidden
+              name={categoryName}
+              key={category}
+              defaultValue={category}
+              options={[{ value: 'All', label: anyCategoryLabel }, ...categories]}
+            />
+          </div>
+        )}
         {queryField ?? (
           <TextField
             label={queryLabel}
