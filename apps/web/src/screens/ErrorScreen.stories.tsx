@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const OurFault: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
-    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/shop?page=2');
+    await expect(canvas.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/shop?page=2');
   },
 };
 

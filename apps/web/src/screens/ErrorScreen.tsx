@@ -17,7 +17,7 @@ export function ErrorScreen({ heading, sentence, retryHref }: Props) {
         action={
           <Inline gap="small" justify="center">
             <ButtonLink href={retryHref} variant="primary" document>
-              Try again
+              Retry
             </ButtonLink>
             <ButtonLink href="/">Home</ButtonLink>
           </Inline>

@@ -18,5 +18,7 @@ export const NotFound: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
     await expect(canvas.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveAttribute('name', 'search');
+    await expect(canvas.getByRole('searchbox').closest('form')).toHaveAttribute('action', '/shop');
   },
 };

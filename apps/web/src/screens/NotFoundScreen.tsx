@@ -1,8 +1,8 @@
-import { ButtonLink, Container, EmptyState, Inline } from 'ui';
+import { ButtonLink, Container, EmptyState, Inline, SearchBar, Stack } from 'ui';
 
 type Props = { heading: string; sentence: string };
 
-/** There is nothing at this address; the ways on are. */
+/** There is nothing at this address; the ways on are: a search, the shop, home. */
 export function NotFoundScreen({ heading, sentence }: Props) {
   return (
     <Container width="medium">
@@ -10,12 +10,13 @@ export function NotFoundScreen({ heading, sentence }: Props) {
         title={heading}
         headingLevel={1}
         action={
-          <Inline gap="small" justify="center">
-            <ButtonLink href="/shop" variant="primary">
-              Go to the shop
-            </ButtonLink>
-            <ButtonLink href="/">Home</ButtonLink>
-          </Inline>
+          <Stack gap="large">
+            <SearchBar action="/shop" />
+            <Inline gap="small" justify="center">
+              <ButtonLink href="/shop">Go to the shop</ButtonLink>
+              <ButtonLink href="/">Home</ButtonLink>
+            </Inline>
+          </Stack>
         }
       >
         {sentence}
