@@ -1,9 +1,10 @@
 import type { Category } from 'contracts';
 import type { Head } from '../page.ts';
-import { shopPageDescription, shopPageTitle } from '../screens/shop-texts.ts';
+import { shopPageDescription } from '../screens/shop-texts.ts';
 import { shopName } from '../shop.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { asksForEverything, readSearch } from './search-address.ts';
+import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from './trail.ts';
 
 /**
@@ -12,19 +13,12 @@ import { categoryPath } from './trail.ts';
  */
 export function shopHead(url: URL, categories: readonly Category[]): Head {
   const search = readSearch(url.searchParams);
-  const everything = {
-    title: `${shopPageTitle} · ${shopName}`,
-    description: shopPageDescription,
-    canonicalPath: '/shop',
-  };
-  if (asksForEverything(search)) return everything;
-  const { text, categoryIds } = search;
-  const category = categories.find(({ id }) => id === categoryIds[0]);
-  const title = `${(text && `“${text}”`) || category?.name || 'Filtered'} · ${everything.title}`;
-  const isCategory = asksForEverything({ ...search, categoryIds: [] }) && categoryIds.length === 1;
-  if (!category || !isCategory) return { title, description: shopPageDescription, listed: false };
+  const said = { title: shopTitle(search, categories), description: shopPageDescription };
+  if (asksForEverything(search)) return { ...said, canonicalPath: '/shop' };
+  const category = categoryOf(search, categories);
+  if (!category) return { ...said, listed: false };
   return {
-    title: `${category.name} · ${shopName}`,
+    ...said,
     description: `${category.name} at ${shopName}, with prices in rupees and what is left in stock.`,
     canonicalPath: categoryPath(category),
     jsonLd: {

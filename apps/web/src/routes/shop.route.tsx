@@ -6,6 +6,7 @@ import { productPages } from '../product/product-pages.ts';
 import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
 import { filterOf, readSearch } from '../product/search-address.ts';
 import { shopHead } from '../product/shop-head.ts';
+import { shopTitle } from '../product/shop-title.ts';
 import { useShopFilters } from '../product/use-shop-filters.ts';
 import { useShopProducts } from '../product/use-shop-products.ts';
 import { useShopSearch } from '../product/use-shop-search.ts';
@@ -33,16 +34,13 @@ export const Component = () => (
   </ApiProvider>
 );
 
-/** A title does not depend on it. */
-const anywhere = 'http://localhost';
-
 function ShopPage() {
-  const { pathname, search: query } = useLocation();
+  const { search: query } = useLocation();
   const { search, wanted, ask, askMore } = useShopSearch();
   const list = whileAsked(useShopProducts(search), search, wanted);
   const filters = useShopFilters(search);
   const start = useStartOfList(questionOf(search), list.status === 'ready' && list.stale);
-  useTitle(shopHead(new URL(pathname + query, anywhere), filters.categories ?? []).title);
+  useTitle(shopTitle(readSearch(new URLSearchParams(query)), filters.categories ?? []));
   return (
     <ShopScreen
       {...filters}
