@@ -141,11 +141,11 @@ test('home carries its lists as data of its own, since it loads no hooks', async
   const { queries, data } = await stateOf('/', 'home');
   expect(queries).toBeUndefined();
   expect(data).toMatchObject({ newest: { status: 'ready', products }, bestSelling: { status: 'ready' } });
-  expect(asked).toEqual(['product.list', 'product.list']);
+  expect(asked).toEqual(['product.list', 'product.list', 'category.list']);
 });
 
 test('the calls of one page go together, and never with those of another visitor', async () => {
   await Promise.all([app.inject('/'), app.inject('/'), app.inject('/')]);
-  expect(asked).toHaveLength(6);
+  expect(asked).toHaveLength(9);
   expect(requests).toBe(3);
 });
