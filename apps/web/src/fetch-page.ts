@@ -36,12 +36,16 @@ export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): P
   ]);
   request.signal.throwIfAborted();
   if (!answer) return stay(path, hash);
-  if (answer.build !== pageState.build || (!hasCode && !('problem' in answer))) {
-    location.assign(path + hash);
-    return new Promise(() => {});
-  }
+  if (answer.build !== pageState.build || (!hasCode && !('problem' in answer))) return loadAnew(path + hash);
   if ('problem' in answer) throw answer.problem;
   return answer;
+}
+
+function loadAnew(address: string): Promise<never> {
+  // Back may bring this document again as it was, still on its way.
+  addEventListener('pageshow', () => location.reload(), { once: true });
+  location.assign(address);
+  return new Promise(() => {});
 }
 
 type Code = () => Promise<unknown>;
