@@ -75,6 +75,8 @@ export const widePanel = style([
     boxShadow: vars.shadow.floating,
     selectors: { '&:not([hidden])': { display: 'grid' } },
     '@media': {
+      /* A phone's cards need the room beside the bar as well. */
+      [`not all and (min-width: ${breakpoint.medium})`]: { insetInline: `calc(-1 * ${vars.space.xsmall})` },
       [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(12rem, 14rem) 1fr' },
     },
   },
@@ -83,12 +85,13 @@ export const widePanel = style([
 /** Beside the options where there is room, below them elsewhere; without options, all of the panel. */
 export const preview = style({
   minInlineSize: 0,
-  padding: vars.space.small,
+  padding: vars.space.xsmall,
   selectors: {
     'ul:not([hidden]) + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     'ul[hidden] + &': { gridColumn: '1 / -1' },
   },
   '@media': {
+    [`(min-width: ${breakpoint.medium})`]: { padding: vars.space.small },
     [`(min-width: ${breakpoint.large})`]: {
       padding: vars.space.medium,
       selectors: {
@@ -149,7 +152,7 @@ export const wideOptions = style([
     display: 'flex',
     flexWrap: 'wrap',
     gap: vars.space.xsmall,
-    padding: vars.space.small,
+    padding: vars.space.xsmall,
     selectors: { '&[hidden]': { display: 'none' } },
     '@media': {
       [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: 0, padding: vars.space.xsmall },
