@@ -16,7 +16,7 @@ const shown = 4;
 export function SuggestedProducts({ products, foundHref }: Props) {
   return (
     <Stack gap="small">
-      <ul className={styles.cards}>
+      <ul aria-label="Products" className={styles.cards}>
         {products.slice(0, shown).map((product) => (
           <li key={product.id}>
             <ProductCard
