@@ -109,7 +109,7 @@ export function ProductForm({
           currentUrl={currentUrl}
           currentLabel="The photo so far"
           progress={upload.progress}
-          uploadingLabel={upload.progress === 1 ? 'Preparing the photo…' : 'Uploading…'}
+          uploadingLabel={upload.progress === 1 ? 'Preparing…' : 'Uploading…'}
           cancelLabel="Cancel upload"
           error={image ?? photoId ?? upload.failure?.message}
           onFileChange={upload.choose}
