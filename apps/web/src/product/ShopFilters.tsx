@@ -3,7 +3,8 @@ import { priceRanges } from 'contracts/price-range';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, FilterGroup, formatRupees, Stack } from 'ui';
 import { FailedPart, type Failed } from './FailedPart.tsx';
-import { everything, readSearch, type SearchAddress } from './search-address.ts';
+import { everything, orderOf, readSearch, type SearchAddress } from './search-address.ts';
+import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
 export type ShopFiltersProps = {
@@ -28,10 +29,16 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
   const form = useRef<HTMLFormElement>(null);
   const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
 
-  // Somebody may have ticked a box before React arrived.
+  // Somebody may have ticked a box, or chosen an order, before React arrived.
   useEffect(() => {
-    const boxes = [...(form.current?.querySelectorAll('input') ?? [])];
-    if (form.current && boxes.some((box) => box.checked !== box.defaultChecked)) ask(readForm(form.current));
+    if (!form.current) return;
+    const asked = readForm(form.current);
+    const boxes = [...form.current.querySelectorAll('input')];
+    const touched = boxes.filter((box) => box.checked !== box.defaultChecked);
+    if (touched.length === 0 && asked.sort === inOrder(search, orderOf(search)).sort) return;
+    // Of two prices the one that was ticked just now holds.
+    const price = touched.find((box) => box.name === 'price' && box.checked);
+    ask({ ...asked, ...(price && { priceRangeId: Number(price.value) }) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when React arrives
   }, []);
 
@@ -106,5 +113,6 @@ function readForm(form: HTMLFormElement): SearchAddress {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  return readSearch(new URLSearchParams(fields));
+  const asked = readSearch(new URLSearchParams(fields));
+  return inOrder(asked, asked.sort);
 }

@@ -32,7 +32,7 @@ export const more = style({ display: 'flex', justifyContent: 'center' });
 export const list = styleVariants({
   current: { opacity: 1 },
   stale: {
-    opacity: 0.7,
+    opacity: 0.75,
     transitionProperty: 'opacity',
     transitionDuration: vars.motion.fast,
     transitionDelay: vars.motion.calm,

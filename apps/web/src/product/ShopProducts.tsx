@@ -2,9 +2,9 @@ import type { Count } from 'contracts';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
 import { foundText } from './found-text.ts';
-import { everything, orderOf, type SearchAddress } from './search-address.ts';
+import { orderOf, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
-import { ordersFor } from './search-orders.ts';
+import { inOrder, ordersFor } from './search-orders.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 import { questionOf } from './while-asked.ts';
 
@@ -30,9 +30,8 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
   const { list, search } = found;
   const orders = ordersFor(search.text);
   const sortBy = (chosen: string) => {
-    // The order that a search has by itself needs no word in its address.
-    const other = orders.slice(1).find(({ value }) => value === chosen);
-    onSearch({ ...search, sort: other?.value ?? everything.sort, page: 1 });
+    const order = orders.find(({ value }) => value === chosen);
+    if (order) onSearch(inOrder(search, order.value));
   };
   const busy = list.status === 'loading' || (list.status === 'ready' && list.stale);
   return (

@@ -65,7 +65,7 @@ export const Full: Story = {
     await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, priceRangeId: 2 });
 
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price first');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, sort: 'cheapest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenCalledWith({ ...everything, page: 3 });
@@ -90,7 +90,7 @@ export const Searched: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Showing results for “glass”.1000+ products found for “glass”',
     );
-    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match first');
+    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, priceRangeId: null });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
