@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CartItem, Product } from 'contracts';
+import { useState } from 'react';
 import { retryUnlessRefused } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import type { CartLine, Fresh } from './cart-lines.ts';
@@ -38,12 +39,15 @@ export function useCartLines(): CartLines {
 
 const uuid = /^[0-9a-f-]{36}$/i;
 
-/** The products by their ids, null for what is not in the shop; while others are asked for, as they were before. */
+/** The products by their ids, null for what is not in the shop; while more are asked for, those known before. */
 function useProducts(ids: string[]) {
   const { client } = trpc.useUtils();
+  // What is taken out, and comes back, needs no other question.
+  const [asked, setAsked] = useState(ids);
+  if (!ids.every((id) => asked.includes(id))) setAsked(ids);
   return useQuery({
     // Begins with the call's path, like tRPC's own: what makes products out of date makes these so.
-    queryKey: [['product', 'byIds'], ids],
+    queryKey: [['product', 'byIds'], asked],
     enabled: ids.length > 0,
     staleTime: 20_000,
     placeholderData: keepPreviousData,
@@ -51,11 +55,11 @@ function useProducts(ids: string[]) {
     queryFn: async ({ signal }): Promise<Map<string, Product | null>> => {
       // What was written into the cart by others may be no id at all, and too long to ask for.
       const products = await client.product.byIds.query(
-        { ids: ids.filter((id) => uuid.test(id)) },
+        { ids: asked.filter((id) => uuid.test(id)) },
         { signal },
       );
       const found = new Map(products.map((product) => [product.id, product]));
-      return new Map(ids.map((id) => [id, found.get(id.toLowerCase()) ?? null]));
+      return new Map(asked.map((id) => [id, found.get(id.toLowerCase()) ?? null]));
     },
   });
 }
