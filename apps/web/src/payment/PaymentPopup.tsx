@@ -1,21 +1,9 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  Alert,
-  Box,
-  Button,
-  ButtonLink,
-  ConfirmDialog,
-  Dialog,
-  formatRupees,
-  Heading,
-  Link,
-  Spinner,
-  Stack,
-  Text,
-} from 'ui';
+import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isUnderWay } from './payment-state.ts';
@@ -127,7 +115,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
             <div hidden={!takesCard} inert={state.at !== 'choosing'}>
               {card}
             </div>
-            <Outcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
+            <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
           </Stack>
         </div>
       </Dialog>
@@ -159,61 +147,4 @@ function useStepFocus(at: PaymentState['at']) {
     step.current?.scrollIntoView({ block: 'start' });
   }, [at]);
   return step;
-}
-
-type OutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
-
-/** What stands in the widget's place once it is no longer asked for a card. */
-function Outcome({ state, orderHref, passwordForm }: OutcomeProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';
-  useEffect(() => {
-    // The pressed button is gone; the password field takes the focus itself.
-    if (takesOver) place.current?.focus();
-  }, [takesOver]);
-  return (
-    <Box ref={place} tabIndex={-1}>
-      <OutcomeWords {...{ state, orderHref, passwordForm }} />
-    </Box>
-  );
-}
-
-function OutcomeWords({ state, orderHref, passwordForm }: OutcomeProps) {
-  switch (state.at) {
-    case 'following':
-      return (
-        <Stack gap="small">
-          <Spinner label="Waiting for the outcome" />
-          <Text>
-            {state.reached ? 'The bank has not answered yet.' : 'The shop cannot be reached at the moment.'}{' '}
-            You can wait here, or see <Link href={orderHref}>the page of your order</Link> later; nothing is
-            charged twice.
-          </Text>
-        </Stack>
-      );
-    case 'locked':
-      return (
-        <Stack gap="small">
-          <Alert tone="warning" live>
-            Your session has ended. Enter your password to go on with this payment; nothing is lost.
-          </Alert>
-          {state.notice && (
-            <Alert tone="danger" live>
-              {state.notice}
-            </Alert>
-          )}
-          {passwordForm}
-        </Stack>
-      );
-    case 'closed':
-      return (
-        <Alert tone="danger" live action={<ButtonLink href={orderHref}>See your order</ButtonLink>}>
-          {state.notice}
-        </Alert>
-      );
-    case 'paid':
-      return <Spinner label="Paid. Opening your order" />;
-    default:
-      return null;
-  }
 }

@@ -1,6 +1,7 @@
 import type { DeliveryAddress, Order } from 'contracts';
 import { useEffect, useId, useState } from 'react';
 import { Spinner } from 'ui';
+import type { Failure } from '../failure.ts';
 import { DeliveryForm } from '../order/DeliveryForm.tsx';
 import { useDeliver } from '../order/use-deliver.ts';
 import { useLastAddress } from '../order/use-last-address.ts';
@@ -17,7 +18,7 @@ export function useDelivery(
 ): Delivery | null {
   const formId = useId();
   const [address, setAddress] = useState(deliveryAddress);
-  const [opened, setOpened] = useState(0);
+  const [opened, setOpened] = useState<{ times: number; failed: Failure | null }>({ times: 0, failed: null });
   const last = useLastAddress(ships && !deliveryAddress);
   const deliver = useDeliver();
 
@@ -38,7 +39,7 @@ export function useDelivery(
     address,
     busy: deliver.busy,
     onChange: () => {
-      setOpened(opened + 1);
+      setOpened({ times: opened.times + 1, failed: deliver.failure });
       changeAddress();
     },
     onKeep: addressed,
@@ -48,13 +49,15 @@ export function useDelivery(
       ) : (
         <DeliveryForm
           // What was typed and not kept is forgotten.
-          key={opened}
+          key={opened.times}
           id={formId}
           initial={address ?? last ?? { name }}
-          // That the session ended is said where it is renewed.
-          failure={deliver.failure?.code === 'unauthenticated' ? null : deliver.failure}
+          failure={isOfForm(deliver.failure) && deliver.failure !== opened.failed ? deliver.failure : null}
           onSubmit={(typed) => void save(typed)}
         />
       ),
   };
 }
+
+/** That the session ended is said where it is renewed. */
+const isOfForm = (failure: Failure | null) => failure?.code !== 'unauthenticated';

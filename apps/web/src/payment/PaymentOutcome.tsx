@@ -1,0 +1,60 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, Box, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
+import type { PaymentState } from './payment-state.ts';
+
+export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
+
+/** What stands in the widget's place once it is no longer asked for a card. */
+export function PaymentOutcome({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';
+  useEffect(() => {
+    // The pressed button is gone; the password field takes the focus itself.
+    if (takesOver) place.current?.focus();
+  }, [takesOver]);
+  return (
+    <Box ref={place} tabIndex={-1}>
+      <OutcomeWords {...{ state, orderHref, passwordForm }} />
+    </Box>
+  );
+}
+
+function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
+  switch (state.at) {
+    case 'following':
+      return (
+        <Stack gap="small">
+          <Spinner label="Waiting for the outcome" />
+          <Text>
+            {state.reached ? 'The bank has not answered yet.' : 'The shop cannot be reached at the moment.'}{' '}
+            You can wait here, or see <Link href={orderHref}>the page of your order</Link> later; nothing is
+            charged twice.
+          </Text>
+        </Stack>
+      );
+    case 'locked':
+      return (
+        <Stack gap="small">
+          <Alert tone="warning" live>
+            Your session has ended. Enter your password to go on with this payment; nothing is lost.
+          </Alert>
+          {state.notice && (
+            <Alert tone="danger" live>
+              {state.notice}
+            </Alert>
+          )}
+          {passwordForm}
+        </Stack>
+      );
+    case 'closed':
+      return (
+        <Alert tone="danger" live action={<ButtonLink href={orderHref}>See your order</ButtonLink>}>
+          {state.notice}
+        </Alert>
+      );
+    case 'paid':
+      return <Spinner label="Paid. Opening your order" />;
+    default:
+      return null;
+  }
+}
