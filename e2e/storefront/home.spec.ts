@@ -67,7 +67,7 @@ test('a search shows its results as product cards, an empty text is not searched
 
   await box(page).fill('brass');
   await box(page).press('Enter');
-  await expect(page).toHaveURL(/\?category=[^&]+&search=brass$|\?search=brass&category=[^&]+$/);
+  await expect(page).toHaveURL(/\/\?search=brass&category=[^&]+$/);
   const found = results(page, 'brass');
   await expect(found.getByRole('heading', { level: 2 })).toContainText('in Lamps & Lights');
   await expect(found.getByRole('article', { name: 'Brass Reading Lamp' })).toBeVisible();

@@ -44,11 +44,14 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = new URLSearchParams();
+    const said = new FormData(event.currentTarget);
+    const query = new URLSearchParams();
     // As writeSearch spells it, which would be another half a kilobyte of every first visit.
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string' && value !== 'All') asked.set(name, value.trim());
-    void navigate(`${action}?${asked}`);
+    for (const name of ['search', 'category']) {
+      const value = said.get(name);
+      if (typeof value === 'string' && value !== 'All') query.set(name, value.trim());
+    }
+    void navigate(`${action}?${query}`);
   };
   const [category] = search.categoryIds;
   return (

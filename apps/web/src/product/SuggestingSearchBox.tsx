@@ -56,7 +56,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 
 /** The category that the bar around this box has chosen; null for all. */
 function useChosenCategory(box: RefObject<HTMLInputElement | null>, search: SearchAddress): string | null {
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(search.categoryIds[0] ?? null);
   useEffect(() => {
     const form = box.current?.form;
     if (!form) return;
