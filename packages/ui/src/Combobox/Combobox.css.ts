@@ -75,8 +75,6 @@ export const widePanel = style([
     boxShadow: vars.shadow.floating,
     selectors: { '&:not([hidden])': { display: 'grid' } },
     '@media': {
-      /* A phone's cards need the room beside the bar as well. */
-      [`not all and (min-width: ${breakpoint.medium})`]: { insetInline: `calc(-1 * ${vars.space.xsmall})` },
       [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(12rem, 14rem) 1fr' },
     },
   },
@@ -85,7 +83,7 @@ export const widePanel = style([
 /** Beside the options where there is room, below them elsewhere; without options, all of the panel. */
 export const preview = style({
   minInlineSize: 0,
-  padding: vars.space.xsmall,
+  padding: vars.space.xxsmall,
   selectors: {
     'ul:not([hidden]) + &': { borderBlockStart: `1px solid ${vars.color.border}` },
     'ul[hidden] + &': { gridColumn: '1 / -1' },
