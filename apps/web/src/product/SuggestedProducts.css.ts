@@ -16,3 +16,6 @@ export const cards = style({
     },
   },
 });
+
+/** Clear of the panel's round corner, whose edge is near on a phone. */
+export const all = style({ paddingInline: vars.space.xsmall, paddingBlockEnd: vars.space.xsmall });

@@ -30,7 +30,11 @@ export function SuggestedProducts({ products, foundHref }: Props) {
           </li>
         ))}
       </ul>
-      {products.length > shown && <Link href={foundHref}>See all results</Link>}
+      {products.length > shown && (
+        <div className={styles.all}>
+          <Link href={foundHref}>See all results</Link>
+        </div>
+      )}
     </Stack>
   );
 }

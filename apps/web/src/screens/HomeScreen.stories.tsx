@@ -123,7 +123,8 @@ export const FoundNothing: Story = {
   args: searched('unobtainium', { products: [] }),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing found for “unobtainium”' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+    const results = within(canvas.getByRole('region', { name: /^Results/ }));
+    await expect(results.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
   },
 };
 
