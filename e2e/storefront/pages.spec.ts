@@ -1,0 +1,191 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test as clean } from '../clean-page.fixture.ts';
+import { addressOf, people, rows, startCast, type Row, type Who } from './pages.page.ts';
+import { sharedShop } from './shopper.page.ts';
+
+type Cast = Awaited<ReturnType<typeof startCast>>;
+
+const test = clean.extend<{ who: Who }, { cast: Cast }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern
+  cast: [async ({}, use) => use(await startCast(sharedShop())), { scope: 'worker' }],
+  who: ['visitor', { option: true }],
+  storageState: async ({ cast, who }, use) => use(cast.state[who]),
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+const orange = 'rgb(255, 167, 51)';
+const white = 'rgb(255, 255, 255)';
+
+/** Until React is there and nothing is being fetched any more. */
+async function settle(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  await settle(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await page.title()).toMatch(/\S/);
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `at ${width} px`,
+    ).toBeLessThanOrEqual(width);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  // Nothing but the colours is another.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+}
+
+/** The link of this page is orange and the others are white, and no other says that it is this page (spec §2). */
+async function expectOrangeLink(page: Page, path: string): Promise<void> {
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
+  for (const link of await links.all()) {
+    const isHere = (await link.getAttribute('href')) === path;
+    await expect(link).toHaveCSS('color', isHere ? orange : white);
+    expect(await link.getAttribute('aria-current')).toBe(isHere ? 'page' : null);
+  }
+}
+
+/** What of the table somebody sees: visitors no page behind the login. */
+const seenBy = (who: Who) => (row: Row) => who !== 'visitor' || row.access !== 'login';
+/** What is the same for those before, the bar aside, has been looked at by axe and at every width. */
+const isNew = (who: Who, { access }: Row) =>
+  who === 'visitor' || access === 'login' || (who === 'shopper' && access === 'browser');
+
+for (const who of people)
+  test.describe(`for a ${who}`, () => {
+    test.use({ who });
+    for (const row of rows.filter(seenBy(who)))
+      test(`${row.path} is whole, accessible, and fits every screen`, async ({ page, cast, allowFault }) => {
+        if (who === 'shopper' && row.access === 'login') allowFault(/403/);
+        const address = addressOf(row, cast.ids[who]);
+        expect((await page.goto(address))?.status()).toBe(200);
+        if (isNew(who, row)) await expectWhole(page);
+        else await settle(page);
+        await expectOrangeLink(page, address);
+      });
+  });
+
+test('a visitor is asked to log in on every other page, and none is blank', async ({ page, cast }) => {
+  for (const row of rows.filter(({ access }) => access === 'login')) {
+    const address = addressOf(row, cast.ids.visitor);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: address })}`);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  }
+});
+
+test('an unknown address is a page with ways on', async ({ page, allowFault }) => {
+  allowFault(/404/);
+  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+  await expectWhole(page);
+  await page.getByRole('searchbox').fill('lamp');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/shop\?.*search=lamp/);
+  await expect(page.getByRole('heading', { name: 'Shop Page' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no page is blank, and those that need it say so', async ({ page, cast }) => {
+    for (const row of rows) {
+      await page.goto(addressOf(row, cast.ids.visitor));
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      const words = page.getByRole('main');
+      if (row.access === 'login') await expect(words.getByText(/JavaScript/), row.path).toBeVisible();
+      else await expect(words.getByRole('heading', { level: 1 }).first(), row.path).toBeVisible();
+    }
+  });
+});
+
+test('by keyboard the page is reached past the bar, and a new page is where its words begin', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settle(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.getByRole('link', { name: 'Shop', exact: true }).focus();
+  await expect(page.locator(':focus-visible')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Page' })).toBeVisible();
+  await expect(main).toBeFocused();
+});
+
+test('what stands around a page waits, fails and comes back with it', async ({
+  page,
+  context,
+  allowFault,
+}) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|404/);
+  await page.goto('/');
+  await settle(page);
+  // Slow, and pressed twice.
+  const asked: string[] = [];
+  await page.route('**/_data/shop', async (route) => {
+    asked.push(route.request().url());
+    await expect(page.getByText('Loading', { exact: true })).toBeAttached();
+    await route.continue();
+  });
+  const shop = page.getByRole('link', { name: 'Shop', exact: true });
+  await shop.dispatchEvent('click');
+  await shop.dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'Shop Page' })).toBeVisible();
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+
+  // Offline the page stays, and says so; back online it goes on.
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Signup', exact: true }).dispatchEvent('click');
+  await expect(page.getByText('You are offline: that page could not be opened.')).toBeVisible();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.getByRole('heading', { name: 'Shop Page' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+
+  // The code of a page is gone with an older build: the page is loaded anew.
+  await page.route(/\/assets\/login\.route.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Login', exact: true }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await settle(page);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('a page that breaks says so inside the frame, which goes on', async ({ page, allowFault }) => {
+  allowFault(/TypeError|caught the following error/);
+  await page.goto('/login');
+  await settle(page);
+  const broken = { title: 'Broken', data: null };
+  await page.route('**/_data/', async (route) => {
+    const { build } = (await (await route.fetch()).json()) as { build: string };
+    await route.fulfill({ json: { ...broken, build } });
+  });
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+  await page.getByRole('link', { name: 'Shop', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Shop Page' })).toBeVisible();
+});
