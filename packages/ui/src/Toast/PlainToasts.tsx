@@ -15,9 +15,8 @@ export function PlainToasts({ toasts, onClose, theme, closeLabel }: ToastRegionP
   // A live region is read out when its words change, so it is there before them.
   const [shown, setShown] = useState<'nothing' | 'region' | 'words'>('nothing');
   useEffect(() => {
-    setShown('region');
-    const timer = setTimeout(() => setShown('words'), 100);
-    return () => clearTimeout(timer);
+    const timers = [setTimeout(() => setShown('region')), setTimeout(() => setShown('words'), 100)];
+    return () => timers.forEach(clearTimeout);
   }, []);
   if (shown === 'nothing') return null;
   return createPortal(
