@@ -27,7 +27,9 @@ export function loadWhenIdle(script: HTMLElement | null): void {
       link.href = href;
       document.head.append(link);
     }
-    load();
+    // React takes over a whole page; one that is still being read it would find different.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
+    else load();
   };
   const waitForIdle = () => {
     // Safari has no idle callback.
