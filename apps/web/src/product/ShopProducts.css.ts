@@ -28,12 +28,12 @@ export const said = style({ display: 'grid' });
 
 export const more = style({ display: 'flex', justifyContent: 'center' });
 
-/** The answer to the question before pales, unless the next one is there at once. */
+/** The answer to the question before loses its colours, unless the next one is there at once; its words stay legible. */
 export const list = styleVariants({
-  current: { opacity: 1 },
+  current: { filter: 'none' },
   stale: {
-    opacity: 0.75,
-    transitionProperty: 'opacity',
+    filter: 'grayscale(1)',
+    transitionProperty: 'filter',
     transitionDuration: vars.motion.fast,
     transitionDelay: vars.motion.calm,
   },
