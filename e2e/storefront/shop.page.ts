@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person sees and does on the shop page. */
+export class ShopPage {
+  readonly page: Page;
+  readonly list: Locator;
+  readonly cards: Locator;
+  /** How much was found, as it is said. */
+  readonly found: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.list = page.getByRole('region', { name: 'Products List' });
+    this.cards = this.list.getByRole('article');
+    this.found = this.list.getByRole('status');
+  }
+
+  box(name: RegExp): Locator {
+    return this.page.getByRole('checkbox', { name });
+  }
+
+  /** The number that a box says it would leave. */
+  async numberBeside(name: RegExp): Promise<number> {
+    const label = await this.page.locator('label', { has: this.box(name) }).innerText();
+    return Number(/\((\d+)\)/.exec(label)?.[1]);
+  }
+
+  async expectTicked(...names: RegExp[]): Promise<void> {
+    await expect(this.page.getByRole('checkbox', { checked: true })).toHaveCount(names.length);
+    for (const name of names) await expect(this.box(name)).toBeChecked();
+  }
+
+  /** In rupees, in the order of the list. */
+  async prices(): Promise<number[]> {
+    const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allInnerTexts();
+    return texts.map((text) => Number(text.replaceAll(/[₹ ,]/g, '')));
+  }
+
+  /** Each price of the list is within these rupees, the bounds in it. */
+  async expectPrices(from: number, to: number): Promise<void> {
+    await expect(async () => {
+      const prices = await this.prices();
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.filter((price) => price < from || price > to)).toEqual([]);
+    }).toPass();
+  }
+
+  async search(text: string): Promise<void> {
+    await this.page.getByPlaceholder('Search Here').fill(text);
+    await this.page.getByRole('button', { name: 'Search', exact: true }).click();
+  }
+}

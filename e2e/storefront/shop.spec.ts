@@ -1,0 +1,180 @@
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { ShopPage } from './shop.page.ts';
+
+const lamps = /^Lamps & Lights/;
+const books = /^Books & Paper/;
+const cheap = /^₹ 199 to ₹ 299/;
+const dearer = /^₹ 299 to ₹ 499/;
+
+test('toggling a category or choosing a price range searches again, and the address keeps it', async ({
+  page,
+  context,
+}) => {
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Page' })).toBeVisible();
+  await expect(page.getByText('Search And Filter Products For Shopping With Best Price')).toBeVisible();
+  await expect(shop.cards).toHaveCount(50);
+  await expect(shop.found).toHaveText(/^The newest 50 of \d+ products$/);
+
+  // Ticked before React may have arrived.
+  const inLamps = await shop.numberBeside(lamps);
+  await shop.box(lamps).click();
+  await expect(shop.found).toHaveText(`${inLamps} products found`);
+  await expect(shop.cards).toHaveCount(inLamps);
+  await expect(shop.box(lamps)).toBeFocused();
+
+  // The answer to a question that was given up never comes over the next one.
+  await page.route('**/trpc/**', async (route) => {
+    const isGivenUp = !route.request().url().includes('fromPaise');
+    if (isGivenUp) await new Promise((later) => setTimeout(later, 700));
+    await route.continue().catch(() => {});
+  });
+  await shop.box(books).click();
+  await expect(shop.box(books)).toBeChecked();
+  await expect(shop.list).toHaveAttribute('aria-busy', 'true');
+  await expect(shop.cards).toHaveCount(inLamps);
+  await shop.box(cheap).click();
+  await expect(shop.list).toHaveAttribute('aria-busy', 'false');
+  await shop.expectTicked(lamps, books, cheap);
+  await shop.expectPrices(199, 299);
+  const found = await shop.found.innerText();
+  await page.waitForTimeout(800);
+  await expect(shop.found).toHaveText(found);
+  await page.unroute('**/trpc/**');
+
+  await shop.box(dearer).click();
+  await shop.expectTicked(lamps, books, dearer);
+  await shop.expectPrices(299, 499);
+  await page.goBack();
+  await shop.expectTicked(lamps, books, cheap);
+  await shop.expectPrices(199, 299);
+  await page.reload();
+  await shop.expectTicked(lamps, books, cheap);
+  await expect(shop.found).toHaveText(found);
+  const shared = new ShopPage(await context.newPage());
+  await shared.page.goto(page.url());
+  await shared.expectTicked(lamps, books, cheap);
+  await shared.expectPrices(199, 299);
+
+  await page.getByRole('button', { name: 'Remove Filters' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+  await shop.expectTicked();
+  await expect(shop.cards).toHaveCount(50);
+});
+
+test('a search shows what it found, in the order that was chosen, and more of it', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page).toHaveURL(/sort=cheapest/);
+  await expect(shop.cards).toHaveCount(24);
+  const prices = await shop.prices();
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(shop.cards).toHaveCount(48);
+  await expect(shop.cards.nth(24).getByRole('link', { name: /^View Product/ })).toBeFocused();
+  expect((await shop.prices()).slice(0, 24)).toEqual(prices);
+
+  await shop.cards.nth(40).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await shop.cards
+    .nth(40)
+    .getByRole('link', { name: /^View Product/ })
+    .click();
+  await expect(page.getByText(/^Left in Stock/)).toBeVisible();
+  await page.goBack();
+  await expect(shop.cards).toHaveCount(48);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2);
+  await page.goBack();
+  await expect(shop.cards).toHaveCount(50);
+  await page.goForward();
+  await expect(shop.cards).toHaveCount(48);
+  await page.reload();
+  await expect(shop.cards).toHaveCount(48);
+
+  await shop.search('lampp');
+  await expect(page).toHaveTitle(/^“lampp”/);
+  await expect(shop.found).toHaveText(/^Showing results for “lamp”\.\s*\d+ products found for “lamp”$/);
+  await expect(shop.cards.first()).toContainText('Lamp');
+  await shop.search('qzxvqzxv');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await shop.list.getByRole('link', { name: 'Remove Filters' }).click();
+  await expect(shop.cards).toHaveCount(50);
+  await expect(page.getByPlaceholder('Search Here')).toHaveValue('');
+});
+
+test('what the shop cannot be asked for is said beside it, and asked for again', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Failed to load resource|status of 404/);
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await expect(shop.cards).toHaveCount(50);
+  // A refusal is not asked for again by itself.
+  await page.route('**/trpc/**', (route) =>
+    route.fulfill({ status: 404, json: [refusal, refusal], contentType: 'application/json' }),
+  );
+  await shop.box(lamps).click();
+  await expect(shop.list.getByRole('alert')).toContainText(refusal.error.message);
+  await expect(page.getByRole('alert')).toHaveCount(2);
+  await expect(shop.box(lamps)).toBeChecked();
+  await page.unroute('**/trpc/**');
+  for (const name of ['list', 'filters'])
+    await test.step(`retry the ${name}`, () => page.getByRole('button', { name: 'Retry' }).first().click());
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(shop.found).toHaveText(/^\d+ products found$/);
+});
+
+const refusal = {
+  error: {
+    message: 'The shop is closed for a moment.',
+    code: -32004,
+    data: { code: 'NOT_FOUND', httpStatus: 404, errorCode: 'not_found', fieldErrors: null },
+  },
+};
+
+test('axe finds nothing with the filters open on a phone, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/shop?search=brass&price=0');
+  for (const legend of ['Filter By Categories', 'Filter By Price Range'])
+    await page.locator('summary', { hasText: legend }).click();
+  await expect(new ShopPage(page).box(lamps)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, search, order and paging are forms', async ({ page }) => {
+    const shop = new ShopPage(page);
+    await page.goto('/shop');
+    await shop.box(cheap).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await shop.expectTicked(cheap);
+    await shop.expectPrices(199, 299);
+
+    await shop.search('brass');
+    await expect(shop.found).toHaveText(/products found for “brass”$/);
+    await shop.expectTicked();
+    await shop.box(lamps).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await shop.expectTicked(lamps);
+    await expect(shop.found).toHaveText(/ found for “brass”$/);
+
+    await page.getByRole('button', { name: 'Remove Filters' }).click();
+    await expect(shop.cards).toHaveCount(50);
+    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await page.getByRole('button', { name: 'Sort' }).click();
+    await expect(shop.cards).toHaveCount(24);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(shop.cards).toHaveCount(48);
+    const prices = await shop.prices();
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+});
