@@ -14,7 +14,7 @@ let api: ReturnType<typeof createTRPCClient<AppRouter>>;
 beforeEach(async () => {
   asked = [];
   app = Fastify();
-  app.get('/trpc/:path', ({ query }) => {
+  app.get('/trpc/:path', ({ query }: { query: unknown }) => {
     const { input } = query as { input: string };
     asked.push((JSON.parse(input) as Record<string, unknown>)['0']);
     const nextCursor = asked.length < 3 ? `after ${asked.length}` : null;
