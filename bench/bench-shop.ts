@@ -1,7 +1,11 @@
 import { startTestShop } from '../e2e/shop.fixture.ts';
+import type { ServerProcess } from '../tools/server-process.ts';
 
 export interface BenchShop {
   webUrl: string;
+  apiUrl: string;
+  /** The storefront's server. */
+  web: ServerProcess;
   stop: () => Promise<void>;
 }
 

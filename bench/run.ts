@@ -9,7 +9,9 @@ import { benchLastUnits } from './orders/last-units.bench.ts';
 import { benchPlacing } from './orders/placing.bench.ts';
 import { benchUnanswered } from './orders/unanswered.bench.ts';
 import { openPlaces, type Places } from './places.ts';
+import { benchHomeRender } from './web/home-render.bench.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
+import { benchInteractions } from './web/interactions.bench.ts';
 import { benchPages } from './web/pages.bench.ts';
 
 // npm run bench                   every question, the short way
@@ -26,6 +28,8 @@ const questions: Record<string, Question> = {
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
   'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
+  'web/home-render': async ({ shop }, options) => benchHomeRender(await shop(), options),
+  'web/interactions': async ({ shop }) => benchInteractions(await shop()),
   'web/pages': async ({ shop }, options) => benchPages(await shop(), options),
 };
 

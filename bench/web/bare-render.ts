@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type * as ReactDomServer from 'react-dom/server';
+
+/*
+ * Answers every request with React's rendering of the home page and nothing else: the very tree that the storefront's
+ * own build rendered once, caught on its way, with its data.
+ */
+type Entry = { createPages: (api: { apiUrl: string }) => { render: (url: URL) => Promise<unknown> } };
+
+// oxlint-disable-next-line node/no-process-env
+const { WEB_BUILD = '', API_URL = '', PORT } = process.env;
+const entry = join(WEB_BUILD, 'server', 'entry-server.js');
+const dom = createRequire(entry)('react-dom/server') as {
+  -readonly [Name in keyof typeof ReactDomServer]: (typeof ReactDomServer)[Name];
+};
+const { renderToString } = dom;
+let render = () => '';
+dom.renderToString = (tree) => {
+  render = () => renderToString(tree);
+  return render();
+};
+
+const { createPages } = (await import(entry)) as Entry;
+await createPages({ apiUrl: API_URL }).render(new URL('http://localhost/'));
+createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(render())).listen(
+  Number(PORT),
+  '127.0.0.1',
+  () => console.log(`bare ready at http://127.0.0.1:${PORT}`),
+);

@@ -1,0 +1,118 @@
+import { chromium, type Page } from 'playwright';
+import { ensureBrowser } from '../../tools/browser.ts';
+import type { BenchShop } from '../bench-shop.ts';
+import { percentile } from '../percentile.ts';
+import { table } from '../table.ts';
+import { notePaints, paintsOf, slowDown } from './next-paint.ts';
+
+/** What a person does that must feel immediate: the presses it takes, and what each took until the next paint. */
+type Interaction = (page: Page, webUrl: string) => Promise<number[]>;
+
+/** A tenth of a second is felt as at once. */
+const most = 100;
+
+/** From press to next paint on a processor four times slower. Throws where the p98 is above 100 ms. */
+export async function benchInteractions({ webUrl }: BenchShop): Promise<string> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error) });
+  try {
+    const rows = [['press to next paint, ms', 'presses', 'p50', 'p98', 'longest']];
+    const slow: string[] = [];
+    for (const [name, interact] of Object.entries(interactions)) {
+      const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+      await notePaints(context);
+      const page = await context.newPage();
+      await slowDown(page, 4);
+      const paints = await interact(page, webUrl);
+      await context.close();
+      const p98 = percentile(paints, 0.98);
+      if (p98 > most) slow.push(`${name}: p98 is ${p98} ms, more than ${most}.`);
+      rows.push([name, ...[paints.length, percentile(paints, 0.5), p98, Math.max(...paints)].map(String)]);
+    }
+    const told = `processor four times slower\n\n${table(rows)}`;
+    if (slow.length > 0) throw new Error(`${slow.join('\n')}\n${told}`);
+    return told;
+  } finally {
+    await browser.close();
+  }
+}
+
+const interactions: Record<string, Interaction> = {
+  'add to cart, on home': addToCart('/'),
+  'add to cart, in the shop': addToCart('/shop'),
+  'a filter of the shop': filter,
+  'the quantity in the cart': quantity,
+  'typing into the search of home': typing('/'),
+  'typing into the search of the shop': typing('/shop'),
+};
+
+/** Loaded, and with all that comes when the page is idle. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle');
+}
+
+function addToCart(path: string): Interaction {
+  return async (page, webUrl) => {
+    const paints: number[] = [];
+    for (let place = 0; place < 8; place += 1) {
+      await open(page, webUrl + path);
+      paints.push(
+        ...(await paintsOf(page, 1, async () => {
+          await page
+            .getByRole('button', { name: /^Add to Cart/ })
+            .nth(place % 4)
+            .click();
+          await page.waitForURL('**/cart');
+        })),
+      );
+    }
+    return paints;
+  };
+}
+
+async function filter(page: Page, webUrl: string): Promise<number[]> {
+  await open(page, `${webUrl}/shop`);
+  for (const closed of await page.locator('summary', { hasText: /^Filter By/ }).all()) {
+    if (await closed.isVisible()) await closed.click();
+  }
+  const boxes = page.getByRole('group', { name: 'Filter By Categories' }).getByRole('checkbox');
+  const presses = 30;
+  return paintsOf(page, presses, async () => {
+    for (let press = 0; press < presses; press += 1) {
+      await boxes.nth(press % 3).click();
+      await page.waitForTimeout(400);
+    }
+  });
+}
+
+async function quantity(page: Page, webUrl: string): Promise<number[]> {
+  await open(page, webUrl);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await page.waitForURL('**/cart');
+  await page.waitForLoadState('networkidle');
+  const field = page.getByLabel('Adjsut Quantity');
+  await field.focus();
+  const presses = 30;
+  return paintsOf(page, presses, async () => {
+    for (let press = 0; press < presses; press += 1) {
+      await page.keyboard.press(press % 2 ? 'ArrowDown' : 'ArrowUp');
+      await page.waitForTimeout(150);
+    }
+  });
+}
+
+function typing(path: string): Interaction {
+  return async (page, webUrl) => {
+    const words = 'brass table lamp';
+    const paints: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await open(page, webUrl + path);
+      await page.getByPlaceholder('Search Here').click();
+      paints.push(...(await paintsOf(page, words.length, () => page.keyboard.type(words, { delay: 120 }))));
+    }
+    return paints;
+  };
+}
