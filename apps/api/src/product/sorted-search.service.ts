@@ -8,7 +8,10 @@ import { searching } from './search-session.service.ts';
 
 export type KeySort = Exclude<SearchSort, 'relevance'>;
 
-export const orders: Record<KeySort, { key: RawBuilder<unknown>; direction: RawBuilder<unknown>; type: string }> = {
+export const orders: Record<
+  KeySort,
+  { key: RawBuilder<unknown>; direction: RawBuilder<unknown>; type: string }
+> = {
   newest: { key: sql`created_at`, direction: sql`desc`, type: 'timestamptz' },
   mostSold: { key: sql`sold`, direction: sql`desc`, type: 'int' },
   cheapest: { key: sql`price_paise`, direction: sql`asc`, type: 'int' },

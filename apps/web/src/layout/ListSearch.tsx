@@ -49,9 +49,7 @@ export function ListSearch({ action, address, label, sorts = [], onSearch }: Lis
             />
           </div>
         )}
-        <Button type="submit">
-          Search
-        </Button>
+        <Button type="submit">Search</Button>
       </form>
     </search>
   );
