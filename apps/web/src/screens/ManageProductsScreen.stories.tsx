@@ -60,7 +60,7 @@ export const Searching: Story = {
     await expect(canvas.getByLabelText('Sort by')).toHaveValue('newest');
     await userEvent.type(canvas.getByLabelText('Search products'), 'brass{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'relevance', page: 1 });
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price first');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'cheapest', page: 1 });
   },
 };
@@ -104,7 +104,7 @@ export const Found: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4 products found for “brass”.')).toBeVisible();
     await expect(canvas.getByLabelText('Search products')).toHaveValue('bras');
-    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match first');
+    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
   },
 };
 
