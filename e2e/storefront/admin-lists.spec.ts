@@ -103,7 +103,7 @@ test('all products are paged through, there and Back', async ({ page }) => {
   await page.goBack();
   await expect(position(1)).toBeVisible();
   await expect(list.getByRole('rowheader').first()).toHaveText(first);
-  await page.getByLabel('Sort by').selectOption('Lowest price first');
+  await page.getByLabel('Sort by').selectOption('Lowest price');
   await expect(page).toHaveURL('/admin/products?sort=cheapest');
   await page.reload();
   await expect(page.getByLabel('Sort by')).toHaveValue('cheapest');
