@@ -30,10 +30,12 @@ export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): P
   const kept = takeKept(path);
   if (kept) return kept;
   setUnreached(null);
+  goingTo = path;
   const [answer, hasCode] = await Promise.all([
     takeAhead(path) ?? ask(path, request.signal),
     code ? fetchCode(code) : true,
   ]);
+  if (goingTo === path) goingTo = undefined;
   request.signal.throwIfAborted();
   if (!answer) return stay(path, hash);
   if (answer.build !== pageState.build || (!hasCode && !('problem' in answer))) return loadAnew(path + hash);
@@ -92,11 +94,13 @@ function takeKept(path: string): PageData | undefined {
 
 /** How long, in ms, an answer that came ahead of the question is as good as new. */
 const fresh = 5000;
+/** The page that is on its way: asked for already. */
+let goingTo: string | undefined;
 let ahead: { path: string; until: number; answer: Promise<Answer | null> } | undefined;
 
 /** Asks for a page that somebody is about to go to. One at a time is kept, and only for a moment. */
 export function fetchAhead(path: string): void {
-  if (ahead?.path === path && ahead.until > Date.now()) return;
+  if (path === goingTo || (ahead?.path === path && ahead.until > Date.now())) return;
   ahead = { path, until: Date.now() + fresh, answer: ask(path) };
 }
 

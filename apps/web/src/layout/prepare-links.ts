@@ -6,17 +6,34 @@ const rest = 80;
 /** Calls `prepare` with the address of a link that is about to be pressed, within this site and by the router. */
 export function prepareLinks(prepare: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const after =
-    (delay: number) =>
-    ({ target }: Event) => {
-      clearTimeout(timer);
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-      if (link && isOurs(link)) timer = setTimeout(() => prepare(link.pathname + link.search), delay);
-    };
-  addEventListener('pointerover', after(rest), { passive: true });
-  addEventListener('focusin', after(rest));
-  addEventListener('pointerdown', after(0), { passive: true });
+  const forget = () => clearTimeout(timer);
+  const prepareFor = (link: HTMLAnchorElement) => {
+    if (isOurs(link)) prepare(link.pathname + link.search);
+  };
+  const soon = ({ target }: Event) => {
+    forget();
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => prepareFor(link), rest);
+  };
+  addEventListener('pointerover', soon, { passive: true });
+  // Focus that comes with a press says nothing that the press has not said.
+  addEventListener('focusin', (event) => {
+    if (linkAt(event.target)?.matches(':focus-visible')) soon(event);
+  });
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      forget();
+      const link = linkAt(target);
+      if (link) prepareFor(link);
+    },
+    { passive: true },
+  );
+  addEventListener('click', forget, { capture: true, passive: true });
 }
+
+const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 function isOurs({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
