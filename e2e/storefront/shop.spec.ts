@@ -104,6 +104,20 @@ test('a search shows what it found, in the order that was chosen, and more of it
   await expect(page.getByPlaceholder('Search Here')).toHaveValue('');
 });
 
+test('Back right after a reload shows the page of its address, before React as well', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await shop.box(lamps).click();
+  await expect(page).toHaveURL(/category=/);
+  await expect(shop.list).toHaveAttribute('aria-busy', 'false');
+  await page.route(/entry-client/, () => {});
+  await page.reload({ waitUntil: 'commit' });
+  await expect(shop.box(lamps)).toBeChecked();
+  await page.goBack({ waitUntil: 'commit' });
+  await shop.expectTicked();
+  await expect(shop.cards).toHaveCount(50);
+});
+
 test('what the shop cannot be asked for is said beside it, and asked for again', async ({
   page,
   allowFault,

@@ -51,6 +51,8 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 }
 
 const router = startRouter(routes, pageState.router);
+// From now on Back and Forward are the router's; the early script leaves them to it.
+document.documentElement.dataset['router'] = '';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 hydrateRoot(

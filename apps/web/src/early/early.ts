@@ -69,11 +69,20 @@ function requireLogin(): void {
     location.replace(loginPath(location.pathname + location.search + location.hash));
 }
 
+const here = () => location.pathname + location.search;
+const served = here();
+
+/** After a reload Back and Forward may change the address alone, and the router that would follow is not there yet. */
+function follow(): void {
+  if (html.dataset['router'] === undefined && here() !== served) location.reload();
+}
+
 requireLogin();
 paintSession();
 paintBadgeEarly();
 subscribeSession(paintSession);
 subscribeCart(paintBadge);
+addEventListener('popstate', follow);
 document.addEventListener('click', press);
 document.addEventListener('submit', sendOnce, true);
 loadWhenIdle(document.getElementById('early'));
