@@ -16,12 +16,16 @@ export interface Audit {
   seo: number;
 }
 
-/** Lighthouse's audit of a page as on a phone: its simulated slow 4G and a processor four times slower. */
-export async function audit(url: string, executablePath: string): Promise<Audit> {
+/**
+ * Lighthouse's audit of a page as on a phone: its simulated slow 4G and a processor four times slower. Its recording of
+ * a page sometimes has no start or no end; then it is made again.
+ */
+export async function audit(url: string, executablePath: string, tries = 3): Promise<Audit> {
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   try {
     const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+    if (run?.lhr.runtimeError && tries > 1) return await audit(url, executablePath, tries - 1);
     if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `${url}: no report.`);
     const { audits, categories } = run.lhr;
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;

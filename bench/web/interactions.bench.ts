@@ -45,6 +45,9 @@ const interactions: Record<string, Interaction> = {
   'typing into the search of the shop': typing('/shop'),
 };
 
+/** How long, in ms, a hand takes from the mouse to the keys, as models of typing have it. */
+const handToKeyboard = 400;
+
 /** Loaded, and with all that comes when the page is idle. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
@@ -111,6 +114,7 @@ function typing(path: string): Interaction {
     for (let turn = 0; turn < 3; turn += 1) {
       await open(page, webUrl + path);
       await page.getByPlaceholder('Search Here').click();
+      await page.waitForTimeout(handToKeyboard);
       paints.push(...(await paintsOf(page, words.length, () => page.keyboard.type(words, { delay: 120 }))));
     }
     return paints;
