@@ -76,9 +76,9 @@ const info: BuildInfo = {
   demo,
   build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
   early: `/${early}`,
-  // The text of the first screen waits for this font alone; the rupee sign has a file of its own.
+  // The text of the first screen waits for this font alone; rarer letters have files of their own.
   fonts: readdirSync(join(client, 'assets'))
-    .filter((name) => /^inter-latin-wght-normal.*\.woff2$/.test(name))
+    .filter((name) => /^inter-basic-wght-normal.*\.woff2$/.test(name))
     .map((name) => `/assets/${name}`),
 };
 writeFileSync(join(folder, 'build.json'), JSON.stringify(info));
