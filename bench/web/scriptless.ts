@@ -41,7 +41,7 @@ async function sendPage(page: IncomingMessage, answer: ServerResponse): Promise<
   const html = Buffer.concat(await page.toArray()).toString();
   // As the shop compresses its own.
   const body = brotliCompressSync(html.replaceAll(/<script\b[^>]*>.*?<\/script>/gs, ''), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    params: { [constants.BROTLI_PARAM_QUALITY]: 6 },
   });
   const headers = { ...page.headers, 'content-encoding': 'br', 'content-length': body.length };
   answer.writeHead(page.statusCode ?? 502, headers).end(body);

@@ -101,3 +101,8 @@ test('the early script is told what to load, and to load nothing where the route
   expect(render()).toContain('data-entry="/assets/entry.js" data-preload="/assets/a.js /assets/b.js"');
   expect(renderDocument({ ...page, hydrates: false }, assets, where)).toContain('data-entry=""');
 });
+
+test('only a page of one’s own waits for the early script with its first paint', () => {
+  expect(render()).toContain('<script defer id="early"');
+  expect(render({ access: 'login' })).toContain('<script id="early"');
+});

@@ -24,17 +24,17 @@ export function renderDocument(
 ): string {
   const { head, access, payment, html, state, themeClass, themeColor } = page;
   return `<!doctype html>
-<html lang="en-IN" class="${themeClass}" data-access="${access}">
+<html lang="en-IN" class="${themeClass}" data-access="${access}" data-session="unknown">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(head.title)}</title>
 ${tags([
-  earlyScript(page.hydrates === false ? { ...assets, entry: '' } : assets),
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  earlyScript(page.hydrates === false ? { ...assets, entry: '' } : assets, access),
   ...assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   ),
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...(assets.inlineStyles ?? []).map(
     ({ id, css }) => `<style data-vite-dev-id="${escape(id)}">${css}</style>`,
   ),
@@ -59,8 +59,11 @@ ${tags([
 
 const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
 
-/** Runs before the first paint and starts the rest when the page is idle (decision 30). */
-function earlyScript({ early, entry, preload }: PageAssets): string {
-  const kind = early.module ? ' type="module"' : '';
+/**
+ * Says who is here and starts the rest when the page is idle (decision 30). A page of one's own waits for it with its
+ * first paint, as it may send people away; a public one is painted without.
+ */
+function earlyScript({ early, entry, preload }: PageAssets, access: Page['access']): string {
+  const kind = early.module ? ' type="module"' : access === 'public' ? ' defer' : '';
   return `<script${kind} id="early" src="${early.src}" data-entry="${entry}" data-preload="${preload.join(' ')}"></script>`;
 }

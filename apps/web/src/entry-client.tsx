@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { matchRoutes, RouterProvider } from 'react-router';
@@ -55,12 +55,15 @@ const router = startRouter(routes, pageState.router);
 document.documentElement.dataset['router'] = '';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-hydrateRoot(
-  root,
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// In slices, so that a press meanwhile is answered.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});
 
 prepareLinks((path) => {
   fetchAhead(path);

@@ -50,8 +50,8 @@ export function ShopCards({ list, search, onMore }: Props) {
 /** Those that stay are not rendered again. */
 const Tile = memo(ProductTile);
 
-/** How many pictures are among the first things seen. */
-const prioritised = 4;
+/** How many pictures are among the first things seen on a phone. */
+const prioritised = 2;
 
 const Cards = memo(function Cards({ products, ref }: { products: Product[]; ref: Ref<HTMLUListElement> }) {
   return (

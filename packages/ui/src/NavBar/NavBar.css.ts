@@ -80,8 +80,13 @@ export const list = style([
   },
 ]);
 
-/** What belongs to the person. */
-export const farEnd = style({ marginInlineStart: 'auto' });
+/** What belongs to the person: out of sight until a script has said who it is, unless none runs. */
+export const farEnd = style({
+  marginInlineStart: 'auto',
+  '@media': {
+    '(scripting: enabled)': { selectors: { 'html[data-session="unknown"] &': { visibility: 'hidden' } } },
+  },
+});
 
 export const item = style([
   onBar,
@@ -144,11 +149,12 @@ export const badge = style({
 
 const gone = { display: 'none' } as const;
 
-/** Who sees it hangs on `data-session` of the html element alone; without it everybody is a visitor (decision 30). */
+/** Who sees it hangs on `data-session` of the html element alone; until it says, everybody is a visitor (decision 30). */
 export const hiddenFrom = styleVariants({
   visitor: {
     selectors: {
       'html:not([data-session]) &': gone,
+      'html[data-session="unknown"] &': gone,
       'html[data-session="visitor"] &': gone,
     },
   },

@@ -103,6 +103,17 @@ export const SessionArrives: Story = {
   },
 };
 
+/** Who is here is not known yet: what is for some keeps its room, and nobody sees what is not for them. */
+export const SessionUnknown: Story = {
+  parameters: { session: 'unknown' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Login' })).toBeNull();
+    document.documentElement.dataset['session'] = 'visitor';
+    await expect(canvas.getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+};
+
 export const WithIcons: Story = {
   args: {
     links: [

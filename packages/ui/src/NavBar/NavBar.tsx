@@ -5,7 +5,7 @@ import type { NativeProps } from '../internal/native-props.ts';
 import { BrandMark } from './BrandMark.tsx';
 import * as styles from './NavBar.css.ts';
 
-/** The values of `data-session` on the html element; absent means visitor. */
+/** The values of `data-session` on the html element; absent means visitor, and 'unknown' that a script is about to say. */
 export const navAudiences = ['visitor', 'user', 'admin'] as const;
 export type NavAudience = (typeof navAudiences)[number];
 
