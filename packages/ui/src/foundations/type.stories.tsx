@@ -16,7 +16,7 @@ export const Sizes: Story = {
     const loaded = inter.filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange);
     await expect(loaded.filter((range) => /^U\+20B9$/i.test(range))).toHaveLength(1);
     await expect(loaded).toHaveLength(2);
-    await expect(inter).toHaveLength(3);
+    await expect(inter).toHaveLength(4);
     // As wide whatever stands behind Inter: the sign is Inter's.
     await expect(widthOfRupee('"Inter Variable", monospace')).toBe(widthOfRupee('"Inter Variable", serif'));
     await expect(widthOfRupee('monospace')).not.toBe(widthOfRupee('serif'));

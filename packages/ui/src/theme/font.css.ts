@@ -5,10 +5,12 @@ const inter = (subset: string) =>
 
 const shared = { fontStyle: 'normal', fontWeight: '100 900', fontDisplay: 'swap' } as const;
 
-/** ASCII and the signs of our own sentences, in the weights of the theme, cut out of the file below: 21 kB instead of 48. */
+/**
+ * ASCII and the signs of our own sentences, cut out of the file below: 21 kB instead of 48. It holds the weights of the
+ * theme, and says what the others say, or browsers would not take the rest of a word from those.
+ */
 globalFontFace('Inter Variable', {
   ...shared,
-  fontWeight: '400 700',
   src: "url('./fonts/inter-basic-wght-normal.woff2') format('woff2')",
   unicodeRange:
     'U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212',
