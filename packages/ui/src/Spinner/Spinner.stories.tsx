@@ -34,9 +34,10 @@ export const Delayed: Story = {
     const label = canvas.getByText('Loading...');
     const wait = label.parentElement?.getAnimations()[0];
     if (!wait) throw new Error('Nothing delays it.');
-    wait.currentTime = 0;
     wait.pause();
-    await expect(label).not.toBeVisible();
+    await wait.ready;
+    wait.currentTime = 0;
+    await waitFor(() => expect(label).not.toBeVisible());
     await expect(label.getBoundingClientRect().width).toBeGreaterThan(0);
     wait.finish();
     await waitFor(() => expect(label).toBeVisible());
