@@ -1,5 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Failure } from '../failure.ts';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -35,16 +35,19 @@ export function useOrder(
   };
 }
 
-/** Asked for again whenever the order has moved. */
+/** Asked for beside the order, and again whenever that has moved since. */
 function useHistory(id: Order['id'], enabled: boolean, order: Order | undefined): OrderMoment[] {
-  const { data, isSuccess, refetch } = trpc.order.history.useQuery(
+  const { data, refetch } = trpc.order.history.useQuery(
     { id },
     { enabled, staleTime: 0, retry: retryUnlessRefused },
   );
+  const place = order && [order.state, order.money, order.fulfilment].join(' ');
+  const placeBefore = useRef<string>(undefined);
   useEffect(() => {
-    if (isSuccess) void refetch();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each move
-  }, [order?.state, order?.money, order?.fulfilment]);
+    if (place === undefined) return;
+    if (placeBefore.current !== undefined && placeBefore.current !== place) void refetch();
+    placeBefore.current = place;
+  }, [place, refetch]);
   return data ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foundText, totalText } from './manage-text.ts';
+import { placeText, totalText } from './manage-text.ts';
 
 test('the total is written as in India, whatever it is', () => {
   expect(totalText(100_000)).toBe('Total 1,00,000 Products');
@@ -18,14 +18,14 @@ const all = {
 const few = { ...all, page: 1, pageCount: 1 };
 
 test('one reads where one is, and what was found', () => {
-  expect(foundText(all, '')).toBe('Page 1,700 of 2,000.');
-  expect(foundText(few, '')).toBe('');
-  expect(foundText({ ...few, found: { value: 1, isMore: false } }, 'lamp')).toBe(
+  expect(placeText(all, '')).toBe('Page 1,700 of 2,000.');
+  expect(placeText(few, '')).toBe('');
+  expect(placeText({ ...few, found: { value: 1, isMore: false } }, 'lamp')).toBe(
     '1 product found for “lamp”.',
   );
-  expect(foundText({ ...few, found: { value: 0, isMore: false } }, 'x')).toBe('0 products found for “x”.');
+  expect(placeText({ ...few, found: { value: 0, isMore: false } }, 'x')).toBe('0 products found for “x”.');
   const many = { ...all, found: { value: 1000, isMore: true }, page: 2, pageCount: 20 };
-  expect(foundText({ ...many, correctedText: 'brass' }, 'bras')).toBe(
+  expect(placeText({ ...many, correctedText: 'brass' }, 'bras')).toBe(
     'The best 1,000 matches for “brass”. Page 2 of 20.',
   );
 });

@@ -7,7 +7,7 @@ export const totalText = (total: number | undefined): string =>
   `Total ${total === undefined ? '…' : digits.format(total)} Products`;
 
 /** What a search found, and where in it one is. */
-export function foundText({ found, page, pageCount, correctedText }: ProductPage, text: string): string {
+export function placeText({ found, page, pageCount, correctedText }: ProductPage, text: string): string {
   const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
   if (text === '') return place.trim();
   const words = `“${correctedText ?? text}”`;

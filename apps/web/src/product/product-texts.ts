@@ -48,7 +48,7 @@ export const textsOf = (product: Product): ProductTexts => ({
   shippy: product.needsShipping ? '1' : '0',
 });
 
-export const isOurPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
+const isOurPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
 
 /** What the api calls the field of the form. */
 const names = {

@@ -1,5 +1,6 @@
 import type { ProductFilter, SearchSort } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
+import { readList } from '../layout/list-address.ts';
 
 /**
  * What somebody looks for, as the addresses of / and /shop say it: `?search=&category=&price=&sort=&page=`, the category
@@ -25,10 +26,8 @@ export const everything: SearchAddress = {
   page: 1,
 };
 
-const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
 /** More than that is told to search: 40 times 24 products is what the api sends in one list. */
 export const maxPage = 40;
-const maxText = 200;
 const maxCategories = 100;
 const maxId = 64;
 
@@ -39,14 +38,13 @@ export function readSearch(query: URLSearchParams): SearchAddress {
     .filter((id) => id !== '' && id !== 'All' && id.length <= maxId);
   // Before script runs, a form may send several prices; the last one holds.
   const price = query.getAll('price').at(-1);
-  const sort = sorts.find((known) => known === query.get('sort'));
-  const page = Number(query.get('page'));
+  const { text, sort, page } = readList(query);
   return {
-    text: (query.get('search') ?? '').trim().slice(0, maxText),
+    text,
     categoryIds: [...new Set(categoryIds)].slice(0, maxCategories),
     priceRangeId: priceRanges.find(({ id }) => String(id) === price)?.id ?? null,
-    sort: sort ?? 'relevance',
-    page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
+    sort,
+    page: Math.min(page, maxPage),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from 'contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useToast } from 'ui';
 import { toFailure, type Failure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
@@ -10,15 +10,12 @@ export type DeleteProduct = {
   run: (product: Product) => Promise<boolean>;
   busy: boolean;
   failure: Failure | null;
-  /** Why the last Undo came to nothing. */
-  undoFailure: Failure | null;
 };
 
 /** Takes products out of the shop, each with a toast that brings it back for 30 s (decision 36). */
 export function useDeleteProduct(): DeleteProduct {
   const { client } = trpc.useUtils();
   const { show } = useToast();
-  const [undoFailure, setUndoFailure] = useState<Failure | null>(null);
   // A call whose answer was lost may have been carried out: then it is ours that the next one finds done.
   const perhapsDeleted = useRef<string>(undefined);
 
@@ -42,7 +39,6 @@ export function useDeleteProduct(): DeleteProduct {
       show({ id: `restored ${id}`, tone: 'success', title: `${name} is back in the shop.` });
     } catch (error) {
       const failed = toFailure(error);
-      setUndoFailure(failed);
       show({
         id: `restored ${id}`,
         tone: 'danger',
@@ -75,6 +71,5 @@ export function useDeleteProduct(): DeleteProduct {
     },
     busy,
     failure,
-    undoFailure,
   };
 }

@@ -5,7 +5,7 @@ import type { ListAddress } from '../layout/list-address.ts';
 import { ListFailure } from '../layout/ListFailure.tsx';
 import { ListSearch } from '../layout/ListSearch.tsx';
 import { NumberedPages } from '../layout/NumberedPages.tsx';
-import { foundText, totalText } from '../product/manage-text.ts';
+import { placeText, totalText } from '../product/manage-text.ts';
 import { ProductTable } from '../product/ProductTable.tsx';
 import { ordersFor } from '../product/search-orders.ts';
 
@@ -62,7 +62,7 @@ export function ManageProductsScreen({
           onAsk={onAsk}
         >
           <Text as="div" tone="muted" size="small">
-            <output>{!failure && (page && !waits ? foundText(page, text) : 'Loading...')}</output>
+            <output>{!failure && (page && !waits ? placeText(page, text) : 'Loading...')}</output>
           </Text>
           <ProductTable
             products={page?.products ?? []}
