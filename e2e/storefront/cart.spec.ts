@@ -80,6 +80,24 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   await expect(page).toHaveURL(/\/shop$/);
 });
 
+test('a cart that another tab changes while the page comes to life is what the badge says', async ({
+  page,
+}) => {
+  const items = withCount(await plenty(2));
+  await page.goto('/');
+  await store(page, items);
+  // As from another tab: storage has changed after the badge was painted, and the event is still on its way.
+  await page.addInitScript(
+    (cart) => addEventListener('DOMContentLoaded', () => localStorage.setItem('cart', cart)),
+    JSON.stringify(items.slice(1)),
+  );
+  await page.goto('/shop');
+  await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible();
+  await expect(page.locator('html[data-router]')).toBeAttached();
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+});
+
 test('a cart that others have written stays usable, and too much of it is said', async ({ page }) => {
   await page.goto('/');
   for (const broken of ['[{"_id":', '{"_id":"lamp"}', '[null,7,"x",[],{},{"_id":7}]']) {

@@ -35,11 +35,19 @@ export function SiteNav() {
 const text = () => String(cartCount() || '');
 const onServer = typeof window === 'undefined';
 
-/** How many lines the cart has: '99+' to the eye, the number to those who listen. What the early script has painted is what React finds when it hydrates. */
+/**
+ * How many lines the cart has: '99+' to the eye, the number to those who listen. The early script has painted it before
+ * React comes, and another tab may change the cart while React hydrates: what stands there then is not React's to judge.
+ */
 function CartCount() {
   const count = useSyncExternalStore(subscribeCart, text, onServer ? () => '' : text);
   return (
-    <span data-cart-count="" data-many={Number(count) > mostShown ? '' : undefined} className={styles.count}>
+    <span
+      suppressHydrationWarning
+      data-cart-count=""
+      data-many={Number(count) > mostShown ? '' : undefined}
+      className={styles.count}
+    >
       {count}
     </span>
   );
