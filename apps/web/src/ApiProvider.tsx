@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { endSessionLink } from './account/end-session-link.ts';
 import { readSession } from './account/session.store.ts';
 import { apiLinks } from './api-links.ts';
-import { forgetPersonOnChange } from './forget-person.ts';
+import { followSession } from './follow-session.ts';
 import { outdateLink } from './outdated.ts';
 import { usePageQueries } from './page.ts';
 import { trpc } from './trpc.ts';
@@ -20,7 +20,7 @@ function authorization(): Record<string, string> {
 function makeClients() {
   // What the server sent is fresh enough for the visit it was sent for.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
-  if (!onServer) forgetPersonOnChange(queries);
+  if (!onServer) followSession(queries);
   const calls = trpc.createClient({
     links: [endSessionLink, outdateLink(queries), ...apiLinks({ url: '/trpc', headers: authorization })],
   });
