@@ -8,7 +8,7 @@ import { address } from './order.fixture.ts';
 const meta = {
   title: 'Checkout/Delivery address',
   component: DeliveryForm,
-  args: { id: 'delivery', initial: { name: 'Asha Rao' }, failure: null, onSubmit: fn() },
+  args: { id: 'delivery', initial: { name: 'Asha Rao' }, failure: null, onType: fn(), onSubmit: fn() },
   parameters: { noElement: 'A form of fields, which pass on what they are given.' },
 } satisfies Meta<typeof DeliveryForm>;
 
@@ -41,6 +41,7 @@ export const Empty: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('+91 98765 43210');
+    await expect(args.onType).toHaveBeenLastCalledWith(address);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith(address);

@@ -13,13 +13,15 @@ export type DeliveryFormProps = {
   initial: Partial<DeliveryAddress>;
   /** Why it was not saved; a field's reason has its name after 'address.'. */
   failure: Failure | null;
+  /** What stands in the fields after each touch, unchecked. */
+  onType?: (address: DeliveryAddress) => void;
   onSubmit: (address: DeliveryAddress) => void;
 };
 
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
 /** Where an order goes (decision 34). No rules of its own: the api's reasons stand beside the fields (decision 8). */
-export function DeliveryForm({ id, initial, failure, onSubmit }: DeliveryFormProps) {
+export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
   const failureKey = useFailureKey(failure);
@@ -34,7 +36,15 @@ export function DeliveryForm({ id, initial, failure, onSubmit }: DeliveryFormPro
     error: failure?.fields[`address.${name}`],
   });
   return (
-    <form id={id} ref={form} method="post" noValidate aria-label="Delivery address" onSubmit={submit}>
+    <form
+      id={id}
+      ref={form}
+      method="post"
+      noValidate
+      aria-label="Delivery address"
+      onInput={({ currentTarget }) => onType?.(formTexts(currentTarget, names))}
+      onSubmit={submit}
+    >
       <Stack gap="medium">
         {failure && (
           <Alert key={failureKey} tone="danger" live>

@@ -4,12 +4,14 @@ import { Spinner } from 'ui';
 import type { Failure } from '../failure.ts';
 import { DeliveryForm } from '../order/DeliveryForm.tsx';
 import { useDeliver } from '../order/use-deliver.ts';
+import { forgetTypedAddress, keepTypedAddress, readTypedAddress } from '../order/typed-address.store.ts';
 import { useLastAddress } from '../order/use-last-address.ts';
 import type { Delivery } from './PaymentPopup.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
- * The address of the order in the popup: its own, else the person's last one to begin with. Null where nothing ships.
+ * The address of the order in the popup: what was being typed when it was closed, its own, else the person's last one to
+ * begin with. Null where nothing ships.
  */
 export function useDelivery(
   { id, ships, deliveryAddress }: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
@@ -30,6 +32,7 @@ export function useDelivery(
   const save = async (typed: DeliveryAddress) => {
     const order = await deliver.run({ id, address: typed });
     if (!order) return;
+    forgetTypedAddress();
     setAddress(order.deliveryAddress);
     addressed();
   };
@@ -42,7 +45,10 @@ export function useDelivery(
       setOpened({ times: opened.times + 1, failed: deliver.failure });
       changeAddress();
     },
-    onKeep: addressed,
+    onKeep: () => {
+      forgetTypedAddress();
+      addressed();
+    },
     form:
       last === undefined ? (
         <Spinner label="Loading..." />
@@ -51,8 +57,9 @@ export function useDelivery(
           // What was typed and not kept is forgotten.
           key={opened.times}
           id={formId}
-          initial={address ?? last ?? { name }}
+          initial={readTypedAddress(id) ?? address ?? last ?? { name }}
           failure={isOfForm(deliver.failure) && deliver.failure !== opened.failed ? deliver.failure : null}
+          onType={(typed) => keepTypedAddress(id, typed)}
           onSubmit={(typed) => void save(typed)}
         />
       ),
