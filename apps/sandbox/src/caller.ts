@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type Grant, readFingerprint } from './fingerprint.ts';
 import { asInput, asText } from './input.ts';
+import type { Store } from './store.ts';
 import { defaultMerchantAccount, merchant } from './merchant.ts';
 
 /** Who calls from a browser: by a client token or by the tokenization key. */
@@ -11,13 +12,13 @@ export type Caller = Grant & { by: 'client-token' | 'tokenization-key' };
  * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, or as a bearer.
  * undefined when neither is good: answer 401.
  */
-export function callerOf(request: FastifyRequest): Caller | undefined {
+export function callerOf(store: Store, request: FastifyRequest): Caller | undefined {
   const sent = { ...asInput(request.query), ...asInput(request.body) };
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const fingerprint = asText(sent['authorizationFingerprint']) ?? bearer;
   const key = asText(sent['tokenizationKey']) ?? bearer;
   if (key === merchant.tokenizationKey || isMerchant(request.headers.authorization)) return keyHolder;
-  const grant = fingerprint ? readFingerprint(fingerprint) : undefined;
+  const grant = fingerprint ? readFingerprint(fingerprint, store.now()) : undefined;
   return grant && { ...grant, by: 'client-token' };
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from './answer-call.ts';
-import type { Addresses } from './addresses.ts';
 import type { Context } from './context.ts';
 import { exists } from './customers.ts';
 import { type Grant, writeFingerprint } from './fingerprint.ts';
@@ -17,7 +16,7 @@ export function serveClientTokens(app: FastifyInstance, context: Context): void 
       family: 'token',
       work() {
         const grant = readGrant(context.store, asInput(asInput(request.body)['client_token']));
-        const value = Buffer.from(JSON.stringify(tokenOf(grant, context.addresses))).toString('base64');
+        const value = Buffer.from(JSON.stringify(tokenOf(grant, context))).toString('base64');
         return { status: 201, body: xmlDocument('client-token', { value }) };
       },
     }),
@@ -25,10 +24,10 @@ export function serveClientTokens(app: FastifyInstance, context: Context): void 
 }
 
 /** What the browser finds inside a client token. A `graphQL` of this date makes it ask for its configuration by GraphQL. */
-function tokenOf(grant: Grant, addresses: Addresses) {
+function tokenOf(grant: Grant, { addresses, store }: Context) {
   return {
     version: 2,
-    authorizationFingerprint: writeFingerprint(grant),
+    authorizationFingerprint: writeFingerprint(grant, store.now()),
     configUrl: addresses.configUrl,
     graphQL: { url: addresses.graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
     environment: 'sandbox',

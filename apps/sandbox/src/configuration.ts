@@ -8,9 +8,10 @@ import { challenges, merchant } from './merchant.ts';
 type WithMerchant = { Params: { merchantId: string } };
 
 /** GET …/client_api/v1/configuration (protocol §3). */
-export function serveConfiguration(app: FastifyInstance, { addresses }: Context): void {
+export function serveConfiguration(app: FastifyInstance, { addresses, store }: Context): void {
   app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/configuration', (request, reply) => {
-    if (request.params.merchantId !== merchant.id || !callerOf(request)) return reply.code(401).send({});
+    if (request.params.merchantId !== merchant.id || !callerOf(store, request))
+      return reply.code(401).send({});
     return reply.send(restConfiguration(addresses));
   });
 }

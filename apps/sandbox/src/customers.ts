@@ -102,7 +102,10 @@ function customerXml(store: Store, id: string): XmlValue {
     fax: text('fax'),
     'created-at': new Date(Number(row['created_at'])),
     'updated-at': new Date(Number(row['updated_at'])),
-    'credit-cards': new XmlList('credit-card', listPaymentMethods(store, id).map(creditCardXml)),
+    'credit-cards': new XmlList(
+      'credit-card',
+      listPaymentMethods(store, id).map((method) => creditCardXml(store, method)),
+    ),
     'paypal-accounts': new XmlList('paypal-account', []),
     'venmo-accounts': new XmlList('venmo-account', []),
     'apple-pay-cards': new XmlList('apple-pay-card', []),

@@ -37,6 +37,7 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
     settings: {
       requestKeys: settingOf(env, 'SANDBOX_REQUEST_KEYS', 'requestKeys', 'allowed'),
       settleAfterSeconds: settingOf(env, 'SANDBOX_SETTLE_AFTER', 'settleAfterSeconds', 60),
+      clockAheadSeconds: 0,
       webhookUrl: settingOf(env, 'SANDBOX_WEBHOOK_URL', 'webhookUrl', null),
       sendNotices: true,
     },

@@ -18,7 +18,7 @@ const lifetime = 24 * 60 * 60 * 1000;
  * Writes a grant as an authorization fingerprint: signed, good for a day, needing no row anywhere.
  * With a customer it ends in `?customer_id=…`, by which the widget knows that there is one.
  */
-export function writeFingerprint(grant: Grant, now = Date.now()): string {
+export function writeFingerprint(grant: Grant, now: number): string {
   const head = encode({ typ: 'JWT', alg: 'HS256' });
   const signed = `${head}.${encode({ ...grant, exp: now + lifetime })}`;
   const customer = grant.customerId ? `?customer_id=${grant.customerId}` : '';
@@ -26,7 +26,7 @@ export function writeFingerprint(grant: Grant, now = Date.now()): string {
 }
 
 /** The grant of a fingerprint; undefined when it is not ours or a day old. */
-export function readFingerprint(fingerprint: string, now = Date.now()): Grant | undefined {
+export function readFingerprint(fingerprint: string, now: number): Grant | undefined {
   const [head, payload, signature] = (fingerprint.split('?')[0] ?? '').split('.');
   if (!head || !payload || !signature || !isSame(signature, signatureOf(`${head}.${payload}`)))
     return undefined;

@@ -30,7 +30,7 @@ const operations: Record<string, Operation> = {
 export function serveGraphQL(app: FastifyInstance, context: Context): void {
   app.post('/graphql', async (request, reply) => {
     const body = asInput(request.body);
-    const caller = callerOf(request);
+    const caller = callerOf(context.store, request);
     const result = caller
       ? answer(context, caller, body)
       : failure('AUTHENTICATION', 'Authentication failed.');

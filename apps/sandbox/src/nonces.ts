@@ -16,7 +16,7 @@ export function createNonce(store: Store, card: Card, paymentMethodToken: string
     nonce,
     JSON.stringify(card),
     paymentMethodToken,
-    Date.now(),
+    store.now(),
   );
   return nonce;
 }
@@ -26,7 +26,7 @@ export function findNonce(store: Store, nonce: string): Nonce | undefined {
   const row = store.one(
     'select * from nonces where nonce = ? and created_at > ?',
     nonce,
-    Date.now() - nonceLifetime,
+    store.now() - nonceLifetime,
   );
   return row && nonceOf(row);
 }
@@ -36,7 +36,7 @@ export function consumeNonce(store: Store, nonce: string): boolean {
   return (
     store.run(
       'update nonces set consumed_at = ? where nonce = ? and consumed_at is null',
-      Date.now(),
+      store.now(),
       nonce,
     ) === 1
   );

@@ -15,7 +15,7 @@ export function servePaymentMethodControl(app: FastifyInstance, context: Context
       if (!saved) throw new NotThere();
       store.run('delete from payment_methods where token = ?', token);
       return addNotice(context, 'payment_method_revoked_by_customer', {
-        'credit-card': creditCardXml(saved),
+        'credit-card': creditCardXml(store, saved),
       });
     });
     const { kind } = findNotice(store, id);

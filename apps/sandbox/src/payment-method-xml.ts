@@ -1,4 +1,5 @@
 import { brands, type Card, isExpired } from './cards.ts';
+import type { Store } from './store.ts';
 import { XmlList, type XmlValue } from './xml.ts';
 
 /** A card as an element of the server face: saved (with token and customer) or inside a transaction. */
@@ -11,13 +12,10 @@ export type ShownCard = {
 };
 
 /** The `credit-card` element. */
-export function creditCardXml({
-  card,
-  token,
-  customerId,
-  isDefault = false,
-  createdAt = Date.now(),
-}: ShownCard): XmlValue {
+export function creditCardXml(
+  store: Store,
+  { card, token, customerId, isDefault = false, createdAt = store.now() }: ShownCard,
+): XmlValue {
   return {
     token,
     bin: card.bin,
@@ -29,7 +27,7 @@ export function creditCardXml({
     'customer-id': customerId,
     'customer-location': 'International',
     default: isDefault,
-    expired: isExpired(card, new Date()),
+    expired: isExpired(card, new Date(store.now())),
     'image-url': null,
     'unique-number-identifier': card.numberId,
     'created-at': new Date(createdAt),

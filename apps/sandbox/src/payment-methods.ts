@@ -22,7 +22,9 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
     }),
   );
   app.get<WithToken>('/payment_methods/any/:token', (request, reply) =>
-    answerCall(context, request, reply, { work: () => shown(saved(store, request.params.token), 200) }),
+    answerCall(context, request, reply, {
+      work: () => shown(store, saved(store, request.params.token), 200),
+    }),
   );
   app.delete<WithToken>('/payment_methods/any/:token', (request, reply) =>
     answerCall(context, request, reply, {
@@ -77,7 +79,11 @@ function create(store: Store, input: Input): Answer {
   if (isOn(options['fail_on_duplicate_payment_method']) && isSaved(store, card))
     throw new Refusal('credit-card', problem('number', '81724', 'Duplicate card exists in the vault.'));
   consumeNonce(store, nonce);
-  return shown(saved(store, savePaymentMethod(store, customerId, card, isOn(options['make_default']))), 201);
+  return shown(
+    store,
+    saved(store, savePaymentMethod(store, customerId, card, isOn(options['make_default']))),
+    201,
+  );
 }
 
 function saved(store: Store, token: string): PaymentMethod {
@@ -86,8 +92,8 @@ function saved(store: Store, token: string): PaymentMethod {
   return found;
 }
 
-function shown(method: PaymentMethod, status: number): Answer {
-  return { status, body: xmlDocument('credit-card', creditCardXml(method)) };
+function shown(store: Store, method: PaymentMethod, status: number): Answer {
+  return { status, body: xmlDocument('credit-card', creditCardXml(store, method)) };
 }
 
 function nonceAnswer(store: Store, nonce: string, status: number): Answer {

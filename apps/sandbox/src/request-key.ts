@@ -23,7 +23,7 @@ export function claimKey(store: Store, key: string, request: string): Answer | u
   const known = store.one(
     'select * from request_keys where key = ? and created_at > ?',
     key,
-    Date.now() - lifetime,
+    store.now() - lifetime,
   );
   if (known && known['request_hash'] !== hashOf(request))
     throw refusal('915232', 'API request key can be reused only with the same request.');
@@ -65,7 +65,7 @@ function insert(store: Store, key: string, request: string, { status, body }: An
     hashOf(request),
     status,
     body,
-    Date.now(),
+    store.now(),
   );
 }
 

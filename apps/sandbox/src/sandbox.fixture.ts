@@ -24,6 +24,7 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
     settings: {
       requestKeys: 'allowed',
       settleAfterSeconds: 86_400,
+      clockAheadSeconds: 0,
       webhookUrl: null,
       sendNotices: true,
       ...settings,

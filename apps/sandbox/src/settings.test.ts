@@ -41,6 +41,23 @@ describe('several settings at once', () => {
   });
 });
 
+describe('a clock that is ahead', () => {
+  it('settles what is due then, and forgets nonces after three hours', async () => {
+    const [nonce, paymentMethodNonce] = [await nonceFor(sandbox.url), await nonceFor(sandbox.url)];
+    const { transaction, paymentMethodNonce: nonces } = sandbox.gateway;
+    const options = { submitForSettlement: true };
+    const { id } = (await transaction.sale({ amount: '10.00', paymentMethodNonce, options })).transaction;
+
+    await change({ clockAheadSeconds: 3 * 60 * 60 - 60 });
+    expect(await nonces.find(nonce)).toMatchObject({ consumed: false });
+    expect((await transaction.find(id)).status).toBe('submitted_for_settlement');
+    await change({ clockAheadSeconds: 86_400 });
+    await expect(nonces.find(nonce)).rejects.toMatchObject({ type: 'notFoundError' });
+    expect((await transaction.find(id)).status).toBe('settled');
+    await change({ clockAheadSeconds: 0 });
+  });
+});
+
 describe('a merchant that may use no apiRequestKey', () => {
   it('is refused every call that carries one, and nothing is done: 915231', async () => {
     const { transaction: call, testing } = sandbox.gateway;

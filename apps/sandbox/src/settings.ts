@@ -7,6 +7,8 @@ export type Settings = {
   requestKeys: 'allowed' | 'refused';
   /** How long after it was submitted a transaction is settled. */
   settleAfterSeconds: number;
+  /** How far the sandbox's clock is ahead of the machine's. */
+  clockAheadSeconds: number;
   /** Where notices are sent; null for nowhere. */
   webhookUrl: string | null;
   /** False keeps notices back, until they are sent by hand. */
@@ -43,17 +45,20 @@ type Rule<Value> = { accepts: (value: unknown) => value is Value; mustBe: string
 
 const longest = 365 * 24 * 60 * 60;
 
+const seconds: Rule<number> = {
+  accepts: (value): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longest,
+  mustBe: `a whole number of seconds from 0 to ${longest}`,
+};
+
 /** What each setting may be; the environment's first values obey the same rules. */
 export const settingRules: { [Name in keyof Settings]: Rule<Settings[Name]> } = {
   requestKeys: {
     accepts: (value) => value === 'allowed' || value === 'refused',
     mustBe: "'allowed' or 'refused'",
   },
-  settleAfterSeconds: {
-    accepts: (value): value is number =>
-      typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longest,
-    mustBe: `a whole number of seconds from 0 to ${longest}`,
-  },
+  settleAfterSeconds: seconds,
+  clockAheadSeconds: seconds,
   webhookUrl: {
     accepts: (value): value is string | null => value === null || isAddress(value),
     mustBe: 'an http or https address, or null',

@@ -12,6 +12,8 @@ export type Store = {
   run: (sql: string, ...values: SQLInputValue[]) => number;
   /** Runs `work` in one transaction: all of its writes happen, or none. */
   atomically: <Result>(work: () => Result) => Result;
+  /** The sandbox's clock, in ms since 1970: the machine's, and as far ahead of it as the settings say. */
+  now: () => number;
   close: () => void;
 };
 
@@ -32,7 +34,10 @@ function storeOf(database: DatabaseSync): Store {
     statements.set(sql, statement);
     return statement;
   };
+  const aheadSeconds = () =>
+    Number(prepared("select value from settings where name = 'clockAheadSeconds'").get()?.['value'] ?? 0);
   return {
+    now: () => Date.now() + aheadSeconds() * 1000,
     all: (sql, ...values) => prepared(sql).all(...values) as Row[],
     one: (sql, ...values) => prepared(sql).get(...values) as Row | undefined,
     run: (sql, ...values) => Number(prepared(sql).run(...values).changes),

@@ -23,7 +23,7 @@ export function serveTokenization(app: FastifyInstance, context: Context): void 
   app.post<WithMerchant>(
     '/merchants/:merchantId/client_api/v1/payment_methods/credit_cards',
     async (request, reply) => {
-      const caller = callerOf(request);
+      const caller = callerOf(context.store, request);
       if (request.params.merchantId !== merchant.id || !caller) return reply.code(401).send({});
       const fault = context.faults.take({ family: 'tokenize', withKey: false, orderIds: [] });
       const input = asInput(asInput(request.body)['creditCard']);

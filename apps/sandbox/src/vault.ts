@@ -17,7 +17,7 @@ const customerFields = ['first_name', 'last_name', 'company', 'email', 'phone', 
 /** Writes a new customer from snake_case input, under its own `id` or a new one, and gives the id. */
 export function insertCustomer(store: Store, input: Input): string {
   const id = asText(input['id']) ?? newId();
-  const now = Date.now();
+  const now = store.now();
   store.run(
     `insert into customers (id, ${customerFields.join(', ')}, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
@@ -32,7 +32,7 @@ export function insertCustomer(store: Store, input: Input): string {
 export function updateCustomer(store: Store, id: string, input: Input): void {
   for (const field of customerFields.filter((name) => name in input))
     store.run(`update customers set ${field} = ? where id = ?`, asText(input[field]) ?? null, id);
-  store.run('update customers set updated_at = ? where id = ?', Date.now(), id);
+  store.run('update customers set updated_at = ? where id = ?', store.now(), id);
 }
 
 /** Saves a card for a customer and gives its token. The first one is the default, later ones when asked. */
@@ -47,7 +47,7 @@ export function savePaymentMethod(store: Store, customerId: string, card: Card, 
     // The security code is not kept, so a saved card's is never given.
     JSON.stringify({ ...card, cvvResponse: 'I' }),
     first || makeDefault ? 1 : 0,
-    Date.now(),
+    store.now(),
   );
   return token;
 }

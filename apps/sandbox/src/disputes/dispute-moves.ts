@@ -21,7 +21,7 @@ export function openDispute(context: Context, transactionId: string, amount: num
     );
   if (amount !== null && amount > transaction.amount)
     throw new Misuse('A dispute can be about no more than the amount of the sale.');
-  const [id, now] = [newId(), Date.now()];
+  const [id, now] = [newId(), store.now()];
   return store.atomically(() => {
     store.run(
       `insert into disputes (id, transaction_id, status, amount, opened_at, reply_by, updated_at)
@@ -44,7 +44,7 @@ export function moveDispute(context: Context, id: string, status: DisputeStatus)
   if (ends.has(dispute.status)) throw new Misuse(`This dispute is ${dispute.status}, which is its end.`);
   if (dispute.status === status) throw new Misuse(`This dispute is ${status} already.`);
   return store.atomically(() => {
-    const now = Date.now();
+    const now = store.now();
     store.run(
       'update disputes set status = ?, updated_at = ?, won_at = iif(?, ?, won_at) where id = ?',
       status,
@@ -59,7 +59,7 @@ export function moveDispute(context: Context, id: string, status: DisputeStatus)
 
 function told(context: Context, id: string, status: DisputeStatus): Dispute {
   const { store } = context;
-  store.run('insert into dispute_events (dispute_id, at, status) values (?, ?, ?)', id, Date.now(), status);
+  store.run('insert into dispute_events (dispute_id, at, status) values (?, ?, ?)', id, store.now(), status);
   const dispute = findDispute(store, id);
   const kind = status === 'open' ? 'dispute_opened' : (`dispute_${status}` as const);
   const subject = disputeXml(store, dispute, findTransaction(store, dispute.transactionId));

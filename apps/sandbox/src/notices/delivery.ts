@@ -27,7 +27,7 @@ export function startDelivery(store: Store, settings: SettingsBook): Delivery {
     clearTimeout(timer);
     const next = store.one('select min(next_at) as at from notices where next_at is not null')?.['at'];
     if (ending.signal.aborted || typeof next !== 'number' || !addressNow(settings)) return;
-    timer = setTimeout(sendDue, Math.max(0, next - Date.now()));
+    timer = setTimeout(sendDue, Math.max(0, next - store.now()));
   };
 
   const sendDue = () => {
@@ -36,10 +36,10 @@ export function startDelivery(store: Store, settings: SettingsBook): Delivery {
     for (const notice of dueNotices(store)) {
       const pause = Math.min(longestPause, second * 2 ** notice.attempts);
       // Until this sending has ended, none other begins.
-      setNext(notice.id, Date.now() + sendingTimeout + pause);
+      setNext(notice.id, store.now() + sendingTimeout + pause);
       void track(
         sending(notice, url).then((ok) => {
-          const next = Date.now() + pause;
+          const next = store.now() + pause;
           if (!ok) setNext(notice.id, next < notice.madeAt + givenUpAfter ? next : null);
           wake();
         }),
@@ -59,7 +59,7 @@ export function startDelivery(store: Store, settings: SettingsBook): Delivery {
       says,
       ok ? 1 : 0,
       ok ? 1 : 0,
-      Date.now(),
+      store.now(),
       notice.id,
     );
     return ok;

@@ -40,7 +40,7 @@ export function addNotice(
   transactionId: string | null = null,
 ): string {
   const { sendNotices, webhookUrl } = settings.read();
-  const [id, now] = [newId(), Date.now()];
+  const [id, now] = [newId(), store.now()];
   const xml = xmlDocument('notification', { timestamp: new Date(now), kind, subject });
   const payload = `${Buffer.from(xml).toString('base64')}\n`;
   store.run(
@@ -73,7 +73,7 @@ export function recentNotices(store: Store, limit = 200): Notice[] {
 /** The notices to be sent by now, oldest first. */
 export function dueNotices(store: Store): Notice[] {
   return store
-    .all('select * from notices where next_at <= ? order by next_at, rowid', Date.now())
+    .all('select * from notices where next_at <= ? order by next_at, rowid', store.now())
     .map(noticeOf);
 }
 

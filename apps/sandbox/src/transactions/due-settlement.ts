@@ -9,7 +9,7 @@ export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings
   const after = settings.read().settleAfterSeconds * 1000;
   const due = store.all(
     "select id, amount, updated_at from transactions where status = 'submitted_for_settlement' and updated_at <= ?",
-    Date.now() - after,
+    store.now() - after,
   );
   if (due.length === 0) return;
   store.atomically(() => {

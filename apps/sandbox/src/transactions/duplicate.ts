@@ -16,7 +16,7 @@ export function isDuplicate(store: Store, { amount, orderId, card }: Sale): bool
        and status in ('authorized', 'submitted_for_settlement', 'settling', 'settled', 'voided')`,
     amount,
     orderId,
-    Date.now() - duplicateWindow,
+    store.now() - duplicateWindow,
     card.numberId,
     card.expirationMonth,
     card.expirationYear,

@@ -28,7 +28,7 @@ export function sell({ store }: Context, input: Input, key: string | undefined):
   const outcome =
     !key && isDuplicate(store, { amount, orderId, card: source.card })
       ? duplicate
-      : outcomeOf(amount, source.card, new Date());
+      : outcomeOf(amount, source.card, new Date(store.now()));
   const statuses = statusesOf(outcome, isOn(asInput(input['options'])['submit_for_settlement']));
   const transaction = insertTransaction(
     store,

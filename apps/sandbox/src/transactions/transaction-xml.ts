@@ -35,7 +35,7 @@ export function transactionXml(store: Store, transaction: Transaction): XmlValue
     'payment-method-nonce': transaction.nonce,
     customer: customerXml(store, transaction.customerId),
     billing: { 'postal-code': card.postalCode },
-    'credit-card': creditCardXml({
+    'credit-card': creditCardXml(store, {
       card,
       token: transaction.paymentMethodToken,
       customerId: transaction.customerId,

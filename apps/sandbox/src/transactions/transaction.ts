@@ -41,7 +41,7 @@ export type NewTransaction = Omit<Transaction, 'id' | 'createdAt' | 'updatedAt'>
 
 /** Writes a new transaction and its way through `statuses`, the last of which is its own. */
 export function insertTransaction(store: Store, values: NewTransaction, statuses: Status[]): Transaction {
-  const now = Date.now();
+  const now = store.now();
   const transaction = { ...values, id: newId(), createdAt: now, updatedAt: now };
   store.run(
     `insert into transactions (id, type, status, amount, merchant_account_id, currency, order_id, customer_id,
@@ -76,7 +76,7 @@ type Step = { status: Status; amount: number; at: number };
 export function moveTransaction(
   store: Store,
   id: string,
-  { status, amount, at = Date.now() }: Omit<Step, 'at'> & Partial<Step>,
+  { status, amount, at = store.now() }: Omit<Step, 'at'> & Partial<Step>,
 ): Transaction {
   store.run(
     'update transactions set status = ?, amount = ?, updated_at = ? where id = ?',
