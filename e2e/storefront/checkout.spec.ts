@@ -62,7 +62,7 @@ test.describe('a shopper pays by card', () => {
   test('closing the popup leaves the order payable and its items recoverable', async ({ page }) => {
     const shopper = new Shopper(page);
     const person = await signUp(sharedShop());
-    const product = await shopper.putFirstProductIntoCart(2);
+    const product = await shopper.putFirstProductIntoCart(4);
     await shopper.logInToCheckout(person);
     await page.getByRole('button', { name: 'Make purchase' }).click();
     const city = shopper.popup().getByLabel('City');
