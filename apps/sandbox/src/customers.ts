@@ -18,14 +18,19 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
   const { store } = context;
   app.post('/customers', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'customer',
       work: () => create(store, asInput(asInput(request.body)['customer'])),
     }),
   );
   app.get<WithId>('/customers/:id', (request, reply) =>
-    answerCall(context, request, reply, { work: () => shown(store, request.params.id, 200) }),
+    answerCall(context, request, reply, {
+      family: 'customer',
+      work: () => shown(store, request.params.id, 200),
+    }),
   );
   app.put<WithId>('/customers/:id', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'customer',
       work() {
         mustExist(store, request.params.id);
         const input = asInput(asInput(request.body)['customer']);
@@ -37,6 +42,7 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
   );
   app.delete<WithId>('/customers/:id', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'customer',
       work() {
         mustExist(store, request.params.id);
         store.run('delete from customers where id = ?', request.params.id);

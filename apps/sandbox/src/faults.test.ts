@@ -30,6 +30,19 @@ async function settled() {
   await sandbox.gateway.testing.settle(id);
   return id;
 }
+async function saved() {
+  const { customer } = await sandbox.gateway.customer.create({});
+  const { paymentMethod } = await sandbox.gateway.paymentMethod.create({
+    customerId: customer.id,
+    paymentMethodNonce: await nonceFor(sandbox.url),
+  });
+  return paymentMethod;
+}
+const isThere = (finding: Promise<unknown>) =>
+  finding.then(
+    () => true,
+    () => false,
+  );
 const statusOf = async (id: string) => (await sandbox.gateway.transaction.find(id)).status;
 async function idsOf(orderId: string) {
   const ids: string[] = [];
@@ -48,6 +61,35 @@ const families: Record<
     return [await sell(orderId), async () => (await idsOf(orderId)).length === 1];
   },
   token: async () => [() => sandbox.gateway.clientToken.generate({}), null],
+  async customer() {
+    const id = `customer-${(orders += 1)}`;
+    return [
+      () => sandbox.gateway.customer.create({ id } as never),
+      () => isThere(sandbox.gateway.customer.find(id)),
+    ];
+  },
+  async 'payment-method'() {
+    const { token } = await saved();
+    return [
+      () => sandbox.gateway.paymentMethod.delete(token),
+      async () => !(await isThere(sandbox.gateway.paymentMethod.find(token))),
+    ];
+  },
+  async settle() {
+    const { id } = await authorized();
+    await sandbox.gateway.transaction.submitForSettlement(id);
+    return [() => sandbox.gateway.testing.settle(id), async () => (await statusOf(id)) === 'settled'];
+  },
+  async dispute() {
+    const { id } = (await sandbox.control(`transactions/${await settled()}/dispute`, {})) as { id: string };
+    const { dispute } = sandbox.gateway;
+    return [
+      () => dispute.accept(id), // Its types know the older answer, which was the dispute itself.
+      async () =>
+        ((await dispute.find(id)) as unknown as { dispute: { status: string } }).dispute.status ===
+        'accepted',
+    ];
+  },
   tokenize: async () => [() => nonceFor(sandbox.url), null],
   async submit() {
     const { id } = await authorized();

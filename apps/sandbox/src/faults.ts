@@ -1,18 +1,23 @@
 import { asInput, asText } from './input.ts';
 
-/** The calls that can be made to go wrong. */
-export const faultFamilies = [
-  'sale',
-  'token',
-  'tokenize',
-  'submit',
-  'find',
-  'search',
-  'void',
-  'refund',
-  'nonce',
-] as const;
-export type FaultFamily = (typeof faultFamilies)[number];
+/** The calls that can be made to go wrong, each family with what a person may call it. */
+export const faultFamilyNames = {
+  token: 'Client tokens',
+  customer: 'Customers',
+  'payment-method': 'Saved payment methods',
+  nonce: 'Looking at a nonce',
+  sale: 'Sales',
+  submit: 'Submitting for settlement',
+  find: 'Looking at a transaction',
+  search: 'Searching transactions',
+  void: 'Voiding',
+  refund: 'Refunds',
+  settle: 'The testing gateway’s settlements',
+  dispute: 'Disputes',
+  tokenize: 'Cards typed in the browser',
+} as const;
+export type FaultFamily = keyof typeof faultFamilyNames;
+export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 
 /**
  * How a call goes wrong. Before its work: `delay` waits `ms` and then lets it go on, `reset` cuts the connection, `500` and
@@ -92,7 +97,15 @@ export function readFault(body: unknown): Fault | string {
   return { family, kind, times, ms, ...(orderId && { orderId }) };
 }
 
-const familiesOfOrders = new Set<FaultFamily>(['sale', 'submit', 'find', 'search', 'void', 'refund']);
+const familiesOfOrders = new Set<FaultFamily>([
+  'sale',
+  'submit',
+  'find',
+  'search',
+  'void',
+  'refund',
+  'settle',
+]);
 
 function isCount(value: unknown, from: number, to: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;

@@ -18,16 +18,19 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   const { store } = context;
   app.post('/payment_methods', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'payment-method',
       work: () => create(store, asInput(asInput(request.body)['payment_method'])),
     }),
   );
   app.get<WithToken>('/payment_methods/any/:token', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'payment-method',
       work: () => shown(store, saved(store, request.params.token), 200),
     }),
   );
   app.delete<WithToken>('/payment_methods/any/:token', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'payment-method',
       work() {
         const { token } = saved(store, request.params.token);
         store.run('delete from payment_methods where token = ?', token);
@@ -37,6 +40,7 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   );
   app.post<WithToken>('/payment_methods/:token/nonces', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'payment-method',
       work() {
         const { token, card } = saved(store, request.params.token);
         return nonceAnswer(store, createNonce(store, card, token), 201);

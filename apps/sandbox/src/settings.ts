@@ -41,11 +41,17 @@ function kept(store: Store): Partial<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(String(value)) as unknown]));
 }
 
-type Rule<Value> = { accepts: (value: unknown) => value is Value; mustBe: string };
+/** What a setting may be; `label` names it for a person, `choices` are its values where they are few. */
+type Rule<Value> = {
+  accepts: (value: unknown) => value is Value;
+  mustBe: string;
+  label: string;
+  choices?: readonly Value[];
+};
 
 const longest = 365 * 24 * 60 * 60;
 
-const seconds: Rule<number> = {
+const seconds: Omit<Rule<number>, 'label'> = {
   accepts: (value): value is number =>
     typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longest,
   mustBe: `a whole number of seconds from 0 to ${longest}`,
@@ -56,16 +62,21 @@ export const settingRules: { [Name in keyof Settings]: Rule<Settings[Name]> } = 
   requestKeys: {
     accepts: (value) => value === 'allowed' || value === 'refused',
     mustBe: "'allowed' or 'refused'",
+    label: 'apiRequestKeys',
+    choices: ['allowed', 'refused'],
   },
-  settleAfterSeconds: seconds,
-  clockAheadSeconds: seconds,
+  settleAfterSeconds: { ...seconds, label: 'Submitted payments settle after, in seconds' },
+  clockAheadSeconds: { ...seconds, label: 'The clock is ahead by, in seconds' },
   webhookUrl: {
     accepts: (value): value is string | null => value === null || isAddress(value),
     mustBe: 'an http or https address, or null',
+    label: 'Notices go to',
   },
   sendNotices: {
     accepts: (value) => typeof value === 'boolean',
     mustBe: 'true or false',
+    label: 'Send notices by themselves',
+    choices: [true, false],
   },
 };
 

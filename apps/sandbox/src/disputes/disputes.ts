@@ -15,11 +15,15 @@ type WithId = { Params: { id: string } };
 export function serveDisputes(app: FastifyInstance, context: Context): void {
   app.get<WithId>('/disputes/:id', (request, reply) =>
     answerCall(context, request, reply, {
+      family: 'dispute',
       work: () => shown(context, findDispute(context.store, request.params.id)),
     }),
   );
   app.put<WithId>('/disputes/:id/accept', (request, reply) =>
-    answerCall(context, request, reply, { work: () => accept(context, request.params.id) }),
+    answerCall(context, request, reply, {
+      family: 'dispute',
+      work: () => accept(context, request.params.id),
+    }),
   );
 }
 

@@ -82,7 +82,11 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
 
   for (const [call, status] of Object.entries(simulations))
     app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
-      answerCall(context, request, reply, { work: () => simulate(context, request.params.id, status) }),
+      answerCall(context, request, reply, {
+        family: 'settle',
+        orderIds: () => orderIdsOf(context.store, request.params.id),
+        work: () => simulate(context, request.params.id, status),
+      }),
     );
 }
 
