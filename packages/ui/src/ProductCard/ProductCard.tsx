@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
@@ -60,12 +60,10 @@ export function ProductCard({
   document,
   ...rest
 }: ProductCardProps) {
-  const nameId = useId();
-  const viewId = useId();
   const NameElement = `h${headingLevel}` as 'h3';
   return (
     <article
-      aria-labelledby={nameId}
+      aria-label={name}
       {...rest}
       className={classNames(styles.card, styles.layout[layout], layout === 'column' && styles.pressable)}
     >
@@ -86,7 +84,7 @@ export function ProductCard({
         </span>
       )}
       <div className={classNames(styles.words, styles.wordsLayout[layout])}>
-        <NameElement id={nameId} className={styles.name}>
+        <NameElement className={styles.name}>
           <bdi>{name}</bdi>
         </NameElement>
         <Price paise={pricePaise} size="medium" />
@@ -94,10 +92,9 @@ export function ProductCard({
       </div>
       <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
         <ButtonLink
-          id={viewId}
           href={href}
           document={document}
-          aria-labelledby={`${viewId} ${nameId}`}
+          aria-label={`${viewLabel} ${name}`}
           fullWidth={layout === 'column'}
         >
           {viewLabel}
