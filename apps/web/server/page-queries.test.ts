@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { categories, facets } from '../src/product/facets.fixture.ts';
+import { listed } from '../src/product/listed-product.ts';
 import { products } from '../src/product/product.fixture.ts';
 import { buildApp } from './app.ts';
 import { builtFiles } from './files.ts';
@@ -17,6 +18,7 @@ let requests = 0;
 let broken: string | null = null;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
+const shown = products.map(listed);
 const found = { products, nextCursor: 'more', correctedText: null };
 const refusal = {
   error: {
@@ -83,7 +85,7 @@ test('a product carries what its hooks ask for, and others like it, all asked fo
         state: expect.objectContaining({ status: 'success', data: lamp }) as unknown,
       }),
     ]);
-    expect(data).toEqual({ related: { status: 'ready', products } });
+    expect(data).toEqual({ related: { status: 'ready', products: shown } });
   }
   // The page and its head ask for the same product: one call each time.
   expect(requests).toBe(2);
@@ -109,7 +111,7 @@ test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=
       const data = new Map(queries?.queries.map(({ queryKey, state }) => [String(queryKey[0]), state.data]));
       expect(data).toEqual(
         new Map<string, unknown>([
-          ['product,search', expect.objectContaining({ pages: [found] })],
+          ['product,search', expect.objectContaining({ pages: [{ ...found, products: shown }] })],
           ['product,facets', facets],
           ['category,list', categories],
         ]),
@@ -140,7 +142,10 @@ test("a product's page presents it in its head", async () => {
 test('home carries its lists as data of its own, since it loads no hooks', async () => {
   const { queries, data } = await stateOf('/', 'home');
   expect(queries).toBeUndefined();
-  expect(data).toMatchObject({ newest: { status: 'ready', products }, bestSelling: { status: 'ready' } });
+  expect(data).toMatchObject({
+    newest: { status: 'ready', products: shown },
+    bestSelling: { status: 'ready' },
+  });
   expect(asked).toEqual(['product.list', 'product.list', 'category.list']);
 });
 

@@ -1,7 +1,8 @@
-import type { CartItem, Product } from 'contracts';
+import type { CartItem } from 'contracts';
+import type { ListedProduct } from '../product/listed-product.ts';
 
 /** A product as the cart stores it: the documented fields, prices in rupees, and how many (spec §3). */
-export const cartItem = (product: Product, count = 1): CartItem => ({
+export const cartItem = (product: ListedProduct, count = 1): CartItem => ({
   _id: product.id,
   name: product.name,
   description: product.description,

@@ -2,7 +2,9 @@ import { forgetEndedSession } from '../account/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../account/session.store.ts';
+import { cartItem } from '../cart/cart-item.ts';
 import { addToCart, cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
+import { productToAdd } from '../cart/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 /*
@@ -39,9 +41,10 @@ function paintBadgeEarly(): void {
 function press(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-log-out]')) return logOut();
-  const item = target?.closest<HTMLElement>('[data-add]')?.dataset['add'];
-  if (!item) return;
-  if (addToCart(JSON.parse(item) as Parameters<typeof addToCart>[0])) location.assign('/cart');
+  const button = target?.closest<HTMLElement>('[data-add]');
+  const product = button && productToAdd(button);
+  if (!product) return;
+  if (addToCart(cartItem(product))) location.assign('/cart');
   else alert('Your browser does not let this site store anything, so it cannot keep a cart.');
 }
 

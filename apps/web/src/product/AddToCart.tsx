@@ -1,9 +1,9 @@
-import type { Product } from 'contracts';
 import { Button } from 'ui';
-import { cartItem } from '../cart/cart-item.ts';
+import { tellProduct } from '../cart/product-to-add.ts';
 import { needsScript } from './AddToCart.css.ts';
+import type { ListedProduct } from './listed-product.ts';
 
-type Props = { product: Product; size?: 'medium' | 'large' };
+type Props = { product: ListedProduct; size?: 'medium' | 'large' };
 
 /** Puts the product into the cart and goes there. The early script answers it, before React and after (decision 30). */
 export function AddToCart({ product, size = 'medium' }: Props) {
@@ -14,7 +14,10 @@ export function AddToCart({ product, size = 'medium' }: Props) {
         size={size}
         fullWidth
         aria-label={`Add to Cart: ${product.name}`}
-        data-add={JSON.stringify(cartItem(product))}
+        data-add={product.id}
+        ref={(button) => {
+          if (button) tellProduct(button, product);
+        }}
       >
         Add to Cart
       </Button>

@@ -1,11 +1,11 @@
-import type { Product } from 'contracts';
 import { ProductCard } from 'ui';
 import { nothingToAdd } from './AddToCart.css.ts';
 import { AddToCart } from './AddToCart.tsx';
+import type { ListedProduct } from './listed-product.ts';
 import { productPath } from './product-path.ts';
 
 type Props = {
-  product: Product;
+  product: ListedProduct;
   /** Its picture is among the first things seen. */
   priority?: boolean;
 };

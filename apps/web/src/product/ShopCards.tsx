@@ -1,6 +1,6 @@
-import type { Product } from 'contracts';
 import { memo, useEffect, useRef, type Ref } from 'react';
 import { ProductGrid } from 'ui';
+import type { ListedProduct } from './listed-product.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { ProductTile } from './ProductTile.tsx';
 import type { SearchAddress } from './search-address.ts';
@@ -53,7 +53,13 @@ const Tile = memo(ProductTile);
 /** How many pictures are among the first things seen on a phone. */
 const prioritised = 2;
 
-const Cards = memo(function Cards({ products, ref }: { products: Product[]; ref: Ref<HTMLUListElement> }) {
+const Cards = memo(function Cards({
+  products,
+  ref,
+}: {
+  products: ListedProduct[];
+  ref: Ref<HTMLUListElement>;
+}) {
   return (
     <ProductGrid ref={ref}>
       {products.map((product, place) => (

@@ -1,4 +1,5 @@
 import type { Category, ProductSearchPage } from 'contracts';
+import { listed } from './listed-product.ts';
 import { settled, type ProductListState } from './product-list-state.ts';
 import { writeSearch, type SearchAddress } from './search-address.ts';
 
@@ -37,7 +38,9 @@ export function homeFound(
   const title = `Results for “${search.text}”${within ? ` in ${within.name}` : ''}`;
   const note = page && page.products.length > 0 ? noteOf(page) : '';
   return {
-    list: page ? { status: 'ready', products: page.products } : settled(result as PromiseRejectedResult),
+    list: page
+      ? { status: 'ready', products: page.products.map(listed) }
+      : settled(result as PromiseRejectedResult),
     title,
     note,
     nothing,

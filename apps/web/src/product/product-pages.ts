@@ -3,6 +3,7 @@ import type { TRPCClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
 import type { AppRouter } from 'api';
 import { trpc } from '../trpc.ts';
+import { listed } from './listed-product.ts';
 import { filterOf, orderOf, perPage, shownAt, type SearchAddress } from './search-address.ts';
 
 type Part = { limit: number; cursor: string | null };
@@ -17,7 +18,10 @@ export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) 
   const first: Part = { limit: shownAt(search), cursor: null };
   return infiniteQueryOptions({
     queryKey: getQueryKey(trpc.product.search, question, 'infinite'),
-    queryFn: ({ pageParam, signal }) => api.product.search.query({ ...question, ...pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const found = await api.product.search.query({ ...question, ...pageParam }, { signal });
+      return { ...found, products: found.products.map(listed) };
+    },
     initialPageParam: first,
     getNextPageParam: ({ nextCursor: cursor }): Part | null => (cursor ? { limit: perPage, cursor } : null),
   });

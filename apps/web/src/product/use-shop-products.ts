@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Product } from 'contracts';
 import { useEffect, useMemo } from 'react';
 import { retryUnlessRefused, toFailure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
+import type { ListedProduct } from './listed-product.ts';
 import { productPages } from './product-pages.ts';
 import { shownAt, type SearchAddress } from './search-address.ts';
 
@@ -12,7 +12,7 @@ export type FoundProducts =
   | { status: 'failed'; sentence: string; busy: boolean; onRetry: () => void }
   | {
       status: 'ready';
-      products: Product[];
+      products: ListedProduct[];
       /** They are those of the search before: these are being asked for. */
       stale: boolean;
       /** The text that was searched instead of what was typed. */

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
+import { cartItem } from '../cart/cart-item.ts';
+import { productToAdd } from '../cart/product-to-add.ts';
 import { homeFound } from '../product/home-results.ts';
 import { products } from '../product/product.fixture.ts';
 import { everything } from '../product/search-address.ts';
@@ -59,8 +61,13 @@ export const Full: Story = {
       await expect(list.getByText('Sold out')).toBeVisible();
     }
     const [first] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
-    const item = JSON.parse(first?.dataset['add'] ?? '') as Record<string, unknown>;
-    await expect(item).toMatchObject({ _id: 'brass-table-lamp', price: 1499, count: 1, shippy: '1' });
+    const lamp = first && productToAdd(first);
+    await expect(lamp && cartItem(lamp)).toMatchObject({
+      _id: 'brass-table-lamp',
+      price: 1499,
+      count: 1,
+      shippy: '1',
+    });
     await expect(canvas.getByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Pick Category');
     await expect(canvas.getByPlaceholderText('Search Here')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
