@@ -2,7 +2,7 @@
 #   docker build -f docker/sandbox.Dockerfile -t storefront-sandbox .
 FROM node:26-bookworm-slim
 WORKDIR /shop
-ENV APP_ENV=demo HOST=0.0.0.0 DATA_DIR=/data
+ENV APP_ENV=demo SANDBOX_LISTEN=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY package.json package-lock.json tsconfig.base.json ./
 COPY apps/sandbox/package.json apps/sandbox/

@@ -22,7 +22,7 @@ export function buildApp(context: Context & { hostedField: HostedField }): Fasti
     }
   });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-storefront-sandbox', '1').header('x-content-type-options', 'nosniff');
+    reply.header('x-content-type-options', 'nosniff');
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Addresses } from './addresses.ts';
 import type { Faults } from './faults.ts';
 import type { HeldCalls } from './held-calls.ts';
@@ -13,4 +14,6 @@ export type Context = {
   faults: Faults;
   held: HeldCalls;
   delivery: Delivery;
+  /** Who may steer. */
+  steerers: BlockList;
 };

@@ -98,6 +98,8 @@ describe('control', () => {
     expect(await status({ origin: sandbox.url, host: new URL(sandbox.url).host })).not.toBe(403);
     expect(await status({ origin: 'http://localhost:3000' })).toBe(403);
     expect(await status({ origin: 'null' })).toBe(403);
+    expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await status({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await status({ host: 'evil.example' })).toBe(403);
   });
 });

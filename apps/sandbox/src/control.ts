@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { serveDisputeControl } from './disputes/dispute-control.ts';
 import { serveFaultControl } from './fault-control.ts';
+import { maySteer } from './may-steer.ts';
 import { serveNoticeControl } from './notices/notice-control.ts';
 import { servePaymentMethodControl } from './payment-method-control.ts';
 import { serveSettings } from './settings-control.ts';
@@ -11,7 +12,7 @@ import { Misuse, NotThere } from './validation.ts';
 /** Steers the sandbox over HTTP, for tests and for people on this machine alone. */
 export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isOurs(request))
+    if (!maySteer(request, context.steerers))
       return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
   });
   app.setErrorHandler((error, _request, reply) => {
@@ -25,17 +26,4 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
   serveDisputeControl(app, context);
   servePaymentMethodControl(app, context);
   serveNoticeControl(app, context);
-}
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** From this machine, under a name of this machine (a foreign name may lead here too), and from no other site's page. */
-function isOurs(request: FastifyRequest): boolean {
-  const { host = '', origin } = request.headers;
-  const name = host.replace(/:\d+$/, '');
-  return (
-    loopback.has(request.ip) &&
-    ['localhost', '127.0.0.1', '[::1]'].includes(name) &&
-    (origin === undefined || origin === `${request.protocol}://${host}`)
-  );
 }

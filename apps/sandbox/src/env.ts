@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import type { HostNames } from './addresses.ts';
+import { isRange } from './may-steer.ts';
 import { type Settings, settingRules } from './settings.ts';
 
 /**
@@ -11,6 +13,8 @@ export type Env = {
   port: number;
   tlsPort: number;
   hosts: string[];
+  /** Who may steer it beside this machine: addresses, or ranges like 172.16.0.0/12. */
+  controlFrom: string[];
   dataDir: string;
   hostNames: HostNames;
   publicUrl: string;
@@ -30,7 +34,8 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
   return {
     port,
     tlsPort: portOf(env, 'SANDBOX_TLS_PORT', 4143),
-    hosts: env['HOST'] ? [env['HOST']] : ['127.0.0.1', '::1'],
+    hosts: listOf(env, 'SANDBOX_LISTEN', isAddress, 'addresses like 127.0.0.1 or ::1', ['127.0.0.1', '::1']),
+    controlFrom: listOf(env, 'SANDBOX_CONTROL_FROM', isRange, 'addresses or ranges like 172.16.0.0/12', []),
     dataDir: resolve(repositoryRoot, env['DATA_DIR'] || '.data'),
     hostNames: hostNamesOf(env['SANDBOX_HOSTS'] || 'local'),
     publicUrl: (env['SANDBOX_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -52,6 +57,22 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
     throw new Error(`${name} must be a port from 1 to 65535, but is '${text}'.`);
   return port;
 }
+
+function listOf(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  accepts: (text: string) => boolean,
+  wanted: string,
+  fallback: string[],
+): string[] {
+  const texts = (env[name] ?? '').split(',').flatMap((text) => text.trim() || []);
+  const wrong = texts.find((text) => !accepts(text));
+  if (wrong !== undefined)
+    throw new Error(`${name} must be ${wanted}, with commas between them, but names '${wrong}'.`);
+  return texts.length > 0 ? texts : fallback;
+}
+
+const isAddress = (text: string) => isIP(text) > 0;
 
 function hostNamesOf(text: string): HostNames {
   if (text === 'local' || text === 'genuine') return text;

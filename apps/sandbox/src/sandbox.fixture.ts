@@ -18,6 +18,7 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
     port,
     tlsPort,
     hosts: ['127.0.0.1'],
+    controlFrom: [],
     dataDir,
     hostNames,
     publicUrl: url,

@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { Faults } from './faults.ts';
 import { HeldCalls } from './held-calls.ts';
 import { listen } from './listen.ts';
+import { steerers } from './may-steer.ts';
 import { startDelivery } from './notices/delivery.ts';
 import { buildHostedField } from './pages/hosted-field.ts';
 import { openSettings } from './settings.ts';
@@ -26,6 +27,7 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     addresses: addressesOf(options.hostNames, options.publicUrl),
     faults: new Faults(),
     held,
+    steerers: steerers(options.controlFrom),
     hostedField,
   });
   await app.ready();

@@ -21,22 +21,10 @@ describe('the server', () => {
     await expect(fetch(`${sandbox.url}/health`)).rejects.toThrow();
   });
 
-  it.each([
-    [
-      { APP_ENV: 'production' },
-      'The payment sandbox moves no real money and does not start with APP_ENV=production.',
-    ],
-    [{ SANDBOX_PORT: 'http' }, "SANDBOX_PORT must be a port from 1 to 65535, but is 'http'."],
-    [
-      { SANDBOX_SETTLE_AFTER: 'soon' },
-      "SANDBOX_SETTLE_AFTER must be a whole number of seconds from 0 to 31536000, but is 'soon'.",
-    ],
-    [{ SANDBOX_REQUEST_KEYS: 'no' }, "SANDBOX_REQUEST_KEYS must be 'allowed' or 'refused', but is 'no'."],
-    [{ SANDBOX_HOSTS: 'both' }, "SANDBOX_HOSTS must be 'local' or 'genuine', but is 'both'."],
-  ])('does not start with %o and says why', async (env, sentence) => {
-    expect(await sandbox.start(env as Record<string, string>)).toMatchObject({
+  it('does not start in production and says why', async () => {
+    expect(await sandbox.start({ APP_ENV: 'production' })).toMatchObject({
       code: 1,
-      line: `${sentence}\n`,
+      line: 'The payment sandbox moves no real money and does not start with APP_ENV=production.\n',
     });
   });
 

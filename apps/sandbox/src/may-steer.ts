@@ -1,0 +1,49 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Makes the list of those who may steer: this machine, and what `more` names, addresses or ranges like 172.16.0.0/12. */
+export function steerers(more: string[]): BlockList {
+  const list = new BlockList();
+  list.addSubnet('127.0.0.0', 8, 'ipv4');
+  list.addAddress('::1', 'ipv6');
+  for (const one of more) {
+    const [address = '', bits] = one.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
+
+/** True for an address, or a range of them like 172.16.0.0/12. */
+export function isRange(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 && (bits === undefined ? longest > 0 : /^\d+$/.test(bits) && Number(bits) <= longest)
+  );
+}
+
+/**
+ * True for a request from one of `from`, under a name of this machine (a foreign name may lead here too), and made by no
+ * other site: browsers tell whose page asks in Origin and Sec-Fetch-Site. What is no browser tells nothing, and may.
+ */
+export function maySteer(request: FastifyRequest, from: BlockList): boolean {
+  const { host = '', origin, 'sec-fetch-site': site = 'none' } = request.headers;
+  return (
+    from.check(request.ip, request.ip.includes(':') ? 'ipv6' : 'ipv4') &&
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) &&
+    (origin === undefined || origin === `${request.protocol}://${host.toLowerCase()}`) &&
+    (site === 'none' || site === 'same-origin')
+  );
+}
+
+/** True when a person follows a link of another page to one of ours: it is shown to the person and to nobody else. */
+export function isVisit({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    headers.origin === undefined &&
+    headers['sec-fetch-mode'] === 'navigate' &&
+    headers['sec-fetch-dest'] === 'document'
+  );
+}
