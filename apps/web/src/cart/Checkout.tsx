@@ -1,6 +1,7 @@
 import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type CheckoutProps = {
   loggedIn: boolean;
@@ -36,13 +37,7 @@ export function Checkout({
     );
   }
   if (token === 'loading') return <Spinner label="Loading..." />;
-  if (token !== 'ready') {
-    return (
-      <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-        {token.message}
-      </Alert>
-    );
-  }
+  if (token !== 'ready') return <FailedPart sentence={token.message} onRetry={onRetry} />;
   return (
     <Stack gap="small">
       <Button

@@ -1,17 +1,8 @@
 import type { Category, CategoryId, UpdateCategory } from 'contracts';
 import { useState } from 'react';
-import {
-  Alert,
-  Button,
-  CategoryIcon,
-  ConfirmDialog,
-  DeleteIcon,
-  EditIcon,
-  EmptyState,
-  Inline,
-  Table,
-} from 'ui';
+import { Button, CategoryIcon, ConfirmDialog, DeleteIcon, EditIcon, EmptyState, Inline, Table } from 'ui';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import type { Call } from '../use-call.ts';
 import { RenameCategory } from './RenameCategory.tsx';
 
@@ -76,13 +67,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
         rows={categories ?? []}
         rowKey={({ id }) => id}
         loading={!categories && !failure}
-        error={
-          failure && (
-            <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-              {failure.message}
-            </Alert>
-          )
-        }
+        error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         empty={
           <EmptyState
             icon={<CategoryIcon />}

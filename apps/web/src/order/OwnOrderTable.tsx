@@ -1,6 +1,7 @@
 import type { Order } from 'contracts';
-import { Alert, Button, ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
+import { ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 export type OwnOrderTableProps = {
@@ -22,13 +23,7 @@ export const OwnOrderTable = ({ orders, failure, onRetry, wide = false }: OwnOrd
     rowKey={({ id }) => id}
     loading={!orders && !failure}
     skeletonRows={3}
-    error={
-      failure && (
-        <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-          {failure.message}
-        </Alert>
-      )
-    }
+    error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
     empty={
       <EmptyState
         look="plain"

@@ -1,7 +1,8 @@
 import type { Category } from 'contracts';
 import type { ReactNode } from 'react';
-import { Alert, Button, Field, Select, Skeleton } from 'ui';
+import { Field, Select, Skeleton } from 'ui';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { noCategory } from './product-texts.ts';
 
 export type ChosenFrom = {
@@ -18,14 +19,7 @@ export function CategoryField({ from, ...rest }: CategoryFieldProps) {
   const { categories, failure, retry } = from;
   if (failure)
     return (
-      <Alert
-        tone="danger"
-        live
-        title="The categories could not be loaded."
-        action={<Button onClick={retry}>Retry</Button>}
-      >
-        {failure.message}
-      </Alert>
+      <FailedPart title="The categories could not be loaded." sentence={failure.message} onRetry={retry} />
     );
   if (!categories) return <Field label="Category">{() => <Skeleton shape="control" />}</Field>;
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));

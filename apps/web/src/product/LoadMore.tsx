@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Button, Text } from 'ui';
-import { FailedPart } from './FailedPart.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { pageAfter, writeSearch, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import type { FoundProducts } from './use-shop-products.ts';
@@ -16,7 +16,7 @@ type Props = {
 export function LoadMore({ list, search, onMore, ref }: Props) {
   const page = pageAfter(search);
   if (list.more === 'failed')
-    return <FailedPart sentence="More products could not be loaded." busy={false} onRetry={list.onRetry} />;
+    return <FailedPart sentence="More products could not be loaded." onRetry={list.onRetry} />;
   if (list.more === 'none') return null;
   if (page === null && list.more === 'there')
     return (

@@ -2,7 +2,7 @@ import type { Category, Count, ProductFacets } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, FilterGroup, formatRupees, Stack } from 'ui';
-import { FailedPart, type Failed } from './FailedPart.tsx';
+import { FailedPart, type Failed } from '../layout/FailedPart.tsx';
 import { everything, orderOf, readSearch, type SearchAddress } from './search-address.ts';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';

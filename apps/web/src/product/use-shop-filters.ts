@@ -1,6 +1,6 @@
 import type { Category, ProductFacets } from 'contracts';
 import { useCategories } from '../category/use-categories.ts';
-import type { Failed } from './FailedPart.tsx';
+import type { Failed } from '../layout/FailedPart.tsx';
 import type { SearchAddress } from './search-address.ts';
 import { useFacets } from './use-facets.ts';
 

@@ -1,6 +1,5 @@
 import type { Checkout as CheckoutAnswer, Order } from 'contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Alert, Button } from 'ui';
 import type { StoredSession } from '../account/session.store.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
@@ -9,10 +8,10 @@ import { Checkout } from '../cart/Checkout.tsx';
 import { setCount } from '../cart/cart.store.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
 import { useRemove } from '../cart/use-remove.ts';
-import type { Failure } from '../failure.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { useCreateOrder } from '../order/use-create-order.ts';
 import { useOpenOrder } from '../order/use-open-order.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { useRestored } from '../layout/use-restored.ts';
 import type { Head } from '../page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
@@ -94,8 +93,8 @@ function CartPage() {
         />
       }
     >
-      {!hasLines && tokenFailure && !ended && <Trouble failure={tokenFailure} onRetry={retry} />}
-      {open.failure && !ended && <Trouble failure={open.failure} onRetry={open.reload} />}
+      {!hasLines && tokenFailure && !ended && <FailedPart sentence={tokenFailure.message} onRetry={retry} />}
+      {open.failure && !ended && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}
       {order && (
         <OpenOrderCard
           ref={card}
@@ -122,11 +121,3 @@ function CartPage() {
 
 /** All as it was when the popup opened: it outlives an ended session, and a new token would start the widget anew. */
 type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };
-
-function Trouble({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
-  return (
-    <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-      {failure.message}
-    </Alert>
-  );
-}

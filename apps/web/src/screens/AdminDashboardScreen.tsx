@@ -1,8 +1,9 @@
-import { Alert, Button, ButtonLink, Container, Heading, Inline, Stack } from 'ui';
+import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { StoredSession } from '../account/session.store.ts';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type AdminDashboardScreenProps = {
   /** Undefined until the browser's storage has been read. */
@@ -20,11 +21,7 @@ export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboa
           Admin Dashboard
         </Heading>
         {!session && <NeedsJavaScript what="Your dashboard" />}
-        {failure && (
-          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-            {failure.message}
-          </Alert>
-        )}
+        {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         <nav aria-label="Administration">
           <Inline>
             <ButtonLink href="/create/category">Create Category</ButtonLink>

@@ -2,7 +2,7 @@ import type { OrderPage } from 'contracts';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack, Text } from 'ui';
 import type { Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
-import { ListFailure } from '../layout/ListFailure.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { ListSearch } from '../layout/ListSearch.tsx';
 import { NumberedPages } from '../layout/NumberedPages.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
@@ -64,7 +64,7 @@ function OrderList({ address, page, waits, failure, onRetry, onAsk }: AdminOrder
           orders={page?.orders ?? []}
           loading={waits || (!page && !failure)}
           empty={<NoOrders text={text} />}
-          error={failure && <ListFailure failure={failure} onRetry={onRetry} />}
+          error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         />
       </NumberedPages>
     </>

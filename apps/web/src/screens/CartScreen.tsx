@@ -17,6 +17,7 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { cartTotalPaise } from '../cart/cart-lines.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { columns, staysInSight } from './CartScreen.css.ts';
 
 export type CartScreenProps = {
@@ -57,11 +58,7 @@ export function CartScreen({ lines, stale, ended, onRefresh, onRemove, children,
             Your session has ended. Please log in again; your cart is still here.
           </Alert>
         )}
-        {stale && (
-          <Alert tone="danger" live action={<Button onClick={onRefresh}>Retry</Button>}>
-            Prices and stock could not be refreshed.
-          </Alert>
-        )}
+        {stale && <FailedPart sentence="Prices and stock could not be refreshed." onRetry={onRefresh} />}
         {!lines ? (
           <LoadingCart />
         ) : lines.length === 0 ? (

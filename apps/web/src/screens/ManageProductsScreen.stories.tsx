@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { unreachable } from '../failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
@@ -193,7 +194,17 @@ export const Error: Story = {
 
 /** The page before stays, whatever became of the next. */
 export const NextPageFailed: Story = {
-  args: { ...OneOfManyPages.args, failure: unreachable },
+  args: { ...OneOfManyPages.args },
+  render: function Page(args) {
+    const [hasFailed, setFailed] = useState(true);
+    return (
+      <ManageProductsScreen
+        {...args}
+        failure={hasFailed ? unreachable : null}
+        onRetry={() => setFailed(false)}
+      />
+    );
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Total 1,00,000 Products' })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length);

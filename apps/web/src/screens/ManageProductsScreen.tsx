@@ -2,7 +2,7 @@ import type { Product, ProductPage } from 'contracts';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack, Text } from 'ui';
 import type { Failure } from '../failure.ts';
 import type { ListAddress } from '../layout/list-address.ts';
-import { ListFailure } from '../layout/ListFailure.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { ListSearch } from '../layout/ListSearch.tsx';
 import { NumberedPages } from '../layout/NumberedPages.tsx';
 import { placeText, totalText } from '../product/manage-text.ts';
@@ -69,7 +69,7 @@ export function ManageProductsScreen({
             loading={waits || (!page && !failure)}
             onDelete={onDelete}
             empty={<NoProducts text={text} />}
-            error={failure && <ListFailure failure={failure} onRetry={onRetry} />}
+            error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
           />
         </NumberedPages>
       </Stack>

@@ -1,6 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
 import {
-  Alert,
   Badge,
   Button,
   ButtonLink,
@@ -17,6 +16,7 @@ import {
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
@@ -45,11 +45,7 @@ export function OrderScreen({ order, failure, onRetry, ...rest }: OrderScreenPro
   return (
     <Container>
       <Stack gap="large">
-        {failure && (
-          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-            {failure.message}
-          </Alert>
-        )}
+        {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder waiting={!failure} />}
       </Stack>
     </Container>

@@ -1,8 +1,9 @@
 import type { Account } from 'contracts';
-import { Alert, Button, Card, Container, Heading, Stack, Text } from 'ui';
+import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
   /** Undefined while it is asked for. */
@@ -38,9 +39,7 @@ export function ProfileScreen({ profile, failure, onRetry, isOthers, refusal, ..
             // Another person's form begins anew.
             <ProfileForm key={profile.id} profile={profile} failure={refusal} {...form} />
           ) : failure ? (
-            <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-              {failure.message}
-            </Alert>
+            <FailedPart sentence={failure.message} onRetry={onRetry} />
           ) : (
             <LoadingProfile />
           )}

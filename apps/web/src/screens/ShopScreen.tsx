@@ -10,7 +10,7 @@ import {
   Stack,
   Text,
 } from 'ui';
-import { FailedPart } from '../product/FailedPart.tsx';
+import { FailedPart } from '../layout/FailedPart.tsx';
 import { asksForEverything, type SearchAddress } from '../product/search-address.ts';
 import { ShopCards } from '../product/ShopCards.tsx';
 import { ShopFilters } from '../product/ShopFilters.tsx';

@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Alert,
-  BoxIcon,
-  Button,
-  ButtonLink,
-  Card,
-  Container,
-  EmptyState,
-  Heading,
-  Skeleton,
-  Stack,
-} from 'ui';
+import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack } from 'ui';
 import type { Failure } from '../failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type UpdateProductScreenProps = {
   /** Why there is no product to change; not_found: it is not in the shop. */
@@ -40,9 +30,7 @@ export function UpdateProductScreen({ failure, onRetry, children }: UpdateProduc
             It was deleted, or the address is wrong.
           </EmptyState>
         ) : failure ? (
-          <Alert tone="danger" live action={<Button onClick={onRetry}>Retry</Button>}>
-            {failure.message}
-          </Alert>
+          <FailedPart sentence={failure.message} onRetry={onRetry} />
         ) : (
           <LoadingForm />
         )}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FailedPart } from './FailedPart.tsx';
+
+const meta = {
+  title: 'Shop/FailedPart',
+  component: FailedPart,
+  args: { sentence: 'The shop could not be reached.', busy: false, onRetry: fn() },
+  parameters: { noElement: 'An Alert with one button, which it words itself.' },
+} satisfies Meta<typeof FailedPart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Failed: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The shop could not be reached.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+export const AskedAgain: Story = {
+  args: { busy: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+};
+
+export const WithTitle: Story = { args: { title: 'The categories could not be loaded.' } };
+
+/** What was pressed goes, and the focus stays where it stood. */
+export const Helped: Story = {
+  render: function Part(args) {
+    const [isThere, setThere] = useState(false);
+    return (
+      <section tabIndex={-1} aria-label="Orders">
+        {isThere ? <p>Order 1042</p> : <FailedPart {...args} onRetry={() => setThere(true)} />}
+      </section>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Order 1042')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Orders' })).toHaveFocus();
+  },
+};
