@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../browser-storage.ts';
+import { randomId } from '../random-id.ts';
 
 const key = 'orderDraft';
 
@@ -12,7 +13,7 @@ export function draftOrderId(userId: string, lines: DraftLine[]): string {
   const body = JSON.stringify([userId, lines.map(({ productId, quantity }) => [productId, quantity])]);
   const remembered = read();
   if (remembered?.body === body) return remembered.id;
-  const id = crypto.randomUUID();
+  const id = randomId();
   writeStored({ [key]: JSON.stringify({ id, body }) });
   return id;
 }

@@ -2,6 +2,7 @@ import type { Product } from 'contracts';
 import { useRef } from 'react';
 import { isRefusal, toFailure } from '../failure.ts';
 import { usePhotoUpload, type PhotoUpload } from '../photo/use-photo-upload.ts';
+import { randomId } from '../random-id.ts';
 import { trpc } from '../trpc.ts';
 import { useCall, type Call } from '../use-call.ts';
 import { toCreateProduct, type ProductTexts } from './product-texts.ts';
@@ -16,7 +17,7 @@ export function useCreateProduct(): Call<ProductTexts, Product> & { upload: Phot
   const draft = useRef<string | null>(null);
   const call = useCall(async (texts: ProductTexts) => {
     const photo = await upload.photo();
-    const id = (draft.current ??= crypto.randomUUID());
+    const id = (draft.current ??= randomId());
     try {
       const product = await client.product.create.mutate({
         ...toCreateProduct(texts),
