@@ -8,8 +8,8 @@ import { trpc } from '../trpc.ts';
 export type PageOfProducts = {
   /** The page as it was, until the answer to the next question is there, and where none comes. */
   page: ProductPage | undefined;
-  /** When it was asked for, in ms since 1970. */
-  askedAt: number;
+  /** When it came, in ms since 1970. */
+  cameAt: number;
   /** It is of the question before. */
   waits: boolean;
   failure: Failure | null;
@@ -24,7 +24,7 @@ export function useProductPage({ text, sort, page }: ListAddress, enabled: boole
   );
   return {
     page: useLatestKnown(data),
-    askedAt: dataUpdatedAt,
+    cameAt: dataUpdatedAt,
     waits: isPlaceholderData && isFetching,
     failure: error ? toFailure(error) : null,
     retry: () => void refetch(),

@@ -18,22 +18,22 @@ export const Component = () => (
   </ApiProvider>
 );
 
-/** What is being deleted, or was, until a page that was asked for later shows what is left. */
+/** What is being deleted, or was (`goneAt`, in ms since 1970), until a page that came later shows what is left. */
 type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: Failure | null };
 
 function ManageProductsPage() {
   const session = useSession();
   const { address, ask } = useListAddress('/admin/products');
-  const { page, askedAt, waits, failure, retry } = useProductPage(address, Boolean(session));
+  const { page, cameAt, waits, failure, retry } = useProductPage(address, Boolean(session));
   const deletion = useDeleteProduct();
   const [asked, setAsked] = useState<Asked>();
 
   const remove = async (question: Asked) => {
-    if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: askedAt });
+    if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: Date.now() });
   };
   const question = (product: Product) => setAsked({ product, open: true, failedBefore: deletion.failure });
   // Off the list before the focus comes back from the question, so that it is not lost with the row.
-  const gone = asked?.goneAt === askedAt ? asked.product.id : undefined;
+  const gone = asked?.goneAt && cameAt <= asked.goneAt ? asked.product.id : undefined;
 
   return (
     <>
