@@ -1,9 +1,15 @@
 import type { Product } from 'contracts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useToast } from 'ui';
 import { toFailure, type Failure } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import { useCall } from '../use-call.ts';
+import {
+  deletedBefore,
+  forgetDeleted,
+  rememberDeleted,
+  type DeletedProduct,
+} from './deleted-products.store.ts';
 
 export type DeleteProduct = {
   /** Deletes it, once however often it is asked. True when it has left the shop. */
@@ -12,7 +18,10 @@ export type DeleteProduct = {
   failure: Failure | null;
 };
 
-/** Takes products out of the shop, each with a toast that brings it back for 30 s (decision 36). */
+/**
+ * Takes products out of the shop, each with a toast that brings it back for 30 s (decision 36), also where the page was
+ * loaded anew meanwhile.
+ */
 export function useDeleteProduct(): DeleteProduct {
   const { client } = trpc.useUtils();
   const { show } = useToast();
@@ -32,10 +41,11 @@ export function useDeleteProduct(): DeleteProduct {
     }
   });
 
-  const undo = async (product: Product) => {
+  const undo = async (product: DeletedProduct) => {
     const { id, name } = product;
     try {
       await client.product.restore.mutate({ id });
+      forgetDeleted(id);
       show({ id: `restored ${id}`, tone: 'success', title: `${name} is back in the shop.` });
     } catch (error) {
       const failed = toFailure(error);
@@ -48,23 +58,33 @@ export function useDeleteProduct(): DeleteProduct {
       });
     }
   };
-  const undoing = (product: Product) => ({
+  const undoing = (product: DeletedProduct) => ({
     label: 'Undo',
     altText: 'Undo within 30 seconds, in the notifications',
     onSelect: () => void undo(product),
   });
 
+  const tell = (product: DeletedProduct, leftMs?: number) =>
+    show({
+      id: `deleted ${product.id}`,
+      tone: 'success',
+      title: `${product.name} is deleted.`,
+      action: undoing(product),
+      ...(leftMs !== undefined && { durationMs: leftMs }),
+    });
+  useEffect(() => {
+    for (const { leftMs, ...product } of deletedBefore()) tell(product, leftMs);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each document
+  }, []);
+
   return {
     run: async (product) => {
       const done = await run(product);
       const { id, name } = product;
-      if (done === 'now')
-        show({
-          id: `deleted ${id}`,
-          tone: 'success',
-          title: `${name} is deleted.`,
-          action: undoing(product),
-        });
+      if (done === 'now') {
+        rememberDeleted(product);
+        tell(product);
+      }
       if (done === 'before')
         show({ id: `deleted ${id}`, tone: 'warning', title: `${name} had been deleted already.` });
       return done !== null;

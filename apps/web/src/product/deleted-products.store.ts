@@ -1,0 +1,46 @@
+import type { Product } from 'contracts';
+
+/** How long, in ms, a deletion can be undone from here (decision 36). */
+const undoFor = 30_000;
+const key = 'deletedProducts';
+
+export type DeletedProduct = Pick<Product, 'id' | 'name'>;
+type Remembered = DeletedProduct & { until: number };
+
+/** Those that this document has told of. */
+const told = new Set<string>();
+
+/** Remembers in this tab that a product was deleted, so that it can be undone after the page was loaded anew. */
+export function rememberDeleted({ id, name }: DeletedProduct): void {
+  told.add(id);
+  write([...others(id), { id, name, until: Date.now() + undoFor }]);
+}
+
+/** It is back, or cannot come back. */
+export const forgetDeleted = (id: string): void => write(others(id));
+
+/** What was deleted before this document was loaded and can still be undone, each once, with the time left in ms. */
+export function deletedBefore(): (DeletedProduct & { leftMs: number })[] {
+  const found = read().filter(({ id }) => !told.has(id));
+  for (const { id } of found) told.add(id);
+  return found.map(({ id, name, until }) => ({ id, name, leftMs: until - Date.now() }));
+}
+
+const others = (id: string) => read().filter((one) => one.id !== id);
+
+function read(): Remembered[] {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Remembered[];
+    return kept.filter(({ until }) => until > Date.now());
+  } catch {
+    return [];
+  }
+}
+
+function write(deleted: Remembered[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(deleted));
+  } catch {
+    // Without storage it can be undone until the page is left.
+  }
+}
