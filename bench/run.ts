@@ -9,6 +9,7 @@ import { benchLastUnits } from './orders/last-units.bench.ts';
 import { benchPlacing } from './orders/placing.bench.ts';
 import { benchUnanswered } from './orders/unanswered.bench.ts';
 import { openPlaces, type Places } from './places.ts';
+import { benchCalls } from './sandbox/calls.bench.ts';
 import { benchHomeRender } from './web/home-render.bench.ts';
 import { benchHomeScript } from './web/home-script.bench.ts';
 import { benchInteractions } from './web/interactions.bench.ts';
@@ -27,6 +28,7 @@ const questions: Record<string, Question> = {
   'orders/placing': async ({ checkout }, options) => benchPlacing(await checkout(), options),
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
   'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),
+  'sandbox/calls': (_, options) => benchCalls(options),
   'web/home-script': async ({ shop }) => benchHomeScript(await shop()),
   'web/home-render': async ({ shop }, options) => benchHomeRender(await shop(), options),
   'web/interactions': async ({ shop }) => benchInteractions(await shop()),
