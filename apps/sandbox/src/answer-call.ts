@@ -4,7 +4,7 @@ import type { Fault, FaultFamily } from './faults.ts';
 import { type Answer, claimKey, keepOutcome, keepRefusal, keyRefusals, releaseKey } from './request-key.ts';
 import { answerThrough } from './strike.ts';
 import { settleDue } from './transactions/due-settlement.ts';
-import { NotThere, Refusal, refusalXml } from './validation.ts';
+import { declinedXml, NotThere, Refusal, refusalXml, Unverified } from './validation.ts';
 
 /**
  * One call of the server face: its family (for faults), its apiRequestKey if it carries one, the order ids of the
@@ -68,6 +68,8 @@ function answered<Given extends Answer | undefined>(work: () => Given): Given | 
     return work();
   } catch (error) {
     if (error instanceof Refusal) return refusalAnswer(error);
+    if (error instanceof Unverified)
+      return { status: 422, body: declinedXml(error.message, 'verification', error.verification) };
     if (error instanceof NotThere) return { status: 404, body: '' };
     throw error;
   }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A card brand: as server SDKs and REST say it, and as GraphQL does. */
 export const brands = {
   visa: { name: 'Visa', code: 'VISA' },
@@ -17,16 +19,40 @@ export const behaviours = {
   fails: 'Fails: 3000 Processor Network Unavailable',
   fraud: 'Rejected by the gateway: fraud',
   risk: 'Rejected by the gateway: risk threshold',
+  noToken: 'Rejected by the gateway: token issuance',
 } as const;
 export type Behaviour = keyof typeof behaviours;
 
-export type TestCard = { number: string; brand: Brand; does: Behaviour };
+/** What is known of the bank that gave a card: 'Yes', 'No', a name or a code. What is not known is left out. */
+export type BankFacts = Partial<
+  Record<
+    | 'prepaid'
+    | 'prepaidReloadable'
+    | 'healthcare'
+    | 'debit'
+    | 'durbinRegulated'
+    | 'commercial'
+    | 'payroll'
+    | 'issuingBank'
+    | 'countryOfIssuance'
+    | 'productId'
+    | 'business'
+    | 'consumer'
+    | 'purchase'
+    | 'corporate',
+    string
+  >
+>;
+
+export type TestCard = { number: string; brand: Brand; does: Behaviour; bank?: BankFacts };
 
 const card = (number: string, brand: Brand, does: Behaviour = 'succeeds'): TestCard => ({
   number,
   brand,
   does,
 });
+
+const visaOf = (number: string, bank: BankFacts): TestCard => ({ ...card(number, 'visa'), bank });
 
 /**
  * The card numbers that Braintree publishes for its own sandbox, with the outcomes it documents for them.
@@ -59,15 +85,52 @@ export const testCards: TestCard[] = [
   card('4111130000000003', 'visa', 'risk'),
 ];
 
-const byNumber = new Map(testCards.map((testCard) => [testCard.number, testCard]));
+const no = 'No';
+
+/** Visa numbers that Braintree publishes for what they tell of their bank; all succeed. */
+export const bankCards: TestCard[] = [
+  visaOf('4229989800000003', { business: 'Yes' }),
+  visaOf('4111111111131010', { commercial: 'Yes' }),
+  visaOf('4229989700000004', { consumer: 'Yes' }),
+  visaOf('4229989100000000', { corporate: 'Yes' }),
+  visaOf('4111111111121102', { countryOfIssuance: 'USA' }),
+  visaOf('4117101010101010', { debit: 'Yes' }),
+  visaOf('4111161010101010', { durbinRegulated: 'Yes' }),
+  visaOf('4111111510101010', { healthcare: 'Yes', productId: 'J3' }),
+  visaOf('4111111141010101', { issuingBank: 'NETWORK ONLY' }),
+  visaOf('4111111111310101', {
+    prepaid: no,
+    prepaidReloadable: no,
+    healthcare: no,
+    debit: no,
+    durbinRegulated: no,
+    commercial: no,
+    payroll: no,
+    business: no,
+    consumer: no,
+    purchase: no,
+    corporate: no,
+    productId: 'MSB',
+  }),
+  visaOf('4111111111111210', { prepaid: 'Yes' }),
+  visaOf('4229989900000002', { prepaid: 'Yes', prepaidReloadable: 'Yes' }),
+  visaOf('4111111114101010', { payroll: 'Yes', productId: 'MSA' }),
+  visaOf('4229989500000006', { purchase: 'Yes' }),
+  visaOf('4111111111112101', {}),
+];
+
+const byNumber = new Map([...testCards, ...bankCards].map((testCard) => [testCard.number, testCard]));
 
 /** The test card with this number (digits only), or undefined. */
 export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number);
 }
 
-/** A card as it is kept: never its number or security code, only what may be shown and what decides outcomes. */
-export type Card = {
+/** A card typed by hand, as it is kept. */
+export type Card = CardFacts & { kind: 'credit_card' };
+
+/** What is kept of any card: never its number or security code, only what may be shown and what decides outcomes. */
+export type CardFacts = {
   bin: string;
   lastFour: string;
   brand: Brand;
@@ -81,10 +144,19 @@ export type Card = {
   cvvResponse: 'M' | 'N' | 'U' | 'I';
   /** The same for the same number: how duplicates are found. */
   numberId: string;
+  bank?: BankFacts;
 };
 
+/** The same for the same number (or account), and never the number itself. */
+export function numberIdOf(number: string): string {
+  return createHash('sha256').update(number).digest('hex').slice(0, 32);
+}
+
 /** True when the card's month is over. */
-export function isExpired({ expirationMonth, expirationYear }: Card, now: Date): boolean {
+export function isExpired(
+  { expirationMonth, expirationYear }: Pick<CardFacts, 'expirationMonth' | 'expirationYear'>,
+  now: Date,
+): boolean {
   if (!expirationMonth || !expirationYear) return false;
   return Date.UTC(Number(expirationYear), Number(expirationMonth), 1) <= now.getTime();
 }

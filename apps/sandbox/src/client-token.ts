@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from './answer-call.ts';
+import { graphQLOf } from './configuration.ts';
 import type { Context } from './context.ts';
-import { exists } from './customers.ts';
+import { exists } from './customers/customer-input.ts';
 import { type Grant, writeFingerprint } from './fingerprint.ts';
 import { asInput, asText, type Input, isOn } from './input.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from './merchant.ts';
@@ -15,21 +16,31 @@ export function serveClientTokens(app: FastifyInstance, context: Context): void 
     answerCall(context, request, reply, {
       family: 'token',
       work() {
-        const grant = readGrant(context.store, asInput(asInput(request.body)['client_token']));
-        const value = Buffer.from(JSON.stringify(tokenOf(grant, context))).toString('base64');
+        const input = asInput(asInput(request.body)['client_token']);
+        const version = readVersion(input);
+        const token = JSON.stringify(tokenOf(readGrant(context.store, input), version, context));
+        const value = version === 1 ? token : Buffer.from(token).toString('base64');
         return { status: 201, body: xmlDocument('client-token', { value }) };
       },
     }),
   );
 }
 
-/** What the browser finds inside a client token. A `graphQL` of this date makes it ask for its configuration by GraphQL. */
-function tokenOf(grant: Grant, { addresses, store }: Context) {
+/** The versions of client tokens: 2 and 3 are the same to a browser, 1 is for phones and not in base64. */
+function readVersion(input: Input): number {
+  const version = Number(asText(input['version']) ?? 2);
+  if (![1, 2, 3].includes(version))
+    throw new Refusal('client-token', problem('version', '92806', 'Client token version is not supported'));
+  return version;
+}
+
+/** What the browser finds inside a client token. `graphQL` makes it ask for its configuration by GraphQL. */
+function tokenOf(grant: Grant, version: number, { addresses, store, settings }: Context) {
   return {
-    version: 2,
+    version,
     authorizationFingerprint: writeFingerprint(grant, store.now()),
     configUrl: addresses.configUrl,
-    graphQL: { url: addresses.graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
+    ...(settings.read().graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
     environment: 'sandbox',
     merchantId: merchant.id,
     merchantAccountId: grant.merchantAccountId,

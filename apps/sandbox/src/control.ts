@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAnalyticsControl } from './analytics/analytics.ts';
 import type { Context } from './context.ts';
 import { serveDisputeControl } from './disputes/dispute-control.ts';
 import { serveFaultControl } from './fault-control.ts';
 import { maySteer } from './may-steer.ts';
 import { serveNoticeControl } from './notices/notice-control.ts';
-import { servePaymentMethodControl } from './payment-method-control.ts';
+import { servePaymentMethodControl } from './payment-methods/payment-method-control.ts';
 import { serveSettings } from './settings-control.ts';
 import { serveTransactionControl } from './transactions/transaction-control.ts';
 import { Misuse, NotThere } from './validation.ts';
@@ -22,6 +23,7 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
   });
   serveFaultControl(app, context);
   serveSettings(app, context);
+  serveAnalyticsControl(app, context);
   serveTransactionControl(app, context);
   serveDisputeControl(app, context);
   servePaymentMethodControl(app, context);

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** An object of unknown content, as it comes in a request. */
 export type Input = Record<string, unknown>;
 
@@ -16,4 +18,9 @@ export function asText(value: unknown): string | undefined {
 /** True for `true` and 'true' alone. */
 export function isOn(value: unknown): boolean {
   return value === true || value === 'true';
+}
+
+/** What a request of the server SDK carries under its root key; nothing when it carries none. */
+export function bodyOf(request: FastifyRequest, root: string): Input {
+  return asInput(asInput(request.body)[root]);
 }

@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { isMerchant } from './caller.ts';
 import { serveClientTokens } from './client-token.ts';
 import type { Context } from './context.ts';
-import { serveCustomers } from './customers.ts';
+import { serveAddresses } from './customers/customer-addresses.ts';
+import { serveCustomers } from './customers/customers.ts';
 import { serveDisputes } from './disputes/disputes.ts';
+import { serveExpiredCards } from './payment-methods/expired-cards.ts';
 import { merchant } from './merchant.ts';
-import { servePaymentMethods } from './payment-methods.ts';
+import { serveMerchantAccounts } from './merchant-accounts.ts';
+import { serveNonces } from './payment-methods/payment-method-nonces.ts';
+import { servePaymentMethods } from './payment-methods/payment-methods.ts';
 import { serveTransactions } from './transactions/transactions.ts';
 
 /** The face of the server SDK: everything below /merchants/{id} that needs the private key. */
@@ -17,7 +21,11 @@ export async function serveServerCalls(app: FastifyInstance, context: Context): 
   });
   serveClientTokens(app, context);
   serveCustomers(app, context);
+  serveAddresses(app, context);
   servePaymentMethods(app, context);
+  serveExpiredCards(app, context);
+  serveNonces(app, context);
+  serveMerchantAccounts(app, context);
   serveTransactions(app, context);
   serveDisputes(app, context);
 }

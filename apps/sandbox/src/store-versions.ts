@@ -52,4 +52,40 @@ export const versions = [
   ) strict;
   create index notices_due on notices (next_at) where next_at is not null;
   `,
+  `
+  create table postal_addresses (
+    id text primary key, customer_id text not null references customers (id) on delete cascade, fields text not null,
+    created_at integer not null, updated_at integer not null
+  ) strict;
+  create index postal_addresses_of_customer on postal_addresses (customer_id);
+
+  alter table nonces rename column card to instrument;
+  alter table nonces add column three_d_secure text;
+  update nonces set instrument = json_set(instrument, '$.kind', 'credit_card');
+
+  alter table payment_methods rename column card to instrument;
+  alter table payment_methods add column billing_address_id text references postal_addresses (id) on delete set null;
+  alter table payment_methods add column verification text;
+  alter table payment_methods add column updated_at integer not null default 0;
+  update payment_methods set instrument = json_set(instrument, '$.kind', 'credit_card'), updated_at = created_at;
+
+  alter table transactions rename column card to instrument;
+  alter table transactions add column details text not null default '{}';
+  alter table transactions add column authorized_transaction_id text references transactions (id);
+  create index transactions_capturing on transactions (authorized_transaction_id);
+  create index transactions_authorized on transactions (updated_at) where status = 'authorized';
+  update transactions set instrument = json_set(instrument, '$.kind', 'credit_card'), details = json_object(
+    'customer', (select json_object('first_name', first_name, 'last_name', last_name, 'company', company, 'email', email,
+      'phone', phone, 'website', website, 'fax', fax) from customers where customers.id = transactions.customer_id),
+    'billing', json_object('postal_code', instrument ->> 'postalCode'));
+  `,
+  `
+  create table analytics (
+    id integer primary key, source text not null, kind text not null, at integer not null, arrived_at integer not null,
+    session_id text, library text, detail text not null
+  ) strict;
+  create index analytics_by_kind on analytics (kind, arrived_at);
+
+  alter table payment_methods add column has_subscription integer not null default 0;
+  `,
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nonceFor, runSandbox, visa } from './sandbox.fixture.ts';
+import { nonceFor, runSandbox, visa } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a customer', () => {
 
   it('is not made when its nonce is no good', async () => {
     const result = await sandbox.gateway.customer.create({ id: 'hasty', paymentMethodNonce: 'none' });
-    expect(codesOf(result)).toEqual(['91565']);
+    expect(codesOf(result)).toEqual(['91732']);
     await expect(sandbox.gateway.customer.find('hasty')).rejects.toMatchObject(notFound);
   });
 });

@@ -1,0 +1,137 @@
+import { findAddress, keptAddressXml } from '../customers/address-book.ts';
+import { binDataJson } from '../bin-data.ts';
+import { type BankFacts, brands, isExpired } from '../cards.ts';
+import {
+  type AnyCard,
+  asCard,
+  type Instrument,
+  instrumentNames,
+  type PayPalAccount,
+  type VenmoAccount,
+} from '../instrument.ts';
+import type { Store } from '../store.ts';
+import type { PaymentMethod } from '../vault.ts';
+import { verificationXml } from './verification.ts';
+import { xmlDocument, XmlList, type XmlValue } from '../xml.ts';
+
+/** An instrument, and its token when it is saved. */
+export type Shown = Pick<PaymentMethod, 'instrument'> & { token: string | null };
+
+/** What every kind of instrument tells of itself in each place. */
+export function instrumentXml(store: Store, shown: Shown): Record<string, XmlValue> {
+  const { instrument } = shown;
+  const card = asCard(instrument);
+  return {
+    token: shown.token,
+    'image-url': null,
+    ...(card ? cardXml(store, card) : accountXml(instrument as PayPalAccount | VenmoAccount)),
+  };
+}
+
+/** A saved payment method's own element. */
+export function paymentMethodXml(store: Store, method: PaymentMethod): XmlValue {
+  const { customerId, isDefault, createdAt, updatedAt, verification } = method;
+  const billing = method.billingAddressId && findAddress(store, customerId, method.billingAddressId);
+  return {
+    ...instrumentXml(store, method),
+    'customer-id': customerId,
+    default: isDefault,
+    'created-at': new Date(createdAt),
+    'updated-at': new Date(updatedAt),
+    subscriptions: new XmlList('subscription', []),
+    ...(asCard(method.instrument) && {
+      'billing-address': billing ? keptAddressXml(billing) : null,
+      verifications: new XmlList('verification', verification ? [verificationXml(verification)] : []),
+    }),
+  };
+}
+
+/** The document of one saved payment method. */
+export function paymentMethodDocument(store: Store, method: PaymentMethod): string {
+  return xmlDocument(instrumentNames[method.instrument.kind].element, paymentMethodXml(store, method));
+}
+
+function cardXml(store: Store, card: AnyCard): Record<string, XmlValue> {
+  const brand = brands[card.brand].name;
+  const source = `${brand} ${card.lastFour}`;
+  return {
+    bin: card.bin,
+    'expiration-month': card.expirationMonth,
+    'expiration-year': card.expirationYear,
+    expired: isExpired(card, new Date(store.now())),
+    ...binDataXml(card.bank),
+    ...(card.kind === 'android_pay_card'
+      ? {
+          'virtual-card-type': brand,
+          'virtual-card-last-4': card.lastFour,
+          'source-card-type': brand,
+          'source-card-last-4': card.lastFour,
+          'source-description': source,
+          'google-transaction-id': 'google_transaction_id',
+          'is-network-tokenized': card.networkTokenized,
+        }
+      : {
+          'last-4': card.lastFour,
+          'card-type': card.kind === 'apple_pay_card' ? `Apple Pay - ${brand}` : brand,
+          'cardholder-name': card.cardholderName,
+          'unique-number-identifier': card.numberId,
+          ...(card.kind === 'apple_pay_card'
+            ? { 'payment-instrument-name': source, 'source-description': source }
+            : { 'customer-location': card.bank?.countryOfIssuance === 'USA' ? 'US' : 'International' }),
+        }),
+  };
+}
+
+function accountXml(account: PayPalAccount | VenmoAccount): Record<string, XmlValue> {
+  if (account.kind === 'venmo_account')
+    return {
+      username: account.username,
+      'venmo-user-id': account.venmoUserId,
+      'source-description': `Venmo Account: ${account.username}`,
+    };
+  return {
+    email: account.email,
+    'payer-id': account.payerId,
+    'billing-agreement-id': account.vaultable ? `B-${account.numberId.slice(0, 17).toUpperCase()}` : null,
+  };
+}
+
+/** A nonce's `details`: what may be shown of its instrument. */
+export function nonceDetailsXml(instrument: Instrument): XmlValue {
+  const card = asCard(instrument);
+  if (card)
+    return {
+      bin: card.bin,
+      'card-type': brands[card.brand].name,
+      'cardholder-name': card.cardholderName,
+      'expiration-month': card.expirationMonth,
+      'expiration-year': card.expirationYear,
+      'last-two': card.lastFour.slice(-2),
+      'last-four': card.lastFour,
+      'dpan-last-two': card.lastFour.slice(-2),
+    };
+  const account = instrument as PayPalAccount | VenmoAccount;
+  if (account.kind === 'venmo_account')
+    return { username: account.username, 'venmo-user-id': account.venmoUserId };
+  return {
+    email: account.email,
+    'payer-info': {
+      email: account.email,
+      'payer-id': account.payerId,
+      'first-name': account.firstName,
+      'last-name': account.lastName,
+      'country-code': account.countryCode,
+    },
+  };
+}
+
+/** What is known of a card's bank, as elements. */
+export function binDataXml(bank: BankFacts = {}): Record<string, XmlValue> {
+  const facts = { ...binDataJson(bank), prepaidReloadable: bank.prepaidReloadable ?? 'Unknown' };
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
