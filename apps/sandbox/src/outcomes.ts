@@ -1,4 +1,5 @@
-import { type Card, isExpired } from './cards.ts';
+import { isExpired } from './cards.ts';
+import { asCard, type Instrument, type InstrumentKind } from './instrument.ts';
 
 /** How a sale ends: what the processor said, and why the gateway refused when it did. */
 export type Outcome = {
@@ -21,20 +22,46 @@ export const amountOutcomes = [
   { from: 500_100, to: 500_100, says: 'Rejected by the gateway: application incomplete' },
 ] as const;
 
-/** How a sale of `amount` (minor units) on `card` ends. The amount decides before the card does. */
-export function outcomeOf(amount: number, card: Card, now: Date): Outcome {
+/** What a merchant may ask of a sale that changes how it ends. */
+export type Wishes = { skipFraudChecks?: boolean; acceptPartial?: boolean };
+
+/** How a sale of `amount` (minor units) with an instrument ends at `now` (ms). The amount decides before the card does. */
+export function outcomeOf(amount: number, instrument: Instrument, now: number, wishes: Wishes = {}): Outcome {
+  const card = asCard(instrument);
   if (amount >= 200_000 && amount <= 299_999) return declined(String(Math.trunc(amount / 100)));
   if (amount >= 300_000 && amount <= 300_099) return failed;
   if (amount === 500_100) return rejected('application_incomplete');
-  if (card.does === 'declined') return declined('2000');
-  if (card.does === 'fails') return failed;
-  if (card.does === 'fraud') return rejected('fraud');
-  if (card.does === 'risk') return rejected('risk_threshold');
-  return isExpired(card, now) ? declined('2004') : approved;
+  if (amount === 500_101 && instrument.kind === 'paypal_account') return declined('2038');
+  if (instrument.does === 'declined') return declined('2000');
+  if (instrument.does === 'fails') return failed;
+  if (instrument.does === 'fraud' && !wishes.skipFraudChecks) return rejected('fraud');
+  if (instrument.does === 'risk' && !wishes.skipFraudChecks) return rejected('risk_threshold');
+  if (instrument.does === 'noToken') return rejected('token_issuance');
+  if (card && isExpired(card, new Date(now))) return declined('2004');
+  return amount === 100_400 && wishes.acceptPartial ? partlyApproved : approved;
+}
+
+const partlyApproved: Outcome = { ...approved, code: '1004', text: 'Approved for a Lesser Amount' };
+
+/**
+ * How the processor settles `amount` (minor units) when it is due: accounts may be declined or kept waiting for amounts
+ * from 4001.00 to 5000.99; every card is settled.
+ */
+export function settlementOf(
+  amount: number,
+  kind: InstrumentKind,
+): 'settled' | 'settlement_declined' | 'settlement_pending' {
+  const isAccount = kind === 'paypal_account' || kind === 'venmo_account';
+  if (!isAccount || amount < 400_100 || amount > 500_099) return 'settled';
+  if (amount < 400_200 || amount > 400_299) return 'settlement_declined';
+  return kind === 'paypal_account' ? 'settlement_pending' : 'settled';
 }
 
 /** What the gateway says to the second of two equal sales. */
 export const duplicate = rejected('duplicate');
+
+/** What it says to a sale that requires 3-D Secure and comes without. */
+export const unauthenticated = rejected('three_d_secure');
 
 /** The sentence that comes with a sale that did not succeed. */
 export function sentenceOf(outcome: Outcome): string {
@@ -61,7 +88,7 @@ function declined(code: string): Outcome {
 
 /** `hard` declines will not succeed when tried again with the same card. */
 export function responseTypeOf(code: string): 'approved' | 'soft_declined' | 'hard_declined' {
-  if (code === '1000') return 'approved';
+  if (code === '1000' || code === '1004') return 'approved';
   return hardDeclines.has(code) ? 'hard_declined' : 'soft_declined';
 }
 

@@ -1,5 +1,6 @@
 import { writeAmount } from '../amount.ts';
 import { brands } from '../cards.ts';
+import { asCard } from '../instrument.ts';
 import type { Store } from '../store.ts';
 import type { Transaction } from '../transactions/transaction.ts';
 import { XmlDay, XmlList, type XmlValue } from '../xml.ts';
@@ -8,6 +9,7 @@ import type { Dispute } from './dispute.ts';
 /** The `dispute` element, in a notice, in dispute.find and in its transaction: always a chargeback for fraud. */
 export function disputeXml(store: Store, dispute: Dispute, transaction: Transaction): XmlValue {
   const amount = writeAmount(dispute.amount);
+  const card = asCard(transaction.instrument);
   return {
     id: dispute.id,
     amount,
@@ -36,7 +38,7 @@ export function disputeXml(store: Store, dispute: Dispute, transaction: Transact
       amount: writeAmount(transaction.amount),
       'created-at': new Date(transaction.createdAt),
       'order-id': transaction.orderId,
-      'payment-instrument-subtype': brands[transaction.card.brand].name,
+      'payment-instrument-subtype': card ? brands[card.brand].name : null,
       'purchase-order-number': null,
     },
     'updated-at': new Date(dispute.updatedAt),

@@ -1,21 +1,26 @@
 import type { Context } from '../context.ts';
+import type { InstrumentKind } from '../instrument.ts';
+import { settlementOf } from '../outcomes.ts';
+import { expireDue } from './due-expiry.ts';
 import { moveTransaction } from './transaction.ts';
 
 /**
- * Settles the sales and credits that have been submitted for as long as the settings say, each at the moment it became due.
+ * Settles the sales and credits that have been submitted for as long as the settings say, each at the moment it became due, and
+ * lets old authorisations expire.
  * Called before anyone looks at or works on a transaction, so that it needs no timer and a restart loses nothing.
  */
 export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings'>): void {
+  expireDue(store);
   const after = settings.read().settleAfterSeconds * 1000;
   const due = store.all(
-    "select id, amount, updated_at from transactions where status = 'submitted_for_settlement' and updated_at <= ?",
+    "select id, amount, updated_at, instrument ->> 'kind' as kind from transactions where status = 'submitted_for_settlement' and updated_at <= ?",
     store.now() - after,
   );
   if (due.length === 0) return;
   store.atomically(() => {
-    for (const { id, amount, updated_at: submittedAt } of due)
+    for (const { id, amount, updated_at: submittedAt, kind } of due)
       moveTransaction(store, String(id), {
-        status: 'settled',
+        status: settlementOf(Number(amount), String(kind) as InstrumentKind),
         amount: Number(amount),
         at: Number(submittedAt) + after,
       });

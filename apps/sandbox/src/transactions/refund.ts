@@ -5,7 +5,7 @@ import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { problem, type Problem, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
-import { amountProblems, orderIdProblems } from './sale.ts';
+import { amountProblems, orderIdProblems } from './sale-input.ts';
 import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
 
@@ -38,6 +38,7 @@ export function refund({ store }: Context, id: string, input: Input): Answer {
       nonce: null,
       orderId,
       refundedTransactionId: original.id,
+      authorizedTransactionId: null,
     },
     ['submitted_for_settlement'],
   );

@@ -77,9 +77,9 @@ describe('a search', () => {
   });
 
   it('by what the sandbox does not know fails, and does not find everything', async () => {
-    await expect(found((search) => search.paypalPayerEmail().is('x'))).rejects.toMatchObject({
+    await expect(found((search) => search.settlementBatchId().is('x'))).rejects.toMatchObject({
       success: false,
-      message: "This sandbox can't search by paypal_payer_email.",
+      message: "This sandbox can't search by settlement_batch_id.",
     });
   });
 });

@@ -1,22 +1,35 @@
 import { readAmount } from '../amount.ts';
 import type { Context } from '../context.ts';
-import type { Input } from '../input.ts';
+import { asText, type Input } from '../input.ts';
 import { addNotice } from '../notices/notice.ts';
 import type { Answer } from '../request-key.ts';
-import { problem, Refusal } from '../validation.ts';
+import { problem, refuseAny, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
-import { amountProblems } from './sale.ts';
-import { findTransaction, moveTransaction, type Status, type Transaction } from './transaction.ts';
+import { isCaptured } from './parts.ts';
+import { amountProblems, orderIdProblems } from './sale-input.ts';
+import {
+  editTransaction,
+  findTransaction,
+  moveTransaction,
+  type Status,
+  type Transaction,
+} from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
 
-/** Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input. Throws 91507, 91522. */
+/**
+ * Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input, under its `order_id`
+ * if there is one. Throws 91507, 91522.
+ */
 export function submit(context: Context, id: string, input: Input): Answer {
-  const transaction = findTransaction(context.store, id);
+  const found = findTransaction(context.store, id);
+  const transaction = { ...found, orderId: asText(input['order_id']) ?? found.orderId };
   if (transaction.status !== 'authorized')
     throw refuse(
       '91507',
       `Cannot submit for settlement unless status is authorized, but it is ${transaction.status}.`,
     );
+  refuseAny('transaction', orderIdProblems(transaction.orderId));
+  if (transaction.orderId !== found.orderId) editTransaction(context.store, transaction);
   if (input['amount'] === undefined || input['amount'] === null)
     return move(context, transaction, 'submitted_for_settlement');
   const problems = amountProblems(input['amount']);
@@ -29,10 +42,10 @@ export function submit(context: Context, id: string, input: Input): Answer {
 
 const voidable: Status[] = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
-/** Voids a transaction that is not settled yet. Throws 91504. */
+/** Voids a transaction that is not settled yet, nor captured in parts. Throws 91504. */
 export function voidTransaction(context: Context, id: string): Answer {
   const transaction = findTransaction(context.store, id);
-  if (!voidable.includes(transaction.status))
+  if (!voidable.includes(transaction.status) || isCaptured(context.store, id))
     throw refuse(
       '91504',
       'Transaction can only be voided if status is authorized, submitted_for_settlement, or settlement_pending.',
@@ -61,7 +74,7 @@ const settleable: Status[] = [
  */
 export function simulate(context: Context, id: string, status: Status): Answer {
   const transaction = findTransaction(context.store, id);
-  if (!settleable.includes(transaction.status))
+  if (!settleable.includes(transaction.status) || isCaptured(context.store, id))
     throw refuse(
       '91575',
       'Cannot simulate transaction settlement unless status is submitted_for_settlement.',

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { disputesOf } from '../disputes/dispute.ts';
 import { shownDispute } from '../disputes/dispute-control.ts';
 import { asText } from '../input.ts';
+import { asCard } from '../instrument.ts';
 import { Misuse } from '../validation.ts';
 import { settleDue } from './due-settlement.ts';
 import { transactionOf } from './transaction.ts';
@@ -41,9 +42,10 @@ export function recentTransactions(context: Context, limit: number, orderId?: st
       status: transaction.status,
       amount: writeAmount(transaction.amount),
       currency: transaction.currency,
-      cardLast4: transaction.card.lastFour,
+      cardLast4: asCard(transaction.instrument)?.lastFour ?? null,
       createdAt: new Date(transaction.createdAt).toISOString(),
       refundedTransactionId: transaction.refundedTransactionId,
+      deviceData: transaction.details.deviceData ?? null,
       disputes: disputesOf(store, transaction.id).map(shownDispute),
     }));
 }

@@ -1,16 +1,21 @@
 import { writeAmount } from '../amount.ts';
 import { disputesOf } from '../disputes/dispute.ts';
 import { disputeXml } from '../disputes/dispute-xml.ts';
+import { instrumentNames } from '../instrument.ts';
 import { responseTypeOf } from '../outcomes.ts';
-import { creditCardXml } from '../payment-method-xml.ts';
+import { instrumentXml } from '../payment-methods/payment-method-xml.ts';
+import { postalAddressXml } from '../customers/postal-address.ts';
 import type { Store } from '../store.ts';
+import { threeDSecureXml } from '../three-d-secure-info.ts';
 import { XmlList, type XmlValue } from '../xml.ts';
+import type { Details } from './details.ts';
+import { partIds } from './parts.ts';
+import { authorizationCodeOf, paypalAuthorizationIdOf, paypalPaymentIdOf } from './processor-ids.ts';
 import type { Transaction } from './transaction.ts';
 
 /** The `transaction` element of a transaction. */
 export function transactionXml(store: Store, transaction: Transaction): XmlValue {
-  const { card } = transaction;
-  const processed = transaction.status !== 'gateway_rejected';
+  const { details, instrument } = transaction;
   return {
     id: transaction.id,
     type: transaction.type,
@@ -21,46 +26,86 @@ export function transactionXml(store: Store, transaction: Transaction): XmlValue
     'order-id': transaction.orderId,
     'created-at': new Date(transaction.createdAt),
     'updated-at': new Date(transaction.updatedAt),
-    'processor-response-code': processed ? transaction.processorCode : '',
-    'processor-response-text': processed ? transaction.processorText : 'Unknown',
-    'processor-response-type': processed ? responseTypeOf(transaction.processorCode) : '',
-    'processor-authorization-code':
-      transaction.processorCode === '1000' && processed ? transaction.id.slice(0, 6).toUpperCase() : null,
+    ...processorXml(transaction),
     'gateway-rejection-reason': transaction.rejectionReason,
-    'avs-error-response-code': null,
-    'avs-postal-code-response-code': card.postalCode ? 'M' : 'I',
-    'avs-street-address-response-code': 'I',
-    'cvv-response-code': card.cvvResponse,
-    'payment-instrument-type': 'credit_card',
+    'avs-error-response-code': details.avs?.error ?? null,
+    'avs-postal-code-response-code': details.avs?.postalCode ?? 'I',
+    'avs-street-address-response-code': details.avs?.street ?? 'I',
+    'cvv-response-code': details.cvv ?? 'I',
+    'payment-instrument-type': instrument.kind,
     'payment-method-nonce': transaction.nonce,
-    customer: customerXml(store, transaction.customerId),
-    billing: { 'postal-code': card.postalCode },
-    'credit-card': creditCardXml(store, {
-      card,
-      token: transaction.paymentMethodToken,
-      customerId: transaction.customerId,
-    }),
+    customer: { id: transaction.customerId, ...textsXml(details.customer ?? noCustomer) },
+    billing: postalAddressXml(details.billing ?? {}),
+    shipping: postalAddressXml(details.shipping ?? {}),
+    [instrumentNames[instrument.kind].inTransaction]: paidWithXml(store, transaction),
+    descriptor: { name: null, phone: null, url: null, ...details.descriptor },
+    'custom-fields': details.customFields ?? {},
+    channel: details.channel ?? null,
+    'purchase-order-number': details.purchaseOrderNumber ?? null,
+    'tax-amount': details.taxAmount ?? null,
+    recurring: details.recurring ?? false,
     'status-history': new XmlList('status-event', eventsXml(store, transaction.id)),
     'refund-ids': new XmlList('item', refundIds(store, transaction.id)),
     'refunded-transaction-id': transaction.refundedTransactionId,
+    'authorized-transaction-id': transaction.authorizedTransactionId,
+    'partial-settlement-transaction-ids': new XmlList('item', partIds(store, transaction.id)),
+    'authorization-adjustments': new XmlList('authorization-adjustment', adjustmentsXml(details)),
     disputes: new XmlList(
       'dispute',
       disputesOf(store, transaction.id).map((dispute) => disputeXml(store, dispute, transaction)),
     ),
-    'three-d-secure-info': null,
+    'three-d-secure-info': threeDSecureXml(details.threeDSecure ?? null),
   };
 }
 
-function customerXml(store: Store, id: string | null): XmlValue {
-  const row = id === null ? undefined : store.one('select * from customers where id = ?', id);
-  const text = (name: string) => row?.[name] ?? null;
+function processorXml(transaction: Transaction): Record<string, XmlValue> {
+  const { status, processorCode, processorText, amount } = transaction;
+  const processed = status !== 'gateway_rejected';
+  const settlement = ['settlement_declined', 'settlement_pending'].includes(status);
   return {
-    id,
-    'first-name': text('first_name'),
-    'last-name': text('last_name'),
-    email: text('email'),
-    phone: text('phone'),
+    'processor-response-code': processed ? processorCode : '',
+    'processor-response-text': processed ? processorText : 'Unknown',
+    'processor-response-type': processed ? responseTypeOf(processorCode) : '',
+    'processor-authorization-code': authorizationCodeOf(transaction),
+    'processor-settlement-response-code':
+      settlement && amount >= 400_000 && amount <= 500_099 ? String(Math.trunc(amount / 100)) : '',
+    'processor-settlement-response-text':
+      status === 'settlement_declined' ? 'Settlement Declined' : settlement ? 'Settlement Pending' : '',
   };
+}
+
+const noCustomer = { first_name: null, last_name: null, email: null, phone: null };
+
+function textsXml(texts: Record<string, string | null>): Record<string, XmlValue> {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name.replaceAll('_', '-'), text]));
+}
+
+/** What it was paid with, as a transaction shows it. */
+function paidWithXml(store: Store, transaction: Transaction): XmlValue {
+  const { instrument, paymentMethodToken: token } = transaction;
+  if (instrument.kind !== 'paypal_account') return instrumentXml(store, { instrument, token });
+  return {
+    token,
+    'image-url': null,
+    'payer-email': instrument.email,
+    'payer-id': instrument.payerId,
+    'payer-first-name': instrument.firstName,
+    'payer-last-name': instrument.lastName,
+    'payer-status': 'VERIFIED',
+    'payment-id': paypalPaymentIdOf(transaction),
+    'authorization-id': paypalAuthorizationIdOf(transaction),
+  };
+}
+
+function adjustmentsXml({ adjustments = [] }: Details): XmlValue[] {
+  return adjustments.map(({ amount, at }) => ({
+    amount: writeAmount(amount),
+    success: true,
+    timestamp: new Date(at),
+    'processor-response-code': '1000',
+    'processor-response-text': 'Approved',
+    'processor-response-type': 'approved',
+  }));
 }
 
 function eventsXml(store: Store, id: string): XmlValue[] {

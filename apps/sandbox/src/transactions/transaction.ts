@@ -1,10 +1,12 @@
-import type { Card } from '../cards.ts';
 import { newId } from '../ids.ts';
+import type { Instrument } from '../instrument.ts';
 import type { Row, Store } from '../store.ts';
 import { NotThere } from '../validation.ts';
+import type { Details } from './details.ts';
 
 export type Status =
   | 'authorized'
+  | 'authorization_expired'
   | 'submitted_for_settlement'
   | 'settlement_pending'
   | 'settlement_confirmed'
@@ -28,11 +30,14 @@ export type Transaction = {
   customerId: string | null;
   paymentMethodToken: string | null;
   nonce: string | null;
-  card: Card;
+  instrument: Instrument;
+  details: Details;
   processorCode: string;
   processorText: string;
   rejectionReason: string | null;
   refundedTransactionId: string | null;
+  /** The authorisation of which this is a part; null for a whole one. */
+  authorizedTransactionId: string | null;
   createdAt: number;
   updatedAt: number;
 };
@@ -45,8 +50,9 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
   const transaction = { ...values, id: newId(), createdAt: now, updatedAt: now };
   store.run(
     `insert into transactions (id, type, status, amount, merchant_account_id, currency, order_id, customer_id,
-      payment_method_token, nonce, card, processor_code, processor_text, rejection_reason, refunded_transaction_id, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      payment_method_token, nonce, instrument, details, processor_code, processor_text, rejection_reason, refunded_transaction_id,
+      authorized_transaction_id, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     transaction.id,
     transaction.type,
     transaction.status,
@@ -57,11 +63,13 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
     transaction.customerId,
     transaction.paymentMethodToken,
     transaction.nonce,
-    JSON.stringify(transaction.card),
+    JSON.stringify(transaction.instrument),
+    JSON.stringify(transaction.details),
     transaction.processorCode,
     transaction.processorText,
     transaction.rejectionReason,
     transaction.refundedTransactionId,
+    transaction.authorizedTransactionId,
     now,
     now,
   );
@@ -86,6 +94,21 @@ export function moveTransaction(
     id,
   );
   addEvent(store, id, { status, amount, at });
+  return findTransaction(store, id);
+}
+
+/** Changes what a transaction says of itself, without moving it on. */
+export function editTransaction(
+  store: Store,
+  { id, orderId, details, amount }: Pick<Transaction, 'id' | 'orderId' | 'details' | 'amount'>,
+): Transaction {
+  store.run(
+    'update transactions set order_id = ?, details = ?, amount = ? where id = ?',
+    orderId,
+    JSON.stringify(details),
+    amount,
+    id,
+  );
   return findTransaction(store, id);
 }
 
@@ -116,11 +139,13 @@ export function transactionOf(row: Row): Transaction {
     customerId: text('customer_id'),
     paymentMethodToken: text('payment_method_token'),
     nonce: text('nonce'),
-    card: JSON.parse(String(row['card'])) as Card,
+    instrument: JSON.parse(String(row['instrument'])) as Instrument,
+    details: JSON.parse(String(row['details'])) as Details,
     processorCode: String(row['processor_code']),
     processorText: String(row['processor_text']),
     rejectionReason: text('rejection_reason'),
     refundedTransactionId: text('refunded_transaction_id'),
+    authorizedTransactionId: text('authorized_transaction_id'),
     createdAt: Number(row['created_at']),
     updatedAt: Number(row['updated_at']),
   };

@@ -1,8 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../answer-call.ts';
 import type { Context } from '../context.ts';
-import { asInput, asText, type Input } from '../input.ts';
+import { asInput, asText, bodyOf, type Input } from '../input.ts';
 import { xmlDocument } from '../xml.ts';
+import { adjustAuthorization, updateDetails } from './changes.ts';
+import { clone } from './clone.ts';
+import { submitPart } from './partial-settlement.ts';
 import { refund } from './refund.ts';
 import { sell } from './sale.ts';
 import { searchIds, searchPage } from './search.ts';
@@ -12,7 +15,7 @@ import { transactionXml } from './transaction-xml.ts';
 
 type WithId = { Params: { id: string } };
 
-/** transaction.sale, find, search, void, submitForSettlement, refund and the testing gateway (protocol §1.4). */
+/** Everything of the SDK's transaction and testing gateways but line items, packages and escrow (protocol §1.4). */
 export function serveTransactions(app: FastifyInstance, context: Context): void {
   app.post('/transactions', (request, reply) => {
     const input = bodyOf(request, 'transaction');
@@ -80,6 +83,34 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     });
   });
 
+  app.post<WithId>('/transactions/:id/submit_for_partial_settlement', (request, reply) => {
+    const input = bodyOf(request, 'transaction');
+    return answerCall(context, request, reply, {
+      family: 'submit',
+      orderIds: () => orderIdsOf(context.store, request.params.id),
+      key: keyOf(input),
+      work: () => submitPart(context, request.params.id, input),
+    });
+  });
+
+  app.post<WithId>('/transactions/:id/clone', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'sale',
+      orderIds: () => orderIdsOf(context.store, request.params.id),
+      work: () => clone(context, request.params.id, bodyOf(request, 'transaction_clone')),
+    }),
+  );
+
+  for (const [call, change] of Object.entries({
+    update_details: updateDetails,
+    adjust_authorization: adjustAuthorization,
+  }))
+    app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
+      answerCall(context, request, reply, {
+        work: () => change(context, request.params.id, bodyOf(request, 'transaction')),
+      }),
+    );
+
   for (const [call, status] of Object.entries(simulations))
     app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
       answerCall(context, request, reply, {
@@ -88,10 +119,6 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
         work: () => simulate(context, request.params.id, status),
       }),
     );
-}
-
-function bodyOf(request: FastifyRequest, root: string): Input {
-  return asInput(asInput(request.body)[root]);
 }
 
 function known(orderId: unknown): string[] {

@@ -1,0 +1,59 @@
+import { readAmount } from '../amount.ts';
+import type { Context } from '../context.ts';
+import { asText, type Input } from '../input.ts';
+import type { Answer } from '../request-key.ts';
+import { problem, refuseAny, Refusal } from '../validation.ts';
+import { xmlDocument } from '../xml.ts';
+import { textsOf } from './details.ts';
+import { amountProblems, orderIdProblems } from './sale-input.ts';
+import { editTransaction, findTransaction } from './transaction.ts';
+import { transactionXml } from './transaction-xml.ts';
+
+/** Changes amount (down), order id or descriptor of what waits for its settlement. Throws 915129, 91522. */
+export function updateDetails({ store }: Context, id: string, input: Input): Answer {
+  const transaction = findTransaction(store, id);
+  if (transaction.status !== 'submitted_for_settlement')
+    throw new Refusal(
+      'transaction',
+      problem('base', '915129', 'Cannot update transaction details that are not submitted for settlement.'),
+    );
+  const amount = amountOf(input, transaction.amount);
+  const orderId = asText(input['order_id']) ?? transaction.orderId;
+  refuseAny('transaction', orderIdProblems(orderId));
+  if (amount > transaction.amount)
+    throw new Refusal('transaction', problem('amount', '91522', 'Settlement amount is too large.'));
+  const descriptor = { ...transaction.details.descriptor, ...textsOf(input['descriptor']) };
+  const details = { ...transaction.details, descriptor };
+  const changed = editTransaction(store, { ...transaction, amount, orderId, details });
+  return { status: 200, body: xmlDocument('transaction', transactionXml(store, changed)) };
+}
+
+/** Raises or lowers what an authorisation holds. Throws 915218 (no authorisation), 95606 (the same amount). */
+export function adjustAuthorization({ store }: Context, id: string, input: Input): Answer {
+  const transaction = findTransaction(store, id);
+  refuseAny('transaction', amountProblems(input['amount']));
+  const amount = amountOf(input, 0);
+  if (transaction.status !== 'authorized' || transaction.type === 'credit')
+    throw new Refusal('transaction', problem('base', '915218', 'Transaction must be in state authorized.'));
+  if (amount === transaction.amount)
+    throw new Refusal(
+      'transaction',
+      problem('base', '95606', 'No net amount to perform authorization adjustment.'),
+    );
+  const adjustments = [
+    ...(transaction.details.adjustments ?? []),
+    { amount: amount - transaction.amount, at: store.now() },
+  ];
+  const changed = editTransaction(store, {
+    ...transaction,
+    amount,
+    details: { ...transaction.details, adjustments },
+  });
+  return { status: 200, body: xmlDocument('transaction', transactionXml(store, changed)) };
+}
+
+function amountOf(input: Input, otherwise: number): number {
+  if (input['amount'] === undefined || input['amount'] === null) return otherwise;
+  refuseAny('transaction', amountProblems(input['amount']));
+  return readAmount(input['amount']) ?? otherwise;
+}

@@ -1,0 +1,63 @@
+import { readAmount } from '../amount.ts';
+import type { Context } from '../context.ts';
+import { asInput, asText, type Input, isOn } from '../input.ts';
+import { outcomeOf } from '../outcomes.ts';
+import type { Answer } from '../request-key.ts';
+import { problem, type Problem, refuseAny } from '../validation.ts';
+import { amountProblems } from './sale-input.ts';
+import { answerOf, statusesOf } from './sale.ts';
+import { findTransaction, insertTransaction, type Status, type Transaction } from './transaction.ts';
+
+/**
+ * Sells again with the card of an earlier sale, which is not a saved one, for the `amount` of the input.
+ * Throws a Refusal: 91540, 91542, 91543, 91573 (what can't be cloned), 91544 (without submit_for_settlement).
+ */
+export function clone({ store }: Context, id: string, input: Input): Answer {
+  const original = findTransaction(store, id);
+  const options = asInput(input['options']);
+  refuseAny('transaction', [
+    ...cloneProblems(original),
+    ...amountProblems(input['amount']),
+    ...(options['submit_for_settlement'] === undefined
+      ? [
+          problem(
+            'submit_for_settlement',
+            '91544',
+            'Must specify options[submit_for_settlement] when cloning a transaction.',
+            'options',
+          ),
+        ]
+      : []),
+  ]);
+  const amount = readAmount(input['amount']) ?? 0;
+  const channel = asText(input['channel']);
+  const outcome = outcomeOf(amount, original.instrument, store.now());
+  const statuses = statusesOf(outcome, isOn(options['submit_for_settlement']));
+  const transaction = insertTransaction(
+    store,
+    {
+      ...original,
+      status: statuses.at(-1) ?? outcome.status,
+      amount,
+      nonce: null,
+      details: { ...original.details, ...(channel && { channel }) },
+      processorCode: outcome.code,
+      processorText: outcome.text,
+      rejectionReason: outcome.rejectionReason,
+      authorizedTransactionId: null,
+    },
+    statuses,
+  );
+  return answerOf(store, transaction, outcome);
+}
+
+const unsuccessful: Status[] = ['processor_declined', 'gateway_rejected', 'failed'];
+
+function cloneProblems({ type, status, instrument, paymentMethodToken }: Transaction): Problem[] {
+  const at = (code: string, message: string) => [problem('base', code, message)];
+  if (type === 'credit') return at('91543', 'Cannot clone credits.');
+  if (unsuccessful.includes(status)) return at('91542', 'Cannot clone unsuccessful transactions.');
+  if (instrument.kind === 'paypal_account')
+    return at('91573', 'Cannot clone transactions with a PayPal account.');
+  return paymentMethodToken ? at('91540', 'Cannot clone transactions with a vaulted payment method.') : [];
+}

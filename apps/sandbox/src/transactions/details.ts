@@ -1,0 +1,116 @@
+import { findAddress } from '../customers/address-book.ts';
+import { asInput, asText, type Input, isOn } from '../input.ts';
+import { asCard, type Instrument } from '../instrument.ts';
+import { type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
+import type { Store } from '../store.ts';
+import type { ThreeDSecureInfo } from '../three-d-secure-info.ts';
+import { customerFields, type PaymentMethod } from '../vault.ts';
+
+/** What comes with a transaction and stays as it was then, whatever becomes of its customer. Searches read it too. */
+export type Details = {
+  customer?: Record<string, string | null> | null;
+  billing?: PostalAddress;
+  shipping?: PostalAddress;
+  createdUsing?: 'token' | 'full_information';
+  descriptor?: Record<string, string>;
+  customFields?: Record<string, string>;
+  channel?: string;
+  purchaseOrderNumber?: string;
+  taxAmount?: string;
+  deviceData?: string;
+  recurring?: boolean;
+  avs?: Avs;
+  cvv?: string;
+  threeDSecure?: ThreeDSecureInfo | null;
+  /** Nothing more is to be captured of this authorisation. */
+  finalCapture?: boolean;
+  adjustments?: { amount: number; at: number }[];
+};
+
+/** How the bank found the billing address: M matches, N does not, U not verified, I not given, B not asked. */
+type Avs = { postalCode: string; street: string; error: string | null };
+
+type Bringer = {
+  instrument: Instrument;
+  customerId: string | null;
+  method: PaymentMethod | undefined;
+  threeDSecure: ThreeDSecureInfo | null;
+};
+
+/** Reads the details of a sale or credit from its snake_case input, and from what it is paid with. */
+export function readDetails(store: Store, input: Input, source: Bringer): Details {
+  const { instrument, customerId, method, threeDSecure } = source;
+  const options = asInput(input['options']);
+  const card = asCard(instrument);
+  const kept = (id: string | null | undefined) =>
+    id && customerId ? findAddress(store, customerId, id)?.fields : undefined;
+  const billing = {
+    ...(card?.postalCode && { postal_code: card.postalCode }),
+    ...kept(asText(input['billing_address_id']) ?? method?.billingAddressId),
+    ...readPostalAddress(asInput(input['billing'])),
+  };
+  const shipping = {
+    ...kept(asText(input['shipping_address_id'])),
+    ...readPostalAddress(asInput(input['shipping'])),
+  };
+  return {
+    customer: customerOf(store, customerId, asInput(input['customer'])),
+    billing,
+    shipping,
+    createdUsing: method ? 'token' : 'full_information',
+    descriptor: textsOf(input['descriptor']),
+    customFields: textsOf(input['custom_fields']),
+    ...textAs('channel', input['channel']),
+    ...textAs('purchaseOrderNumber', input['purchase_order_number']),
+    ...textAs('taxAmount', input['tax_amount']),
+    ...textAs('deviceData', input['device_data']),
+    recurring: isOn(input['recurring']) || input['transaction_source'] === 'recurring',
+    ...(card && {
+      avs: avsOf(billing, isOn(options['skip_avs'])),
+      cvv: isOn(options['skip_cvv']) ? 'B' : card.cvvResponse,
+    }),
+    threeDSecure,
+  };
+}
+
+function customerOf(store: Store, id: string | null, sent: Input): Record<string, string | null> {
+  const row = id === null ? undefined : store.one('select * from customers where id = ?', id);
+  return Object.fromEntries(
+    customerFields.map((field) => {
+      const kept = row?.[field];
+      return [field, asText(sent[field]) ?? (typeof kept === 'string' ? kept : null)];
+    }),
+  );
+}
+
+export function textsOf(value: unknown): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(asInput(value)).flatMap(([name, one]) => {
+      const text = asText(one);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+function textAs<Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> {
+  const text = asText(value);
+  return text === undefined ? {} : ({ [name]: text } as Record<Name, string>);
+}
+
+/** Postal codes and house numbers with an answer of their own, as Braintree documents them for its sandbox. */
+function avsOf({ postal_code: postalCode, street_address: street }: PostalAddress, skipped: boolean): Avs {
+  if (skipped) return { postalCode: 'B', street: 'B', error: null };
+  const error = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;
+  if (error) return { postalCode: 'I', street: 'I', error };
+  const house = street && /^\d+/.exec(street)?.[0];
+  return {
+    postalCode: answerTo(postalCode, { '20000': 'N', '20001': 'U' }),
+    street: answerTo(street && (house ?? 'none'), { '200': 'N', '201': 'U' }),
+    error: null,
+  };
+}
+
+function answerTo(value: string | undefined, special: Record<string, string>): string {
+  if (!value) return 'I';
+  return Object.hasOwn(special, value) ? (special[value] ?? 'M') : 'M';
+}

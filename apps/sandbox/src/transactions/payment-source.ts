@@ -1,0 +1,107 @@
+import { findAddress } from '../customers/address-book.ts';
+import type { Context } from '../context.ts';
+import { customerIdProblems, customerProblems, exists } from '../customers/customer-input.ts';
+import { asInput, asText, type Input, isOn } from '../input.ts';
+import type { Instrument } from '../instrument.ts';
+import { type NonceCodes, usableNonce } from '../nonces.ts';
+import { tokenProblems, withOverrides } from '../payment-methods/save-instrument.ts';
+import { readServerCard } from '../payment-methods/server-card.ts';
+import type { Store } from '../store.ts';
+import type { ThreeDSecureInfo } from '../three-d-secure-info.ts';
+import { problem, type Problem } from '../validation.ts';
+import { findPaymentMethod, listPaymentMethods, type PaymentMethod } from '../vault.ts';
+
+/** What a transaction is paid with, and whose it is; `method` when it is saved already. */
+export type Source = {
+  instrument: Instrument;
+  nonce: string | null;
+  method: PaymentMethod | undefined;
+  customerId: string | null;
+  threeDSecure: ThreeDSecureInfo | null;
+};
+
+export const nonceCodes: NonceCodes = { unknown: '91565', consumed: '91564' };
+
+/** Finds what a transaction is paid with: a nonce, a saved method, a customer's default one, or a card in full. */
+export function readSource(context: Context, input: Input): Source | { problems: Problem[] } {
+  const { store } = context;
+  const nonce = asText(input['payment_method_nonce']);
+  const token = asText(input['payment_method_token']);
+  const card = asInput(input['credit_card']);
+  const customerId = asText(input['customer_id']) ?? null;
+  const ways = [nonce, token, card['number']].filter((way) => way !== undefined);
+  if (ways.length > 1)
+    return wrong('base', '91515', 'Cannot provide more than one payment method for a transaction.');
+  if (customerId && !exists(store, customerId))
+    return wrong('customer_id', '91510', 'Customer ID is invalid.');
+  if (nonce) return sourceOfNonce(store, nonce, customerId, card);
+  if (token) {
+    const saved = findPaymentMethod(store, token);
+    return saved
+      ? sourceOfMethod(saved, customerId)
+      : wrong('payment_method_token', '91518', 'Payment method token is invalid.');
+  }
+  if (card['number'] !== undefined) {
+    const read = readServerCard(context, card, 'credit-card');
+    return 'problems' in read
+      ? read
+      : { instrument: read.card, nonce: null, method: undefined, customerId, threeDSecure: null };
+  }
+  if (!customerId) return wrong('base', '91508', 'Cannot determine payment method.');
+  const usual = listPaymentMethods(store, customerId).find(({ isDefault }) => isDefault);
+  return usual
+    ? sourceOfMethod(usual, customerId)
+    : wrong('customer_id', '91511', 'Customer does not have any credit cards.');
+}
+
+function sourceOfNonce(store: Store, nonce: string, customerId: string | null, card: Input) {
+  const found = usableNonce(store, nonce, nonceCodes);
+  if ('code' in found) return { problems: [found] };
+  const { instrument, threeDSecure, paymentMethodToken } = found;
+  const saved = paymentMethodToken ? findPaymentMethod(store, paymentMethodToken) : undefined;
+  const source = saved
+    ? sourceOfMethod(saved, customerId)
+    : { instrument: withOverrides(instrument, card), nonce, method: undefined, customerId };
+  // The nonce of a saved card knows more than the card: what was typed with it, and what 3-D Secure said.
+  return 'problems' in source
+    ? source
+    : { ...source, instrument: saved ? instrument : source.instrument, nonce, threeDSecure };
+}
+
+function sourceOfMethod(method: PaymentMethod, customerId: string | null): Source | { problems: Problem[] } {
+  if (customerId && method.customerId !== customerId)
+    return wrong('payment_method_token', '91516', 'Payment method does not belong to this customer.');
+  return {
+    instrument: method.instrument,
+    nonce: null,
+    method,
+    customerId: method.customerId,
+    threeDSecure: null,
+  };
+}
+
+/** What is wrong with what a sale wants to save, or wants to use of what is saved. */
+export function vaultProblems(store: Store, input: Input, { customerId }: Source): Problem[] {
+  const options = asInput(input['options']);
+  const wanted = isOn(options['store_in_vault']) || isOn(options['store_in_vault_on_success']);
+  const customer = asInput(input['customer']);
+  const unknownAddress = (name: string) => {
+    const id = asText(input[name]);
+    return id !== undefined && !(customerId && findAddress(store, customerId, id));
+  };
+  return [
+    ...customerProblems(customer, 'customer'),
+    ...(wanted && !customerId ? customerIdProblems(store, asText(customer['id']), 'customer') : []),
+    ...(wanted ? tokenProblems(store, asText(asInput(input['credit_card'])['token']), 'credit-card') : []),
+    ...(unknownAddress('billing_address_id')
+      ? [problem('billing_address_id', '91702', 'Billing address ID is invalid.')]
+      : []),
+    ...(unknownAddress('shipping_address_id')
+      ? [problem('shipping_address_id', '91581', 'Shipping address does not match customer.')]
+      : []),
+  ];
+}
+
+function wrong(attribute: string, code: string, message: string): { problems: Problem[] } {
+  return { problems: [problem(attribute, code, message)] };
+}
