@@ -10,6 +10,9 @@ export type Addresses = {
   assetsUrl: string;
   graphQLUrl: string;
   analyticsUrl: string;
+  /** Where the SDK finds PayPal's frames, and the script of 3-D Secure. */
+  paypalAssetsUrl: string;
+  songbirdUrl: string;
 };
 
 /** The host names that an unmodified SDK may ask for; the certificate names them. */
@@ -35,5 +38,7 @@ export function addressesOf(hostNames: HostNames, publicUrl: string): Addresses 
     analyticsUrl: genuine
       ? `https://origin-analytics-sand.sandbox.braintree-api.com/${merchant.id}`
       : `${publicUrl}/${merchant.id}`,
+    paypalAssetsUrl: genuine ? 'https://checkout.paypal.com' : publicUrl,
+    songbirdUrl: `${genuine ? 'https://songbirdstag.cardinalcommerce.com' : publicUrl}/edge/v1/songbird.js`,
   };
 }

@@ -1,25 +1,42 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
 import { type Grant, readFingerprint } from './fingerprint.ts';
 import { asInput, asText } from './input.ts';
-import type { Store } from './store.ts';
 import { defaultMerchantAccount, merchant } from './merchant.ts';
 
 /** Who calls from a browser: by a client token or by the tokenization key. */
 export type Caller = Grant & { by: 'client-token' | 'tokenization-key' };
 
+/** Thrown when an authorization does not allow a call: 401 when it is no good (any more), 403 when it may not do this. */
+export class Denied extends Error {
+  readonly status: 401 | 403;
+  constructor(status: 401 | 403) {
+    super(
+      status === 401
+        ? 'Authentication failed.'
+        : 'User does not have the required permissions for this action',
+    );
+    this.status = status;
+  }
+}
+
 /**
- * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, or as a bearer.
- * undefined when neither is good: answer 401.
+ * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, as a bearer, or by the
+ * merchant's own keys. Throws Denied when none of them is good, or when the settings take it back.
  */
-export function callerOf(store: Store, request: FastifyRequest): Caller | undefined {
+export function callerOf({ store, settings }: Context, request: FastifyRequest): Caller {
   const sent = { ...asInput(request.query), ...asInput(request.body) };
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   const fingerprint = asText(sent['authorizationFingerprint']) ?? bearer;
   const key = asText(sent['tokenizationKey']) ?? bearer;
-  if (key === merchant.tokenizationKey || isMerchant(request.headers.authorization)) return keyHolder;
-  const grant = fingerprint ? readFingerprint(fingerprint, store.now()) : undefined;
-  return grant && { ...grant, by: 'client-token' };
+  if (isMerchant(request.headers.authorization)) return keyHolder;
+  const byKey = key === merchant.tokenizationKey;
+  const grant = !byKey && fingerprint ? readFingerprint(fingerprint, store.now()) : undefined;
+  if (!byKey && !grant) throw new Denied(401);
+  const standing = settings.read()[byKey ? 'tokenizationKey' : 'clientTokens'];
+  if (standing !== 'accepted') throw new Denied(standing === 'revoked' ? 401 : 403);
+  return grant ? { ...grant, by: 'client-token' } : keyHolder;
 }
 
 const keyHolder: Caller = {

@@ -1,67 +1,106 @@
 import type { FastifyInstance } from 'fastify';
-import type { Addresses } from './addresses.ts';
-import { callerOf } from './caller.ts';
+import { answerBrowserCall } from './answer-browser-call.ts';
+import type { Caller } from './caller.ts';
 import { brands } from './cards.ts';
 import type { Context } from './context.ts';
-import { challenges, merchant } from './merchant.ts';
+import { merchant } from './merchant.ts';
+import {
+  applePayOf,
+  googlePayOf,
+  networksOf,
+  type Offer,
+  paypalOf,
+  threeDSecureOf,
+  venmoOf,
+} from './ways-to-pay.ts';
 
 type WithMerchant = { Params: { merchantId: string } };
 
 /** GET …/client_api/v1/configuration (protocol §3). */
-export function serveConfiguration(app: FastifyInstance, { addresses, store }: Context): void {
-  app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/configuration', (request, reply) => {
-    if (request.params.merchantId !== merchant.id || !callerOf(store, request))
-      return reply.code(401).send({});
-    return reply.send(restConfiguration(addresses));
-  });
+export function serveConfiguration(app: FastifyInstance, context: Context): void {
+  app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/configuration', (request, reply) =>
+    answerBrowserCall(context, request, reply, {
+      family: 'configuration',
+      work: (caller) => ({ status: 200, json: restConfiguration(context, caller) }),
+    }),
+  );
 }
 
-/** The configuration as REST sends it. */
-export function restConfiguration({ clientApiUrl, assetsUrl, analyticsUrl, graphQLUrl }: Addresses) {
+const offerOf = ({ addresses, settings }: Context, { merchantAccountId }: Caller): Offer => ({
+  addresses,
+  settings: settings.read(),
+  merchantAccountId,
+});
+
+/** The configuration as REST sends it: what the merchant does not have is not there. */
+export function restConfiguration(context: Context, caller: Caller) {
+  const offer = offerOf(context, caller);
+  const { settings, addresses } = offer;
+  const { currency, ...paypal } = paypalOf(offer) ?? {};
+  const venmo = venmoOf(offer);
+  const applePay = applePayOf(offer);
+  const { googleAuthorization, ...googlePay } = googlePayOf(offer) ?? {};
+  const supportedNetworks = networksOf(offer).names;
   return {
     environment: 'sandbox',
     merchantId: merchant.id,
-    clientApiUrl,
-    assetsUrl,
-    analytics: { url: analyticsUrl },
-    challenges,
+    clientApiUrl: addresses.clientApiUrl,
+    assetsUrl: addresses.assetsUrl,
+    analytics: { url: addresses.analyticsUrl },
+    challenges: settings.challenges,
     venmo: 'off',
-    graphQL: { url: graphQLUrl, date: '2018-05-08', features: ['tokenize_credit_cards'] },
+    ...(settings.graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
     creditCards: {
-      supportedCardTypes: Object.values(brands).map(({ name }) => name),
+      supportedCardTypes: settings.cardBrands.map((brand) => brands[brand].name),
       collectDeviceData: false,
     },
-    threeDSecureEnabled: false,
-    paypalEnabled: false,
+    threeDSecureEnabled: settings.threeDSecure,
+    threeDSecure: threeDSecureOf(offer),
+    paypalEnabled: settings.paypal,
+    ...(currency && { paypal: { ...paypal, currencyIsoCode: currency } }),
+    ...(venmo && { payWithVenmo: venmo }),
+    ...(applePay && { applePayWeb: { ...applePay, supportedNetworks } }),
+    ...(googleAuthorization && {
+      androidPay: {
+        ...googlePay,
+        enabled: true,
+        googleAuthorizationFingerprint: googleAuthorization,
+        supportedNetworks,
+      },
+    }),
   };
 }
 
-/** The same as GraphQL sends it: every field the SDK asks for is there, null where the merchant does not have it. */
-export function graphQLConfiguration({ clientApiUrl, assetsUrl, analyticsUrl }: Addresses) {
+/** What tells the SDK to tokenize by GraphQL; in a client token it also makes it ask for its configuration so. */
+export function graphQLOf(url: string) {
+  return { url, date: '2018-05-08', features: ['tokenize_credit_cards'] };
+}
+
+/** The same as GraphQL sends it: null where the merchant does not have something. */
+export function graphQLConfiguration(context: Context, caller: Caller) {
+  const offer = offerOf(context, caller);
+  const { settings, addresses } = offer;
+  const { currency, ...paypal } = paypalOf(offer) ?? {};
+  const venmo = venmoOf(offer);
+  const applePay = applePayOf(offer);
+  const googlePay = googlePayOf(offer);
+  const supportedCardBrands = networksOf(offer).codes;
   return {
-    analyticsUrl,
+    analyticsUrl: addresses.analyticsUrl,
     environment: 'SANDBOX',
     merchantId: merchant.id,
-    assetsUrl,
-    clientApiUrl,
+    assetsUrl: addresses.assetsUrl,
+    clientApiUrl: addresses.clientApiUrl,
     creditCard: {
-      supportedCardBrands: Object.values(brands).map(({ code }) => code),
-      challenges: challenges.map((challenge) => challenge.toUpperCase()),
-      threeDSecureEnabled: false,
-      threeDSecure: null,
+      supportedCardBrands: settings.cardBrands.map((brand) => brands[brand].code),
+      challenges: settings.challenges.map((challenge) => challenge.toUpperCase()),
+      threeDSecureEnabled: settings.threeDSecure,
+      threeDSecure: threeDSecureOf(offer),
     },
-    applePayWeb: null,
-    fastlane: null,
-    googlePay: null,
-    ideal: null,
-    masterpass: null,
-    openBanking: null,
-    paypal: null,
-    unionPay: null,
-    usBankAccount: null,
-    venmo: null,
-    visaCheckout: null,
-    braintreeApi: null,
-    supportedFeatures: ['TOKENIZE_CREDIT_CARDS'],
+    applePayWeb: applePay && { ...applePay, supportedCardBrands },
+    googlePay: googlePay && { ...googlePay, environment: 'SANDBOX', supportedCardBrands },
+    paypal: currency ? { ...paypal, environment: 'OFFLINE', currencyCode: currency } : null,
+    venmo: venmo && { ...venmo, environment: 'SANDBOX' },
+    supportedFeatures: settings.graphQL ? ['TOKENIZE_CREDIT_CARDS'] : null,
   };
 }

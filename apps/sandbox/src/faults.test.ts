@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FaultFamily, FaultKind } from './faults.ts';
+import type { browserFaultFamilies, FaultFamily, FaultKind } from './faults.ts';
 import { nonceFor, post, runSandbox } from './sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
@@ -51,9 +51,11 @@ async function idsOf(orderId: string) {
   return ids;
 }
 
+type ServerFamily = Exclude<FaultFamily, (typeof browserFaultFamilies)[number]>;
+
 /** A call of each family, and what tells afterwards whether its work was done; null where it changes nothing. */
 const families: Record<
-  FaultFamily,
+  ServerFamily,
   () => Promise<[() => Promise<unknown>, (() => Promise<boolean>) | null]>
 > = {
   async sale() {
@@ -128,7 +130,7 @@ const kinds: [FaultKind, boolean][] = [
   ['429', false],
 ];
 const cases = Object.keys(families).flatMap((family) =>
-  kinds.map(([kind, works]): [FaultFamily, FaultKind, boolean] => [family as FaultFamily, kind, works]),
+  kinds.map(([kind, works]): [ServerFamily, FaultKind, boolean] => [family as ServerFamily, kind, works]),
 );
 
 describe('a call', () => {
@@ -139,7 +141,7 @@ describe('a call', () => {
     if (isDone) expect(await isDone()).toBe(works);
   });
 
-  it.each(Object.keys(families) as FaultFamily[])(
+  it.each(Object.keys(families) as ServerFamily[])(
     'of the family %s waits before and after its work until it is released',
     async (family) => {
       for (const kind of ['hold-request', 'hold-answer']) {

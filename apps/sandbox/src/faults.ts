@@ -14,9 +14,24 @@ export const faultFamilyNames = {
   refund: 'Refunds',
   settle: 'The testing gateway’s settlements',
   dispute: 'Disputes',
+  configuration: 'Configurations of browsers',
   tokenize: 'Cards typed in the browser',
+  vault: 'Lists of saved payment methods in the browser',
+  delete: 'Deleting a saved payment method in the browser',
+  analytics: 'Analytics',
+  'device-data': 'The device data script',
+  frame: 'Frames of card fields, and their scripts',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
+/** Those that only a browser calls. */
+export const browserFaultFamilies = [
+  'configuration',
+  'vault',
+  'delete',
+  'analytics',
+  'device-data',
+  'frame',
+] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 
 /**

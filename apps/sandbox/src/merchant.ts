@@ -13,6 +13,3 @@ export const merchantAccounts = new Map([
 ]);
 
 export const defaultMerchantAccount = 'INR';
-
-/** What a shopper must type beside number and date; the widget shows these fields. */
-export const challenges = ['cvv'] as const;

@@ -1,7 +1,8 @@
+import { browserDefaults, type BrowserSettings, browserSettingRules } from './browser-settings.ts';
 import { asInput } from './input.ts';
 import type { Store } from './store.ts';
 
-/** What can be changed while the sandbox runs. */
+/** What can be changed while the sandbox runs, and has its first value from the environment. */
 export type Settings = {
   /** `refused`: this merchant may not use apiRequestKeys, as most of Braintree's may not. */
   requestKeys: 'allowed' | 'refused';
@@ -15,11 +16,17 @@ export type Settings = {
   sendNotices: boolean;
 };
 
-export type SettingsBook = { read: () => Settings; change: (changes: Partial<Settings>) => Settings };
+/** All that can be changed. */
+export type AllSettings = Settings & BrowserSettings;
+
+export type SettingsBook = {
+  read: () => AllSettings;
+  change: (changes: Partial<AllSettings>) => AllSettings;
+};
 
 /** The settings as they were last changed, which the SQLite file keeps, and as `first` says where they never were. */
 export function openSettings(store: Store, first: Settings): SettingsBook {
-  const read = () => ({ ...first, ...kept(store) });
+  const read = () => ({ ...browserDefaults, ...first, ...kept(store) });
   return {
     read,
     change(changes) {
@@ -36,7 +43,7 @@ export function openSettings(store: Store, first: Settings): SettingsBook {
   };
 }
 
-function kept(store: Store): Partial<Settings> {
+function kept(store: Store): Partial<AllSettings> {
   const rows = store.all('select name, value from settings');
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(String(value)) as unknown]));
 }
@@ -58,7 +65,8 @@ const seconds: Omit<Rule<number>, 'label'> = {
 };
 
 /** What each setting may be; the environment's first values obey the same rules. */
-export const settingRules: { [Name in keyof Settings]: Rule<Settings[Name]> } = {
+export const settingRules: { [Name in keyof AllSettings]: Rule<AllSettings[Name]> } = {
+  ...browserSettingRules,
   requestKeys: {
     accepts: (value) => value === 'allowed' || value === 'refused',
     mustBe: "'allowed' or 'refused'",
@@ -86,14 +94,14 @@ function isAddress(value: unknown): value is string {
 }
 
 /** Reads changed settings from a request's body; a sentence when one is unknown or can't be so. */
-export function readChanges(body: unknown): Partial<Settings> | string {
+export function readChanges(body: unknown): Partial<AllSettings> | string {
   const input = asInput(body);
   if (Object.keys(input).length === 0)
     return `Say what to change of ${Object.keys(settingRules).join(', ')}, like {"settleAfterSeconds": 0}.`;
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(settingRules, name))
       return `The settings are ${Object.keys(settingRules).join(', ')}; there is no ${name}.`;
-    const { accepts, mustBe } = settingRules[name as keyof Settings];
+    const { accepts, mustBe } = settingRules[name as keyof AllSettings];
     if (!accepts(value)) return `${name} must be ${mustBe}.`;
   }
   return input;
