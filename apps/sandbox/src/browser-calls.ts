@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { analyticsPaths, serveAnalytics } from './analytics.ts';
+import { analyticsPaths, serveAnalytics } from './analytics/analytics.ts';
+import { serveAssets } from './assets.ts';
 import { serveConfiguration } from './configuration.ts';
-import { serveGraphQL } from './graphql.ts';
+import { serveCustomerVault } from './customer-vault.ts';
+import { serveDeviceData } from './device-data.ts';
+import { serveGraphQL } from './graphql/graphql.ts';
 import { serveTokenization } from './tokenize-card.ts';
 
 /** The face of the browser SDK: any page may call it, its authorization is what it sends. */
@@ -23,6 +26,9 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
     );
   serveConfiguration(app, context);
   serveTokenization(app, context);
-  serveGraphQL(app, context);
-  serveAnalytics(app);
+  serveCustomerVault(app, context);
+  app.register((scope) => serveGraphQL(scope, context));
+  serveAnalytics(app, context);
+  serveDeviceData(app, context);
+  serveAssets(app);
 }

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Addresses } from './addresses.ts';
+import type { AnalyticsBook } from './analytics/analytics-book.ts';
 import type { Faults } from './faults.ts';
 import type { HeldCalls } from './held-calls.ts';
 import type { Delivery } from './notices/delivery.ts';
@@ -14,6 +15,7 @@ export type Context = {
   faults: Faults;
   held: HeldCalls;
   delivery: Delivery;
+  analytics: AnalyticsBook;
   /** Who may steer. */
   steerers: BlockList;
 };

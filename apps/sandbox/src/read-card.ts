@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto';
-import { type Card, findTestCard, type TestCard } from './cards.ts';
+import type { Challenge } from './browser-settings.ts';
+import { type Brand, type Card, findTestCard, numberIdOf, type TestCard } from './cards.ts';
 import { asInput, asText, type Input } from './input.ts';
 import { type Problem, problem } from './validation.ts';
 
 /** A problem of card data; `path` leads to the field, from `creditCard` on. */
 export type CardProblem = Problem & { path: string[] };
 
-/** How strictly card data is read: `validate` checks every field, else only what tokenization itself needs. */
-export type CardRules = { validate: boolean; cvvRequired: boolean };
+/**
+ * How strictly card data is read: `validate` checks every field, that what the `challenges` ask for is there, and that the
+ * brand is one of `brands`; else only what tokenization itself needs.
+ */
+export type CardRules = { validate: boolean; challenges: Challenge[]; brands: Brand[] };
 
 /** Reads a card from `creditCard` input in camelCase: the card, or everything that is wrong with it. */
 export function readCard(input: Input, rules: CardRules): { card: Card } | { problems: CardProblem[] } {
@@ -20,16 +23,20 @@ export function readCard(input: Input, rules: CardRules): { card: Card } | { pro
 
   const problems = [
     ...numberProblems(number, known),
+    ...(rules.validate && known && !rules.brands.includes(known.brand)
+      ? [at(['number'], '81703', 'Credit card type is not accepted by this merchant account.')]
+      : []),
     ...(date || !rules.validate ? [] : dateProblems(input)),
-    ...(rules.validate ? cvvProblems(cvv, known, rules.cvvRequired) : []),
+    ...(rules.validate ? cvvProblems(cvv, known, rules.challenges.includes('cvv')) : []),
     ...(cardholderName && cardholderName.length > 175
       ? [at(['cardholderName'], '81723', 'Cardholder name is too long (maximum is 175 characters).')]
       : []),
-    ...(postalCode && rules.validate ? postalCodeProblems(postalCode) : []),
+    ...(rules.validate ? postalCodeProblems(postalCode, rules.challenges.includes('postal_code')) : []),
   ];
   if (problems.length > 0 || !known) return { problems };
   return {
     card: {
+      kind: 'credit_card',
       bin: number.slice(0, 6),
       lastFour: number.slice(-4),
       brand: known.brand,
@@ -39,7 +46,8 @@ export function readCard(input: Input, rules: CardRules): { card: Card } | { pro
       cardholderName,
       postalCode,
       cvvResponse: cvvResponse(cvv),
-      numberId: createHash('sha256').update(number).digest('hex').slice(0, 32),
+      numberId: numberIdOf(number),
+      ...(known.bank && { bank: known.bank }),
     },
   };
 }
@@ -99,8 +107,9 @@ function cvvProblems(cvv: string | undefined, known: TestCard | undefined, requi
   ];
 }
 
-function postalCodeProblems(postalCode: string): CardProblem[] {
+function postalCodeProblems(postalCode: string | null, required: boolean): CardProblem[] {
   const path = ['billingAddress', 'postalCode'];
+  if (!postalCode) return required ? [at(path, '81808', 'Postal code is required.')] : [];
   if (postalCode.length > 9)
     return [at(path, '81809', 'Postal code may contain no more than 9 letter or number characters.')];
   if (!/^[\p{L}\p{N} -]+$/u.test(postalCode))

@@ -1,4 +1,5 @@
 import { addressesOf } from './addresses.ts';
+import { AnalyticsBook } from './analytics/analytics-book.ts';
 import { buildApp } from './app.ts';
 import { certificateIn } from './certificate.ts';
 import type { Env } from './env.ts';
@@ -19,11 +20,13 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
   const store = openStore(options.dataDir);
   const settings = openSettings(store, options.settings);
   const held = new HeldCalls();
+  const analytics = new AnalyticsBook(store);
   const delivery = startDelivery(store, settings);
   const app = buildApp({
     store,
     settings,
     delivery,
+    analytics,
     addresses: addressesOf(options.hostNames, options.publicUrl),
     faults: new Faults(),
     held,
@@ -37,6 +40,7 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     await Promise.all(doors.map((door) => door.close()));
     await app.close();
     await delivery.close();
+    analytics.close();
     store.close();
   };
   try {

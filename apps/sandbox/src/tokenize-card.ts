@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { type Caller, callerOf } from './caller.ts';
-import { brands, type Card } from './cards.ts';
+import { answerBrowserCall } from './answer-browser-call.ts';
+import type { Caller } from './caller.ts';
+import type { Card } from './cards.ts';
 import type { Context } from './context.ts';
-import { asInput, type Input } from './input.ts';
-import { challenges, merchant } from './merchant.ts';
+import { asInput, type Input, isOn } from './input.ts';
 import { createNonce } from './nonces.ts';
-import { binData } from './payment-method-xml.ts';
+import { paymentMethodJson } from './payment-method-json.ts';
 import { type CardProblem, readCard } from './read-card.ts';
-import type { Answer } from './request-key.ts';
 import type { Store } from './store.ts';
-import { answerThrough } from './strike.ts';
 import { problem } from './validation.ts';
 import { isSaved, savePaymentMethod } from './vault.ts';
+import { verificationSentence, verify } from './payment-methods/verification.ts';
 
-/** A card and its nonce, or what is wrong with the card. */
-export type Tokenized = { nonce: string; card: Card } | { problems: CardProblem[] };
+/** A card and its nonce, or why there is none: what is wrong with the card, or, without problems, what its bank said. */
+export type Tokenized = { nonce: string; card: Card } | { message: string; problems: CardProblem[] };
 
 type WithMerchant = { Params: { merchantId: string } };
 
@@ -22,85 +21,86 @@ type WithMerchant = { Params: { merchantId: string } };
 export function serveTokenization(app: FastifyInstance, context: Context): void {
   app.post<WithMerchant>(
     '/merchants/:merchantId/client_api/v1/payment_methods/credit_cards',
-    async (request, reply) => {
-      const caller = callerOf(context.store, request);
-      if (request.params.merchantId !== merchant.id || !caller) return reply.code(401).send({});
-      const fault = context.faults.take({ family: 'tokenize', withKey: false, orderIds: [] });
-      const input = asInput(asInput(request.body)['creditCard']);
-      return answerThrough(fault, context.held, {
-        request,
-        reply,
-        type: 'application/json; charset=utf-8',
-        orderId: null,
-        work: () => answerOf(tokenizeCard(context.store, caller, input, asInput(input['options']))),
-      });
-    },
+    (request, reply) =>
+      answerBrowserCall(context, request, reply, {
+        family: 'tokenize',
+        work(caller) {
+          const body = asInput(request.body);
+          const input = asInput(body['creditCard']);
+          const tokenized = tokenizeCard(context, caller, input, asInput(input['options']));
+          return 'problems' in tokenized
+            ? { status: 422, json: refusalJson(tokenized) }
+            : { status: 202, json: { creditCards: [tokenizedJson(tokenized, body)] } };
+        },
+      }),
   );
 }
 
-function answerOf(tokenized: Tokenized): Answer {
-  return 'problems' in tokenized
-    ? { status: 422, body: JSON.stringify(refusalJson(tokenized.problems)) }
-    : { status: 202, body: JSON.stringify({ creditCards: [cardJson(tokenized)] }) };
+/** `authenticationInsight` asks what the law wants of this payment: nothing, in India and in the United States. */
+function tokenizedJson({ nonce, card }: { nonce: string; card: Card }, body: Input) {
+  return {
+    ...paymentMethodJson(nonce, card),
+    consumed: false,
+    threeDSecureInfo: null,
+    ...(isOn(body['authenticationInsight']) && {
+      authenticationInsight: { regulationEnvironment: 'unregulated' },
+    }),
+  };
 }
 
 /**
  * Turns card data into a nonce. `options.validate` (on by default with a client token) checks every field; for a client
- * token with a customer it also saves the card, after the checks that the token asks for: 81724, 81763, 81736.
+ * token with a customer it also saves the card, after the checks that the token asks for: 81724, 81763, 81736, and what the
+ * bank says.
  */
-export function tokenizeCard(store: Store, caller: Caller, input: Input, options: Input): Tokenized {
+export function tokenizeCard(
+  { store, settings }: Context,
+  caller: Caller,
+  input: Input,
+  options: Input,
+): Tokenized {
   const validate =
     typeof options['validate'] === 'boolean' ? options['validate'] : caller.by === 'client-token';
-  const read = readCard(input, { validate, cvvRequired: challenges.includes('cvv') });
-  if ('problems' in read) return read;
+  const { challenges, cardBrands } = settings.read();
+  const read = readCard(input, { validate, challenges, brands: cardBrands });
+  if ('problems' in read) return invalid(read.problems);
   const { card } = read;
   return store.atomically(() => {
     const { customerId } = caller;
     if (!customerId || !validate) return { card, nonce: createNonce(store, card) };
-    const problems = vaultProblems(store, caller, customerId, card);
-    if (problems.length > 0) return { problems };
-    const token = savePaymentMethod(store, customerId, card, caller.makeDefault);
+    const problems = duplicateProblems(store, caller, customerId, card);
+    if (problems.length > 0) return invalid(problems);
+    const verification = caller.verifyCard ? verify(store, card, 0, caller.merchantAccountId) : undefined;
+    if (verification?.rejectionReason === 'cvv')
+      return invalid([cardProblem('cvv', '81736', 'CVV verification failed.')]);
+    if (verification && verification.status !== 'verified')
+      return { message: verificationSentence(verification), problems: [] };
+    const token = savePaymentMethod(store, customerId, card, {
+      makeDefault: caller.makeDefault,
+      verification,
+    });
     return { card, nonce: createNonce(store, card, token) };
   });
 }
 
-function vaultProblems(store: Store, caller: Caller, customerId: string, card: Card): CardProblem[] {
-  const number = ['creditCard', 'number'];
+const invalid = (problems: CardProblem[]) => ({ message: 'Credit card is invalid', problems });
+
+const cardProblem = (field: string, code: string, message: string): CardProblem => ({
+  ...problem(field, code, message),
+  path: ['creditCard', field],
+});
+
+function duplicateProblems(store: Store, caller: Caller, customerId: string, card: Card): CardProblem[] {
   if (caller.failOnDuplicate && isSaved(store, card))
-    return [{ ...problem('number', '81724', 'Duplicate card exists in the vault.'), path: number }];
+    return [cardProblem('number', '81724', 'Duplicate card exists in the vault.')];
   if (caller.failOnDuplicateForCustomer && isSaved(store, card, customerId))
-    return [
-      { ...problem('number', '81763', 'Duplicate card exists in the vault for the customer.'), path: number },
-    ];
-  if (caller.verifyCard && card.cvvResponse === 'N')
-    return [{ ...problem('cvv', '81736', 'CVV verification failed.'), path: ['creditCard', 'cvv'] }];
+    return [cardProblem('number', '81763', 'Duplicate card exists in the vault for the customer.')];
   return [];
 }
 
-function cardJson({ nonce, card }: { nonce: string; card: Card }) {
-  const lastTwo = card.lastFour.slice(-2);
-  return {
-    type: 'CreditCard',
-    nonce,
-    description: `ending in ${lastTwo}`,
-    consumed: false,
-    threeDSecureInfo: null,
-    details: {
-      bin: card.bin,
-      lastTwo,
-      lastFour: card.lastFour,
-      cardType: brands[card.brand].name,
-      cardholderName: card.cardholderName,
-      expirationMonth: card.expirationMonth,
-      expirationYear: card.expirationYear,
-    },
-    binData,
-  };
-}
-
 /** Field errors as REST nests them: {field, fieldErrors:[{field, code, message}]}. */
-export function refusalJson(problems: CardProblem[]) {
-  return { error: { message: 'Credit card is invalid' }, fieldErrors: nested(problems) };
+function refusalJson({ message, problems }: { message: string; problems: CardProblem[] }) {
+  return { error: { message }, fieldErrors: nested(problems) };
 }
 
 type FieldError =

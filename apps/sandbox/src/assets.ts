@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** An installed package. */
+type Package = { version: string; directory: string };
+
+type WithFile = { Params: { version: string; file: string } };
+
+/**
+ * What Braintree's hosts for scripts and styles have of the SDK and of the maker's drop-in: the files of the packages that are
+ * installed here, of their versions alone; the rest is not found.
+ */
+export function serveAssets(app: FastifyInstance): void {
+  const dropins = installed('braintree-web-drop-in');
+  const sdks = [
+    ...installed('braintree-web'),
+    ...dropins.flatMap((one) => installed('braintree-web', one.directory)),
+  ];
+  app.get<WithFile>('/web/:version/js/:file', ({ params }, reply) => {
+    const component = /^([a-z0-9-]+?)(\.min)?\.js$/.exec(params.file)?.[1];
+    return send(reply, sdks, params.version, `dist/browser/${component}.js`);
+  });
+  app.get<WithFile>('/web/dropin/:version/js/:file', ({ params }, reply) =>
+    send(
+      reply,
+      dropins,
+      params.version,
+      /^dropin(\.min)?\.js$/.test(params.file) ? 'dist/browser/dropin.js' : '',
+    ),
+  );
+  app.get<WithFile>('/web/dropin/:version/css/:file', ({ params }, reply) =>
+    send(reply, dropins, params.version, /^dropin(\.min)?\.css$/.test(params.file) ? 'dropin.css' : ''),
+  );
+}
+
+/** The package of this name that code in `from` would load, if there is one. */
+function installed(name: string, from = import.meta.dirname): Package[] {
+  try {
+    const path = createRequire(join(from, 'index.js')).resolve(`${name}/package.json`);
+    const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };
+    return [{ version, directory: dirname(path) }];
+  } catch {
+    // Installed for development alone.
+    return [];
+  }
+}
+
+function send(reply: FastifyReply, packages: Package[], version: string, path: string) {
+  const found = packages.find((one) => one.version === version);
+  const text = found && read(join(found.directory, path));
+  if (text === undefined) return reply.callNotFound();
+  return reply
+    .type(`text/${path.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=300')
+    .send(text);
+}
+
+const texts = new Map<string, string | undefined>();
+
+/** A file of a package, kept once it was read; undefined when there is none. */
+function read(path: string): string | undefined {
+  if (!texts.has(path)) {
+    let text: string | undefined;
+    try {
+      text = readFileSync(path, 'utf8');
+    } catch {
+      // Nothing there.
+    }
+    texts.set(path, text);
+  }
+  return texts.get(path);
+}

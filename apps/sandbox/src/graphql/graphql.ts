@@ -1,0 +1,132 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { binDataFields } from '../bin-data.ts';
+import { type Caller, callerOf, Denied } from '../caller.ts';
+import { brands, type Card } from '../cards.ts';
+import { graphQLConfiguration } from '../configuration.ts';
+import type { Context } from '../context.ts';
+import { deleteByNonce } from '../customer-vault.ts';
+import type { FaultFamily } from '../faults.ts';
+import {
+  deniedError,
+  developerError,
+  execute,
+  type GraphQLAnswer,
+  GraphQLRefusal,
+  readOperation,
+  type ShownError,
+} from './graphql-request.ts';
+import { newId } from '../ids.ts';
+import { asInput, asText, type Input } from '../input.ts';
+import type { CardProblem } from '../read-card.ts';
+import { answerThrough } from '../strike.ts';
+import { tokenizeCard } from '../tokenize-card.ts';
+
+type Arguments = { input?: Input };
+
+/** The fields of query and mutation, each with the family of its REST twin. */
+const families: Record<string, FaultFamily> = {
+  clientConfiguration: 'configuration',
+  tokenizeCreditCard: 'tokenize',
+  deletePaymentMethodFromSingleUseToken: 'delete',
+};
+
+const rootOf = (context: Context) => ({
+  ping: () => 'pong',
+  clientConfiguration: (_none: Arguments, caller: Caller) => graphQLConfiguration(context, caller),
+  tokenizeCreditCard({ input = {} }: Arguments, caller: Caller) {
+    const tokenized = tokenizeCard(context, caller, asInput(input['creditCard']), asInput(input['options']));
+    if ('problems' in tokenized) throw new GraphQLRefusal(errorsOf(tokenized));
+    return {
+      clientMutationId: input['clientMutationId'],
+      token: tokenized.nonce,
+      creditCard: cardFields(tokenized.card),
+      authenticationInsight: { customerAuthenticationRegulationEnvironment: 'UNREGULATED' },
+    };
+  },
+  deletePaymentMethodFromSingleUseToken({ input = {} }: Arguments, caller: Caller) {
+    const done = deleteByNonce(context, caller, asText(input['singleUseTokenId']) ?? '');
+    if (done === 'not found')
+      throw new GraphQLRefusal([
+        userError('An object with this ID was not found.', 'NOT_FOUND', ['input', 'singleUseTokenId']),
+      ]);
+    return { clientMutationId: input['clientMutationId'] };
+  },
+});
+
+/** POST /graphql, for browsers by a bearer and for the server SDK by Basic (protocol §3). All of it is answered with 200. */
+export async function serveGraphQL(app: FastifyInstance, context: Context): Promise<void> {
+  const root = rootOf(context);
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    const [message, errorClass] =
+      status >= 500 ? ['The sandbox failed.', 'INTERNAL'] : [error.message, 'VALIDATION'];
+    return send(reply.code(status), { data: null, errors: [developerError(message, errorClass)] });
+  });
+  app.post('/graphql', (request, reply) => {
+    const read = answered(() => readOperation(request.body));
+    const family = 'fields' in read ? families[read.fields[0] ?? ''] : undefined;
+    const fault = family && context.faults.take({ family, withKey: false, orderIds: [] });
+    return answerThrough(fault, context.held, {
+      request,
+      reply,
+      type: 'application/json; charset=utf-8',
+      orderId: null,
+      work() {
+        const answer = answered(() => {
+          const caller = callerOf(context, request);
+          return 'fields' in read ? execute(read, root, caller) : read;
+        });
+        return { status: 200, body: bodyOf(answer) };
+      },
+    });
+  });
+}
+
+/** What `work` gives, or the answer that its refusal stands for. */
+function answered<Given>(work: () => Given): Given | GraphQLAnswer {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof GraphQLRefusal) return { data: null, errors: error.errors };
+    if (error instanceof Denied) return { data: null, errors: [deniedError(error)] };
+    throw error;
+  }
+}
+
+const bodyOf = (answer: GraphQLAnswer) => JSON.stringify({ ...answer, extensions: { requestId: newId(16) } });
+
+function send(reply: FastifyReply, answer: GraphQLAnswer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(bodyOf(answer));
+}
+
+/** An error that is the shopper's to mend. */
+function userError(
+  message: string,
+  errorClass: string,
+  inputPath: string[],
+  legacyCode?: string,
+): ShownError {
+  return {
+    message,
+    extensions: { errorClass, errorType: 'user_error', inputPath, ...(legacyCode && { legacyCode }) },
+  };
+}
+
+function errorsOf({ message, problems }: { message: string; problems: CardProblem[] }): ShownError[] {
+  if (problems.length === 0)
+    return [{ message, extensions: { errorClass: 'VALIDATION', errorType: 'user_error' } }];
+  return problems.map((one) => userError(one.message, 'VALIDATION', ['input', ...one.path], one.code));
+}
+
+function cardFields(card: Card) {
+  return {
+    bin: card.bin,
+    brandCode: brands[card.brand].code,
+    last4: card.lastFour,
+    cardholderName: card.cardholderName,
+    expirationMonth: card.expirationMonth,
+    expirationYear: card.expirationYear,
+    binData: binDataFields(card.bank),
+  };
+}
