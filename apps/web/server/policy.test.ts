@@ -14,7 +14,7 @@ const directives = (policy: string) =>
 test('a page has the policy of decision 29, to the letter', () => {
   expect(contentSecurityPolicy(demo, { payment: false })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
-      "img-src 'self' data: http://localhost:4000 https:; connect-src 'self'; form-action 'self'; " +
+      "img-src 'self' data: http://localhost:4000 https: http:; connect-src 'self'; form-action 'self'; " +
       "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
   );
 });

@@ -26,8 +26,9 @@ const hostsOf = (gateway: Gateway) =>
     : braintreeHosts(gateway.live);
 
 /**
- * The Content-Security-Policy of a page (decision 29): everything from our origin, pictures from the api and https,
- * no inline script or style, no string turned into script. Payment hosts only on pages that take payments.
+ * The Content-Security-Policy of a page (decision 29): everything from our origin, no inline script or style, no
+ * string turned into script; pictures from anywhere, since admins type addresses of pictures (decision 13), which a
+ * page over https asks for by https. Payment hosts only on pages that take payments.
  */
 export function contentSecurityPolicy(
   { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,
@@ -45,6 +46,7 @@ export function contentSecurityPolicy(
       'data:',
       apiPublicUrl,
       'https:',
+      'http:',
       ...(gateway.kind === 'sandbox' ? hosts.frame : []),
     ],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...hosts.connect],
