@@ -3,6 +3,7 @@ import { serveBrowserCalls } from './browser-calls.ts';
 import type { Context } from './context.ts';
 import { serveControl } from './control.ts';
 import { serveHome } from './home.ts';
+import { readJson } from './read-json.ts';
 import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
 import { serveServerCalls } from './server-calls.ts';
 
@@ -10,15 +11,15 @@ import { serveServerCalls } from './server-calls.ts';
 export function buildApp(context: Context & { hostedField: HostedField }): FastifyInstance {
   const app = Fastify({
     bodyLimit: 1_000_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
   });
   // The server SDK sends a JSON content type with every request, also with those that have no body.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body.length === 0 ? undefined : JSON.parse(String(body)));
-    } catch {
-      done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
+      done(null, readJson(String(body)));
+    } catch (error) {
+      done(error as Error);
     }
   });
   app.addHook('onRequest', async (_request, reply) => {

@@ -7,7 +7,7 @@ import { type Grant, writeFingerprint } from './fingerprint.ts';
 import { asInput, asText, type Input, isOn } from './input.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from './merchant.ts';
 import type { Store } from './store.ts';
-import { problem, Refusal } from './validation.ts';
+import { problem, type Problem, refuseAny, Refusal } from './validation.ts';
 import { xmlDocument } from './xml.ts';
 
 /** clientToken.generate: for a guest, or for a customer that exists (protocol §2). */
@@ -51,20 +51,21 @@ function readGrant(store: Store, input: Input): Grant {
   const options = asInput(input['options']);
   const customerId = asText(input['customer_id']) ?? null;
   const merchantAccountId = asText(input['merchant_account_id']) ?? defaultMerchantAccount;
-  if (customerId && !exists(store, customerId))
-    throw new Refusal(
-      'client-token',
-      problem('customer_id', '92804', 'Customer specified by customer_id does not exist'),
-    );
-  if (!merchantAccounts.has(merchantAccountId))
-    throw new Refusal(
-      'client-token',
-      problem(
-        'merchant_account_id',
-        '92807',
-        'Merchant account specified by merchant_account_id does not exist',
-      ),
-    );
+  refuseAny('client-token', [
+    ...(customerId ? [] : optionProblems(options)),
+    ...(customerId && !exists(store, customerId)
+      ? [problem('customer_id', '92804', 'Customer specified by customer_id does not exist')]
+      : []),
+    ...(merchantAccounts.has(merchantAccountId)
+      ? []
+      : [
+          problem(
+            'merchant_account_id',
+            '92807',
+            'Merchant account specified by merchant_account_id does not exist',
+          ),
+        ]),
+  ]);
   return {
     customerId,
     merchantAccountId,
@@ -74,3 +75,19 @@ function readGrant(store: Store, input: Input): Grant {
     makeDefault: isOn(options['make_default']),
   };
 }
+
+/** The options that mean nothing without a customer whose vault they are about. */
+function optionProblems(options: Input): Problem[] {
+  return Object.entries(optionCodes)
+    .filter(([option]) => isOn(options[option]))
+    .map(([option, code]) =>
+      problem(option, code, `A customer id is required for the option ${option}.`, 'options'),
+    );
+}
+
+const optionCodes = {
+  make_default: '92801',
+  verify_card: '92802',
+  fail_on_duplicate_payment_method: '92803',
+  fail_on_duplicate_payment_method_for_customer: '92805',
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { isMerchant } from './caller.ts';
 import { serveClientTokens } from './client-token.ts';
 import type { Context } from './context.ts';
@@ -16,9 +16,18 @@ import { serveTransactions } from './transactions/transactions.ts';
 export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { merchantId } = request.params as { merchantId?: string };
-    if (merchantId !== merchant.id || !isMerchant(request.headers.authorization))
-      return reply.code(401).send();
+    if (request.url.startsWith(`/merchants/${merchant.id}/client_api/`)) return undefined;
+    return merchantId === merchant.id && isMerchant(request.headers.authorization)
+      ? undefined
+      : reply.code(401).send();
   });
+  // What a request is refused with says nothing more than its status, nor does an address where nothing is.
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) console.error(error);
+    return reply.code(status).send();
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send());
   serveClientTokens(app, context);
   serveCustomers(app, context);
   serveAddresses(app, context);

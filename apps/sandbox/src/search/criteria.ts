@@ -93,7 +93,6 @@ export function operatorsOf(name: string, criterion: unknown): [string, string][
 }
 
 function textCondition(column: string, name: string, operator: string, value: string): Condition {
-  const length = Array.from(value).length;
   switch (operator) {
     case 'is':
       return { sql: `${column} = ?`, values: [value] };
@@ -102,9 +101,9 @@ function textCondition(column: string, name: string, operator: string, value: st
     case 'contains':
       return { sql: `instr(${column}, ?) > 0`, values: [value] };
     case 'starts_with':
-      return { sql: `substr(${column}, 1, ${length}) = ?`, values: [value] };
+      return { sql: `substr(${column}, 1, length(?)) = ?`, values: [value, value] };
     case 'ends_with':
-      return { sql: `substr(${column}, -${Math.max(length, 1)}) = ?`, values: [value] };
+      return { sql: `substr(${column}, -max(length(?), 1)) = ?`, values: [value, value] };
     default:
       throw unsearchable(`${name} ${operator}`);
   }
