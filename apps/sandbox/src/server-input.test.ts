@@ -52,7 +52,7 @@ const fields = [
   'options', 'payment_method_nonce', 'payment_method_token', 'merchant_account_id', 'api_request_key', 'billing', 'status',
   'created_at', 'credit_card_number', 'refund', 'version', 'postal_code', 'country_code_alpha2', 'constructor', '__proto__',
 ]; // prettier-ignore
-const nasty = [
+const nasty: unknown[] = [
   null, true, false, 0, -1, 1e308, 1e21, '', ' ', '\u0000', '\ud800', '%00', "'; drop table nonces; --", '🙂'.repeat(300),
   'x'.repeat(2000), [], [[]], [null], [{}], {}, { is: null }, { is: { is: 'x' } }, { min: {} }, { __proto__: { is: 'x' } },
   { constructor: 'x' }, { number: '4111111111111111', expiration_date: [] }, { is: 'x'.repeat(2000) },
@@ -64,7 +64,7 @@ describe('whatever the server SDK’s face is sent', () => {
     await gateway.customer.create({
       id: 'known',
       paymentMethodNonce: 'fake-valid-nonce',
-      creditCard: { token: 'known' },
+      creditCard: { token: 'known' } as never,
     });
     const { transaction } = await gateway.transaction.sale({ amount: '9.00', paymentMethodToken: 'known' });
     for (const [method, path, root] of calls) {

@@ -33,7 +33,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   const token = asText(input['token']);
   refuseAny(root, [
     ...tokenProblems(store, token, ...below),
-    ...duplicateProblems(store, instrument, customerId, options, below),
+    ...duplicateProblems(store, { instrument, customerId, options, below }),
     ...(billing ? addressProblems(billing, ...below, 'billing-address') : []),
     ...(billingAddressId && !findAddress(store, customerId, billingAddressId)
       ? [problem('billing_address_id', '91702', 'Billing address ID is invalid.', ...below)]
@@ -139,13 +139,7 @@ function billingOf(input: Input): PostalAddress {
 
 const isOneTime = (instrument: Instrument) => instrument.kind === 'paypal_account' && !instrument.vaultable;
 
-function duplicateProblems(
-  store: Store,
-  instrument: Instrument,
-  customerId: string,
-  options: Input,
-  below: string[],
-): Problem[] {
+function duplicateProblems(store: Store, { instrument, customerId, options, below }: Wanted): Problem[] {
   if (!asCard(instrument)) return [];
   if (isOn(options['fail_on_duplicate_payment_method']) && isSaved(store, instrument))
     return [problem('number', '81724', 'Duplicate card exists in the vault.', ...below)];
@@ -154,6 +148,8 @@ function duplicateProblems(
     ? [problem('number', '81763', 'Duplicate card exists in the vault for the customer.', ...below)]
     : [];
 }
+
+type Wanted = { instrument: Instrument; customerId: string; options: Input; below: string[] };
 
 /** What is wrong with a token that a merchant chose. */
 export function tokenProblems(store: Store, token: string | undefined, ...below: string[]): Problem[] {
