@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rolldown } from 'rolldown';
 import type { Context } from '../context.ts';
+import { answerThrough } from '../strike.ts';
 
 /** The script of the hosted-field frame. */
 export type HostedField = { script: string; hash: string };
@@ -25,30 +26,38 @@ type WithVersion = { Params: { version: string } };
 /** Serves the frame that the SDK puts around every card field, whatever version of the SDK asks (protocol §4). */
 export async function serveHostedField(
   app: FastifyInstance,
-  { addresses }: Context,
+  { addresses, faults, held }: Context,
   field: HostedField,
 ): Promise<void> {
   const api = [
     ...new Set([addresses.clientApiUrl, addresses.graphQLUrl].map((url) => new URL(url).origin)),
   ].join(' ');
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
+  const answer = (request: FastifyRequest, reply: FastifyReply, type: string, body: string) => {
+    const fault = faults.take({ family: 'frame', withKey: false, orderIds: [] });
+    // What goes wrong once must not be kept.
+    if (fault) reply.header('cache-control', 'no-store');
+    return answerThrough(fault, held, {
+      request,
+      reply,
+      type: `${type}; charset=utf-8`,
+      orderId: null,
+      work: () => ({ status: 200, body }),
+    });
+  };
   for (const min of ['', '.min']) {
-    app.get<WithVersion>(`/web/:version/html/hosted-fields-frame${min}.html`, (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .headers({
-          'cache-control': 'public, max-age=300',
-          'content-security-policy': policy,
-          'referrer-policy': 'no-referrer',
-        })
-        .send(page(`../js/hosted-fields-frame${min}.js?${field.hash}`)),
-    );
-    app.get<WithVersion>(`/web/:version/js/hosted-fields-frame${min}.js`, (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(field.script),
-    );
+    app.get<WithVersion>(`/web/:version/html/hosted-fields-frame${min}.html`, (request, reply) => {
+      reply.headers({
+        'cache-control': 'public, max-age=300',
+        'content-security-policy': policy,
+        'referrer-policy': 'no-referrer',
+      });
+      return answer(request, reply, 'text/html', page(`../js/hosted-fields-frame${min}.js?${field.hash}`));
+    });
+    app.get<WithVersion>(`/web/:version/js/hosted-fields-frame${min}.js`, (request, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return answer(request, reply, 'text/javascript', field.script);
+    });
   }
 }
 
