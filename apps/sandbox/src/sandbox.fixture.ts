@@ -35,6 +35,7 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
     url,
     port,
     tlsPort,
+    dataDir,
     gateway: gatewayAt(port),
     /** Steers the sandbox; `body` makes it a POST unless `method` says otherwise. */
     async control(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
