@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { entryClient, routeModule, withImports } from './server/frontend.ts';
+import { sourcesOf, withImports } from './server/frontend.ts';
 
 /** kB of gzip that a page loads by itself: all its scripts, and the styles that it waits for. */
 type Size = { scripts: number; styles: number };
@@ -42,7 +42,7 @@ export function pageSizes(client: string, manifest: Manifest, early: string): Ma
   );
   return new Map(
     files.map((file) => {
-      const chunks = withImports(manifest, [entryClient, routeModule(file)]);
+      const chunks = withImports(manifest, sourcesOf(file));
       const scripts = sum([early, ...chunks.map((chunk) => chunk.file)]);
       return [file, { scripts, styles: sum(chunks.flatMap((chunk) => chunk.css ?? [])) }];
     }),

@@ -44,10 +44,12 @@ function readJson<Value>(path: string): Value {
 
 export const entryClient = 'src/entry-client.tsx';
 export const routeModule = (file: string): string => `src/routes/${file}.route.tsx`;
+/** What the page of a routes/ file starts with; React is imported after the entry has run. */
+export const sourcesOf = (file: string): string[] => [entryClient, 'src/hydrate.tsx', routeModule(file)];
 
 /** The styles of the entry and of one route come with its page; its scripts are preloaded when React is. */
 export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInfo, file: string): PageAssets {
-  const chunks = withImports(manifest, [entryClient, routeModule(file)]);
+  const chunks = withImports(manifest, sourcesOf(file));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const entry = manifest[entryClient]?.file ?? '';
   return {

@@ -1,8 +1,6 @@
 import '@vitejs/plugin-react/preamble';
-import { StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { matchRoutes, RouterProvider } from 'react-router';
+import { matchRoutes } from 'react-router';
 import { fetchAhead, fetchCode, fetchPage, pageState } from './fetch-page.ts';
 import { prepareLinks } from './layout/prepare-links.ts';
 import { startRouter } from './layout/start-router.ts';
@@ -43,6 +41,13 @@ const routes = makeRoutes(
   (args) => fetchPage(args),
 );
 
+/** A press meanwhile is answered before the next piece: on a phone each takes some 50 ms. */
+const nextTask = () => new Promise((resume) => setTimeout(resume));
+
+await nextTask();
+const { hydrate } = await import('./hydrate.tsx');
+await nextTask();
+
 // Hydration is synchronous only when the matched routes hold their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'object') continue;
@@ -53,17 +58,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 const router = startRouter(routes, pageState.router);
 // From now on Back and Forward are the router's; the early script leaves them to it.
 document.documentElement.dataset['router'] = '';
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-// In slices, so that a press meanwhile is answered.
-startTransition(() => {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
-  );
-});
+hydrate(router);
 
 prepareLinks((path) => {
   fetchAhead(path);
