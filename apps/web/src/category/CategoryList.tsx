@@ -1,6 +1,16 @@
 import type { Category, CategoryId, UpdateCategory } from 'contracts';
 import { useState } from 'react';
-import { Button, CategoryIcon, ConfirmDialog, DeleteIcon, EditIcon, EmptyState, Inline, Table } from 'ui';
+import {
+  Button,
+  CategoryIcon,
+  ConfirmDialog,
+  DeleteIcon,
+  EditIcon,
+  EmptyState,
+  Inline,
+  Stack,
+  Table,
+} from 'ui';
 import type { Failure } from '../failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 import type { Call } from '../use-call.ts';
@@ -22,6 +32,8 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
   const [asked, setAsked] = useState<Asked | null>(null);
   // What went wrong with one category says nothing of the next.
   const [isTried, setTried] = useState(false);
+  // Off the list before the focus comes back from the question, so that it is not lost with the row.
+  const [gone, setGone] = useState<string[]>([]);
   const ask = (about: Category, to: Asked['to']) => {
     setTried(false);
     setAsked({ about, to });
@@ -29,10 +41,15 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
   const close = () => setAsked(null);
   const tryTo = async (act: () => Promise<Category | null>) => {
     setTried(true);
-    if (await act()) close();
+    const done = await act();
+    if (done) close();
+    return done;
+  };
+  const tryToRemove = async ({ id }: Category) => {
+    if (await tryTo(() => remove.run({ id }))) setGone((before) => [...before, id]);
   };
   return (
-    <>
+    <Stack as="section" tabIndex={-1} aria-label="Categories">
       <Table
         caption="Categories"
         columns={[
@@ -64,7 +81,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
             ),
           },
         ]}
-        rows={categories ?? []}
+        rows={(categories ?? []).filter(({ id }) => !gone.includes(id))}
         rowKey={({ id }) => id}
         loading={!categories && !failure}
         error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
@@ -93,10 +110,10 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
         danger
         busy={remove.busy}
         error={isTried && !remove.busy && remove.failure?.message}
-        onConfirm={() => asked && void tryTo(() => remove.run({ id: asked.about.id }))}
+        onConfirm={() => asked && void tryToRemove(asked.about)}
       >
         It goes from the filters of the shop. A category that products are in stays.
       </ConfirmDialog>
-    </>
+    </Stack>
   );
 }

@@ -153,3 +153,21 @@ export const DeletingRefused: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('3 products are in “Home”.');
   },
 };
+
+/** Its row goes, and the focus stays with the list. */
+export const Deleted: Story = {
+  args: {
+    children: (
+      <CategoryList
+        {...list}
+        remove={{ ...remove, run: ({ id }) => Promise.resolve({ id, name: 'Home' }) }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Home' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete category' }));
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Categories' })).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Delete Home' })).toBeNull();
+  },
+};
