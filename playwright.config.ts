@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserArguments } from './e2e/browser-arguments.ts';
 import { chromiumPath } from './tools/browser.ts';
 
 const executablePath = chromiumPath();
@@ -16,8 +17,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_WEB_URL'],
-    launchOptions: executablePath ? { executablePath } : {},
-    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: browserArguments },
+    // A trace of each step takes as long again as the step: ask for one with --trace retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'storefront', testDir: 'e2e/storefront' },

@@ -1,5 +1,6 @@
 import { expect, test as base, type LaunchOptions } from '@playwright/test';
 import { chromiumPath } from '../../tools/browser.ts';
+import { browserArguments } from '../browser-arguments.ts';
 import { serveDropin, type DropinSite } from './serve.ts';
 
 /**
@@ -21,6 +22,7 @@ export const test = base.extend<{ cleanPage: string[] }, { site: DropinSite; lau
       await use({
         executablePath: chromiumPath(),
         args: [
+          ...browserArguments,
           `--host-resolver-rules=MAP * 127.0.0.1:${site.gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
           '--ignore-certificate-errors',
         ],

@@ -1,5 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
 import { chromiumPath } from '../../tools/browser.ts';
+import { browserArguments } from '../browser-arguments.ts';
 import { startTestShop } from '../shop.fixture.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
 import { approvedCard, Shopper, signUp } from './shopper.page.ts';
@@ -11,7 +12,7 @@ test('the production build, its SDK unmodified, pays at a gateway with genuine h
   const rules = `MAP * 127.0.0.1:${shop.sandboxTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: [`--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
+    args: [...browserArguments, `--host-resolver-rules=${rules}`, '--ignore-certificate-errors'],
   });
   try {
     const page = await browser.newPage();
