@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
 import {
   admin,
   AdminForms,
@@ -9,8 +9,6 @@ import {
   unique,
 } from './admin-forms.page.ts';
 import { signUp } from './shopper.page.ts';
-
-const bothThemes = ['light', 'dark'] as const;
 
 test('an admin goes from the dashboard to categories, and makes, renames and deletes one', async ({
   page,
@@ -31,10 +29,6 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Orders', '/admin/orders'],
   ] as const)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
-  for (const colorScheme of bothThemes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
 
   // From here on by keyboard alone.
   await page.getByRole('link', { name: 'Create Category' }).focus();
@@ -52,10 +46,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
   await expect(forms.alert).toContainText('A category with this name exists.');
   await expect(page.getByText(`${name} is created`)).toHaveCount(0);
   expect(await categoriesNamed(forms.shop, name)).toHaveLength(1);
-  for (const colorScheme of bothThemes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: `Rename ${name}` }).focus();
   await page.keyboard.press('Enter');
@@ -129,10 +120,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(forms.alert).toContainText('Enter a price in rupees, with at most two decimals.');
   await expect(forms.field('Price')).toBeFocused();
   await forms.expectFields({ Name: name, Category: 'Kitchen & Dining', Price: '12.345', Shipping: 'Yes' });
-  for (const colorScheme of bothThemes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
 
   // An answer that is lost, and a double click: one product, and the photo went up once.
   await forms.fill({ Price: '99.5' });
@@ -195,10 +183,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(forms.alert).toContainText('This product was changed by somebody else in the meantime.');
   await expect(page.getByText('Somebody else changed this to: ₹ 100')).toBeVisible();
   await forms.expectFields({ Description: 'Whistles.', Price: '110', Quantity: '8' });
-  for (const colorScheme of bothThemes) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   await forms.press('Take theirs');
   await forms.expectFields({ Price: '100' });
   const update = page.waitForRequest('**/trpc/product.update*');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../clean-page.fixture.ts';
+import { expect } from '@playwright/test';
 import { rows } from './records.fixture.ts';
 import type { Person, Shop } from './shopper.page.ts';
 
@@ -43,11 +42,3 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
 
 export const productRow = (shop: Shop, id: string) =>
   rows(shop, 'select *, deleted_at is null as is_there from products where id = $1', [id]);
-
-/** axe finds nothing, in light and in dark. */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
-}

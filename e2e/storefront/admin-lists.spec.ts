@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
-import { expect, test } from '../clean-page.fixture.ts';
-import {
-  addOwnProduct,
-  admin,
-  callAs,
-  expectAccessibleInBothThemes,
-  productRow,
-} from './admin-lists.page.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { addOwnProduct, admin, callAs, productRow } from './admin-lists.page.ts';
 import { rows } from './records.fixture.ts';
 import { sharedShop, Shopper, signUp } from './shopper.page.ts';
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
 import { addProduct, headOf, ProductPage, setStock, takeOut, type OwnProduct } from './product.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -34,10 +34,7 @@ test.describe('a product', () => {
     });
 
     await test.step('axe finds nothing, light and dark', async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-      }
+      await expectAccessibleInBothThemes(page);
     });
 
     await test.step('stock that changed meanwhile is there when the person comes back', async () => {
