@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { expect, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere } from './account.page.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
@@ -274,31 +274,21 @@ test('the bar has the documented links for each role, and the current one alone 
   await expect(page.getByRole('region', { name: 'Admin Information' })).toContainText('RoleAdmin');
 });
 
-test('axe finds nothing on the pages of an account, light and dark, and the keyboard alone will do', async ({
-  page,
-  context,
-}) => {
+test('the keyboard alone will do on the pages of an account', async ({ page }) => {
   const person = await signUp(sharedShop());
   const account = new AccountPage(page);
-  const clean = async (path: string, seen: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await account.open(path);
-      await account.see(seen);
-      await expectAccessible(page);
-    }
-  };
-  await clean('/signup', 'Signup To Our App');
-  await clean('/login', 'Login To Our App');
+  await account.open('/login');
   await account.field('Email').focus();
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${sharedShop().webUrl}/`);
-  const { id } = await enter(context, person);
-  await clean('/user/dashboard', 'You have not bought anything yet.');
-  await clean(`/profile/${id}`, 'Leave it empty');
+  const { userId } = await account.session();
+  await account.open('/user/dashboard');
+  await account.see('You have not bought anything yet.');
+  await account.open(`/profile/${userId}`);
+  await account.see('Leave it empty');
   await account.field('Password').focus();
   await page.keyboard.type('a-newer-password');
   await page.keyboard.press('Tab');
