@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brokenRules, ordersIn } from './consistency.fixture.ts';
 import { startWebhook } from './notices/webhook.fixture.ts';
 import { freePort, nonceFor, post } from './sandbox.fixture.ts';
 import { sandboxProcess } from './server.fixture.ts';
+import { openStore } from './store.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;
 beforeEach(async () => {
@@ -118,5 +121,38 @@ describe('a sandbox that is killed', () => {
     const notices = (await (await fetch(`${sandbox.url}/sandbox/notices`)).json()) as unknown[];
     expect(disputes.length).toBeGreaterThanOrEqual(answered);
     expect(notices).toHaveLength(disputes.length);
+  });
+
+  it('is consistent wherever in its work it was struck, again and again', async () => {
+    const { gateway, url, dataDir } = sandbox;
+    const answered = new Set<string>();
+    for (const round of [1, 2, 3]) {
+      const { server } = await sandbox.start({ SANDBOX_SETTLE_AFTER: '0' });
+      const shopper = async (name: string) => {
+        for (let count = 0; ; count += 1) {
+          const [orderId, key] = [`saved-${name}-${count}`, `key-${name}-${count}`];
+          const sale = { amount: '10.00', paymentMethodNonce: await nonceFor(url) };
+          const { transaction } = await gateway.transaction.sale({
+            ...sale,
+            orderId,
+            options: { submitForSettlement: true, storeInVault: true },
+          });
+          answered.add(orderId);
+          const again = { ...sale, paymentMethodNonce: await nonceFor(url), orderId: key };
+          await gateway.transaction.sale({ ...again, apiRequestKey: key } as never);
+          answered.add(key);
+          for (const amount of ['4.00', '6.00']) await gateway.transaction.refund(transaction.id, amount);
+        }
+      };
+      const shoppers = ['a', 'b', 'c', 'd'].map((name) => shopper(`${round}${name}`));
+      const struck = setTimeout(60 + Math.random() * 200).then(() => sandbox.stop(server, 'SIGKILL'));
+      await Promise.allSettled([...shoppers, struck]);
+
+      openStore(dataDir).close();
+      expect(brokenRules(dataDir), `round ${round}`).toEqual([]);
+      const orders = ordersIn(dataDir);
+      expect([...answered].filter((order) => !orders.has(order))).toEqual([]);
+    }
+    expect(answered.size).toBeGreaterThan(10);
   });
 });
