@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from '../pages/shop-page.fixture.ts';
+import { runSandbox } from '../sandbox.fixture.ts';
+
+const require = createRequire(import.meta.url);
+/** What the maker's drop-in brings along: an SDK of its own. */
+const requireOfDropin = createRequire(require.resolve('braintree-web-drop-in/package.json'));
+
+/** Where a page's scripts come from; each is the file of the registry, unchanged. */
+const scripts: Record<string, () => string> = {
+  'client.js': () => require.resolve('braintree-web/dist/browser/client.js'),
+  'vault-manager.js': () => require.resolve('braintree-web/dist/browser/vault-manager.js'),
+  'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
+  'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),
+  'older-data-collector.js': () => requireOfDropin.resolve('braintree-web/dist/browser/data-collector.js'),
+  'dropin.js': () => require.resolve('braintree-web-drop-in/dist/browser/dropin.js'),
+};
+
+/** Serves merchants' pages: `/client.js+vault-manager.js` is a page with these scripts, and with a place for a widget. */
+async function servePages(): Promise<{ url: string; stop: () => void }> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = decodeURI(url.slice(1));
+    const script = scripts[path.replace('script/', '')];
+    const isScript = path.startsWith('script/') && script;
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isScript ? readFileSync(script()) : pageOf(path.split('+').filter((name) => scripts[name])));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    stop: () => void server.close(),
+  };
+}
+
+const pageOf = (names: string[]) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
+<body><h1>Pay</h1><div id="widget"></div>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
+
+/** A merchant's page in Chromium, over a sandbox with genuine host names. */
+export class Shop {
+  sandbox!: Awaited<ReturnType<typeof runSandbox>>;
+  page!: Page;
+  /** What the browser asked for and did not get, each as its status and address. */
+  missing: string[] = [];
+  private pages!: Awaited<ReturnType<typeof servePages>>;
+  private browser!: Browser;
+  private crashes: string[] = [];
+
+  async start(): Promise<void> {
+    this.sandbox = await runSandbox({ hostNames: 'genuine' });
+    this.pages = await servePages();
+    this.browser = await launchBrowser(this.sandbox.tlsPort);
+    this.page = await this.browser.newPage();
+    this.page.on('pageerror', (error) => this.crashes.push(String(error)));
+    this.page.on('response', (response) => {
+      if (response.status() >= 400) this.missing.push(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    this.pages.stop();
+    await this.sandbox.stop();
+  }
+
+  /** Opens the page anew: the SDK keeps a client for each authorization as long as a page lives. */
+  async open(...names: string[]): Promise<void> {
+    this.crashes = [];
+    this.missing = [];
+    await this.page.goto(this.pages.url + names.join('+'));
+  }
+
+  /** Runs code in the page, that gives a promise: what it resolves with, or `{ code, … }` of the SDK's error. */
+  run(code: string): Promise<unknown> {
+    return this.page.evaluate(
+      `(${code}).catch((error) => ({ code: error.code ?? String(error), type: error.type, message: error.message, details: error.details }))`,
+    );
+  }
+
+  /** A new client's, to be called in the page. */
+  withClient(authorization: string, code: string): Promise<unknown> {
+    return this.run(
+      `braintree.client.create({ authorization: ${JSON.stringify(authorization)} }).then(${code})`,
+    );
+  }
+
+  /** A client token; `options` are clientToken.generate's. */
+  async token(options: object = {}): Promise<string> {
+    return (await this.sandbox.gateway.clientToken.generate(options)).clientToken;
+  }
+
+  /** A new customer with these cards saved, in this order. */
+  async customer(...nonces: string[]): Promise<string> {
+    const { customer } = await this.sandbox.gateway.customer.create({});
+    for (const paymentMethodNonce of nonces)
+      await this.sandbox.gateway.paymentMethod.create({ customerId: customer.id, paymentMethodNonce });
+    return customer.id;
+  }
+
+  change(settings: object): Promise<unknown> {
+    return this.sandbox.control('settings', settings, 'PUT');
+  }
+
+  expectPeace(): void {
+    expect(this.crashes).toEqual([]);
+  }
+}
+
+/** A shop for the tests of this file, its page open with these scripts. */
+export function useShop(...names: string[]): Shop {
+  const shop = new Shop();
+  beforeAll(async () => {
+    await shop.start();
+    await shop.open(...names);
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => shop.expectPeace());
+  return shop;
+}

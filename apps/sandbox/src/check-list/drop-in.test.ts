@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { browserDefaults } from '../browser-settings.ts';
+import { merchant } from '../merchant.ts';
+import { goodCard } from '../pages/shopper.fixture.ts';
+import { inputOf } from '../pages/shop-page.fixture.ts';
+import { nonceFor } from '../sandbox.fixture.ts';
+import { useShop } from './browser.fixture.ts';
+
+// The maker's own widget, braintree-web-drop-in 1.48.0 from the registry, unmodified, on a page of its own.
+const shop = useShop('dropin.js');
+beforeEach(() => shop.open('dropin.js'));
+afterEach(() => shop.change(browserDefaults));
+
+type Payload = { nonce: string; type: string; details: { lastFour: string }; deviceData?: string };
+
+/** Creates the widget on the page, and waits until it says that it is ready. */
+async function open(authorization: string, options: object = {}): Promise<void> {
+  const given = JSON.stringify({ authorization, container: '#widget', ...options });
+  expect(
+    await shop.run(
+      `braintree.dropin.create(${given}).then((dropin) => { globalThis.dropin = dropin; return 'ready'; })`,
+    ),
+  ).toBe('ready');
+}
+
+const part = (id: string) => shop.page.locator(`[data-braintree-id="${id}"]`);
+const methods = () => shop.page.locator('.braintree-method');
+/** What each of them says, in one line. */
+const said = async (some = methods()) =>
+  (await some.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+const request = () => shop.run('dropin.requestPaymentMethod()') as Promise<Payload & { code?: string }>;
+
+async function type(card: Record<string, string>): Promise<void> {
+  for (const [key, value] of Object.entries(card)) await inputOf(shop.page, key).pressSequentially(value);
+}
+
+const sell = (amount: string, paymentMethodNonce: string) =>
+  shop.sandbox.gateway.transaction.sale({ amount, paymentMethodNonce });
+
+const savedCard = (number: string) => nonceFor(shop.sandbox.url, { number, expirationDate: '12/34' });
+
+describe('the maker’s drop-in', () => {
+  it.each([
+    ['a client token', () => shop.token()],
+    ['the tokenization key', () => merchant.tokenizationKey],
+  ])('is ready by %s, looks as it should, and pays by card', async (by, authorization) => {
+    await open(await authorization(), { dataCollector: true });
+    expect(
+      await shop.page.evaluate("getComputedStyle(document.querySelector('.braintree-dropin')).minWidth"),
+    ).toBe('200px');
+    await type(goodCard);
+    const payload = await request();
+    expect(payload).toMatchObject({
+      type: 'CreditCard',
+      details: { lastFour: '1111', cardType: 'Visa' },
+      deviceData: expect.stringContaining('correlation_id'),
+    });
+    await expect.poll(() => said()).toEqual(['Ending in 1111 Visa']);
+    expect((await sell(by === 'a client token' ? '20.00' : '21.00', payload.nonce)).success).toBe(true);
+    expect(shop.missing).toEqual([]);
+  });
+
+  it('asks for a postal code when that is a challenge, and shows the brands that are taken', async () => {
+    await shop.change({ challenges: ['postal_code'], cardBrands: ['visa', 'mastercard'] });
+    await open(await shop.token());
+    expect(await inputOf(shop.page, 'postalCode').isVisible()).toBe(true);
+    expect(await inputOf(shop.page, 'cvv').count()).toBe(0);
+    expect(await part('card-view-icons').locator('> :not(.braintree-hidden)').count()).toBe(2);
+    await type({ number: '378282246310005' });
+    await inputOf(shop.page, 'number').press('Tab');
+    await expect
+      .poll(() => part('number-field-error').innerText())
+      .toBe('This card type is not supported. Please try another card.');
+  });
+
+  it('lists what a customer has saved, and pays with one of them', async () => {
+    const customerId = await shop.customer(
+      await savedCard('4111111111111111'),
+      await savedCard('5555555555554444'),
+    );
+    await open(await shop.token({ customerId }));
+    expect(await said()).toEqual(['Ending in 1111 Visa', 'Ending in 4444 Mastercard']);
+    await methods().nth(1).click();
+    const payload = await request();
+    expect(payload.details.lastFour).toBe('4444');
+    const { transaction } = await sell('22.00', payload.nonce);
+    expect(transaction).toMatchObject({
+      status: 'authorized',
+      creditCard: { last4: '4444' },
+      customer: { id: customerId },
+    });
+  });
+
+  it('deletes one of them, but none that a subscription is paid with', async () => {
+    const customerId = await shop.customer(
+      await savedCard('4111111111111111'),
+      await savedCard('5555555555554444'),
+    );
+    const saved = async () => (await shop.sandbox.gateway.customer.find(customerId)).paymentMethods ?? [];
+    const [visa] = await saved();
+    await shop.sandbox.control(`payment-methods/${visa?.token}`, { hasSubscription: true }, 'PUT');
+    await open(await shop.token({ customerId }), { vaultManager: true });
+    await part('methods-edit').click();
+    expect(await said(shop.page.locator('.braintree-method--disabled'))).toEqual(['Ending in 1111 Visa']);
+    await methods().nth(1).click();
+    await part('delete-confirmation__yes').click();
+    await expect.poll(() => methods().count()).toBe(1);
+    expect(await saved()).toMatchObject([{ last4: '1111' }]);
+    expect(await part('sheet-error').isVisible()).toBe(false);
+  });
+
+  it('saves the card of a customer, who finds it the next time', async () => {
+    const customerId = await shop.customer();
+    await open(await shop.token({ customerId }));
+    await type(goodCard);
+    expect((await request()).nonce).toBeTruthy();
+    await shop.open('dropin.js');
+    await open(await shop.token({ customerId }));
+    expect(await said()).toEqual(['Ending in 1111 Visa']);
+  });
+
+  it.each([
+    [
+      'a wrong security code',
+      { ...goodCard, cvv: '200' },
+      'Credit card verification failed. Please check your information and try again.',
+    ],
+    [
+      'a declined card',
+      { ...goodCard, number: '4000111111111115' },
+      'Please check your information and try again.',
+    ],
+  ])('says so of %s', async (_name, card, sentence) => {
+    const customerId = await shop.customer();
+    await open(await shop.token({ customerId, options: { verifyCard: true } }));
+    await type(card);
+    expect(await request()).toMatchObject({ message: expect.any(String) });
+    await expect.poll(() => part('sheet-error-text').innerText()).toBe(sentence);
+    expect((await shop.sandbox.gateway.customer.find(customerId)).paymentMethods).toEqual([]);
+    expect(shop.missing).toEqual([]);
+  });
+
+  it('reports what it does, and every kind is counted', async () => {
+    const kept = () =>
+      shop.sandbox.control('analytics?kind=web.dropin.*') as Promise<{ counts: object; events: object[] }>;
+    await shop.sandbox.control('analytics', undefined, 'DELETE');
+    await open(await shop.token());
+    await expect
+      .poll(async () => (await kept()).counts)
+      .toMatchObject({
+        'web.dropin.started.client-token': 1,
+        'web.dropin.appeared': 1,
+      });
+    expect((await kept()).events[0]).toMatchObject({ source: 'widget', library: '3.123.2' });
+  });
+});
