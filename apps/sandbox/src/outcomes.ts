@@ -13,13 +13,20 @@ const approved: Outcome = { status: 'authorized', code: '1000', text: 'Approved'
 
 /** The outcomes that amounts ask for, in minor units, `from` and `to` included: what a person may read in a table. */
 export const amountOutcomes = [
+  { from: 100_400, to: 100_400, says: 'Approved in part (1004), for a sale that accepts that' },
   {
     from: 200_000,
     to: 299_999,
     says: 'Declined with the code that is the amount: 2001.00 is 2001 Insufficient Funds',
   },
   { from: 300_000, to: 300_099, says: 'Fails: 3000 Processor Network Unavailable' },
+  {
+    from: 400_100,
+    to: 500_099,
+    says: 'PayPal and Venmo: the settlement is declined, or waits (PayPal, 4002.00 to 4002.99)',
+  },
   { from: 500_100, to: 500_100, says: 'Rejected by the gateway: application incomplete' },
+  { from: 500_101, to: 500_101, says: 'PayPal: declined, 2038 Processor Declined' },
 ] as const;
 
 /** What a merchant may ask of a sale that changes how it ends. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nonceFor, runSandbox, visa } from '../sandbox.fixture.ts';
+import { merchant } from '../merchant.ts';
+import { nonceFor, post, runSandbox, visa } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
 beforeAll(async () => {
@@ -129,6 +130,24 @@ describe('a client token', () => {
       merchantAccountId: 'USD',
       authorizationFingerprint: expect.stringContaining(`customer_id=${customer.id}`),
     });
+  });
+
+  it('is refused for options that need a customer and have none, also where the SDK does not look', async () => {
+    const options = {
+      make_default: true,
+      verify_card: true,
+      fail_on_duplicate_payment_method: true,
+      fail_on_duplicate_payment_method_for_customer: true,
+    };
+    const answer = await post(
+      `${sandbox.url}/merchants/${merchant.id}/client_token`,
+      { client_token: { options } },
+      {
+        authorization: `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`,
+      },
+    );
+    const codes = [...(await answer.text()).matchAll(/<code>(\d+)/g)].map(([, code]) => code);
+    expect(codes).toEqual(['92801', '92802', '92803', '92805']);
   });
 
   it('is refused for an unknown customer or merchant account', async () => {
