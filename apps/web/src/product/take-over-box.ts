@@ -7,20 +7,22 @@ const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HT
 
 /**
  * Puts the box that suggests into the place of the plain one: what was typed, the focus and the caret stay. Waits for
- * the end of a word that an input method is still composing.
+ * the end of a word that an input method is still composing, and does it in a task of its own: keys that were pressed
+ * while the code came are answered first.
  */
 export function takeOverBox(
   form: HTMLFormElement | null,
   isComposing: RefObject<boolean>,
   show: (box: SuggestingBox) => void,
 ): void {
-  if (!form) return;
-  if (isComposing.current) {
-    form.addEventListener('compositionend', () => setTimeout(() => takeOverBox(form, isComposing, show)), {
-      once: true,
-    });
-    return;
-  }
+  setTimeout(() => {
+    if (!form?.isConnected) return;
+    if (!isComposing.current) return takeOver(form, show);
+    form.addEventListener('compositionend', () => takeOverBox(form, isComposing, show), { once: true });
+  });
+}
+
+function takeOver(form: HTMLFormElement, show: (box: SuggestingBox) => void): void {
   const plain = boxIn(form);
   const { value, selectionStart, selectionEnd } = plain;
   const isInUse = document.activeElement === plain;
