@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Alert } from '../Alert/Alert.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -18,9 +18,14 @@ export function PlainToasts({ toasts, onClose, theme, closeLabel }: ToastRegionP
     const timers = [setTimeout(() => setShown('region')), setTimeout(() => setShown('words'), 100)];
     return () => timers.forEach(clearTimeout);
   }, []);
+  const before = useRef<HTMLElement>(null);
+  const rememberBefore = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      before.current = relatedTarget;
+  };
   if (shown === 'nothing') return null;
   return createPortal(
-    <div aria-live="polite" className={classNames(theme, region)}>
+    <div aria-live="polite" className={classNames(theme, region)} onFocus={rememberBefore}>
       {shown === 'words' &&
         toasts
           .filter(({ open }) => open)
@@ -30,6 +35,7 @@ export function PlainToasts({ toasts, onClose, theme, closeLabel }: ToastRegionP
               toast={toast}
               closeLabel={closeLabel}
               onClose={() => onClose(toast.id)}
+              onLeaveFocus={() => before.current?.focus({ preventScroll: true })}
             />
           ))}
     </div>,
@@ -37,9 +43,24 @@ export function PlainToasts({ toasts, onClose, theme, closeLabel }: ToastRegionP
   );
 }
 
-type Props = { toast: QueuedToast; closeLabel: string | undefined; onClose: () => void };
+type Props = {
+  toast: QueuedToast;
+  closeLabel: string | undefined;
+  onClose: () => void;
+  /** It goes and has the focus, which goes back to where it was. */
+  onLeaveFocus: () => void;
+};
 
-function PlainToast({ toast, closeLabel = 'Close', onClose }: Props) {
+function PlainToast({ toast, closeLabel = 'Close', onClose, onLeaveFocus }: Props) {
+  const alert = useRef<HTMLDivElement>(null);
+  // While it is still there to be asked.
+  useLayoutEffect(() => {
+    const element = alert.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onLeaveFocus();
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it goes
+  }, []);
   const { title, description, tone, action } = toast;
   const duration = durationOf(toast);
   useEffect(() => {
@@ -54,6 +75,7 @@ function PlainToast({ toast, closeLabel = 'Close', onClose }: Props) {
   };
   return (
     <Alert
+      ref={alert}
       title={title}
       dismissLabel={closeLabel}
       onDismiss={onClose}

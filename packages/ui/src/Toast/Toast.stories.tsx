@@ -372,6 +372,33 @@ export const Plain: Story = {
   },
 };
 
+/** The focus comes in from the page, and goes back there with the toast. */
+export const PlainByKeyboard: Story = {
+  render: function PlainPage() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <Button>Delete</Button>
+        <PlainToasts
+          toasts={[{ ...deleted, id: 'deleted', round: 1, open }]}
+          onClose={() => setOpen(false)}
+          theme={undefined}
+        />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const action = await screen.findByRole('button', { name: 'Undo' });
+    const button = canvas.getByRole('button', { name: 'Delete' });
+    button.focus();
+    action.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(undo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+};
+
 async function swipe(toast: HTMLElement, byX: number): Promise<void> {
   const { left, top, width, height } = toast.getBoundingClientRect();
   const from = { clientX: left + width / 2, clientY: top + height / 2 };
