@@ -8,5 +8,6 @@ export function addressLines(address: DeliveryAddress): string[] {
   return lines.filter(Boolean);
 }
 
-/** An address in one line, where there is little room. */
-export const addressText = (address: DeliveryAddress): string => addressLines(address).join(', ');
+/** An address in one line, where there is little room; a phone number stays in one piece. */
+export const addressText = ({ phone, ...address }: DeliveryAddress): string =>
+  addressLines({ ...address, phone: phone.replaceAll(' ', '\u00a0') }).join(', ');
