@@ -5,7 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumPath } from '../../../../tools/browser.ts';
 
-const require = createRequire(import.meta.url);
+/** The versions of the SDK that shops use the frame with: today's, and the one inside the maker's old Drop-in. */
+export type SdkVersion = '3.144.0' | '3.123.2';
+
+const own = createRequire(import.meta.url);
+const requires: Record<SdkVersion, NodeJS.Require> = {
+  '3.144.0': own,
+  '3.123.2': createRequire(own.resolve('braintree-web-drop-in')),
+};
 
 /** A browser to which every host name but localhost is the sandbox's TLS port, so that an unmodified SDK stays on this machine. */
 export function launchBrowser(tlsPort: number): Promise<Browser> {
@@ -20,18 +27,21 @@ export function launchBrowser(tlsPort: number): Promise<Browser> {
 
 const markup = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
 <style>.field{height:40px;border:1px solid #666;width:300px;margin:4px}</style>
-<script src="/client.js"></script><script src="/hosted-fields.js"></script></head>
+<script src="client.js"></script><script src="hosted-fields.js"></script></head>
 <body><main><h1>Pay</h1><form><input id="before" aria-label="Before">
 <div class="field" id="number"></div><div class="field" id="expirationDate"></div><div class="field" id="cvv"></div>
 <div class="field" id="expirationMonth"></div><div class="field" id="expirationYear"></div><div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
 <input id="after" aria-label="After"></form></main></body></html>`;
 
-/** Serves a merchant's page with the real, unmodified braintree-web on it. */
+/** Serves a merchant's page with the real, unmodified braintree-web on it, of the version that its path begins with. */
 export async function serveShopPage(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
-    const script = /^\/([a-z-]+)\.js$/.exec(request.url ?? '')?.[1];
+    const [, folder, script] = /^\/(?:([\d.]+)\/)?(?:([a-z-]+)\.js)?/.exec(request.url ?? '') ?? [];
+    const version = folder === '3.123.2' ? folder : '3.144.0';
     response.setHeader('content-type', script ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.end(script ? readFileSync(require.resolve(`braintree-web/dist/browser/${script}.js`)) : markup);
+    response.end(
+      script ? readFileSync(requires[version].resolve(`braintree-web/dist/browser/${script}.js`)) : markup,
+    );
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {

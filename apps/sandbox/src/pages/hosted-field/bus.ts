@@ -1,3 +1,5 @@
+// First, to hear every message before the bus does.
+import './message-guard.ts';
 import Framebus from 'framebus';
 import { event, type EventName } from './messages.ts';
 

@@ -1,47 +1,56 @@
 import { type FieldKey, fieldNames, type FieldOptions } from './messages.ts';
+import type { Control } from './typed-value.ts';
 
-const types = new Set(['text', 'tel', 'password', 'month']);
+const types = new Set(['text', 'tel', 'password', 'month', 'number', 'search', 'url', 'email']);
+const years = 20;
 
 /** The element to type or choose in: an input, or a select for month or year when the merchant wants one. */
-export function makeControl(
-  key: FieldKey,
-  options: FieldOptions,
-  preventAutofill: boolean,
-): HTMLInputElement | HTMLSelectElement {
+export function makeControl(key: FieldKey, options: FieldOptions, preventAutofill: boolean): Control {
   const { id, autocomplete } = fieldNames[key];
   const control = isSelect(key, options) ? makeSelect(key, options) : makeInput(key, options);
   control.id = id;
-  control.setAttribute('name', id);
+  // Chromium fills in by the name even where the autocomplete attribute says off.
+  control.setAttribute('name', preventAutofill ? 'field' : id);
   control.setAttribute('autocomplete', preventAutofill ? 'off' : autocomplete);
+  control.setAttribute('data-braintree-name', key);
+  control.setAttribute('aria-describedby', `field-description-${key}`);
   control.classList.add(key);
   return control;
 }
 
-function makeInput(key: FieldKey, { type = 'text', placeholder = '' }: FieldOptions): HTMLInputElement {
+function makeInput(key: FieldKey, { type, placeholder }: FieldOptions): HTMLInputElement {
   const input = document.createElement('input');
-  input.type = types.has(type) ? type : 'text';
-  input.placeholder = placeholder;
-  input.autocapitalize = 'off';
+  input.type = type && types.has(type) ? type : 'text';
+  if (placeholder) input.placeholder = placeholder;
+  input.autocapitalize = 'none';
   input.spellcheck = false;
-  if (key !== 'cardholderName' && key !== 'postalCode') input.inputMode = 'numeric';
+  input.setAttribute('autocorrect', 'off');
+  // A merchant who chooses a type chooses the keyboard with it.
+  if (type || key === 'cardholderName' || key === 'postalCode') return input;
+  input.inputMode = 'numeric';
+  input.pattern = String.raw`\d*`;
   return input;
 }
 
-const isSelect = (key: FieldKey, { select }: FieldOptions) =>
+export const isSelect = (key: FieldKey, { select }: FieldOptions) =>
   Boolean(select) && (key === 'expirationMonth' || key === 'expirationYear');
 
+/** Without a placeholder, this month or this year is chosen. */
 function makeSelect(key: FieldKey, { select, placeholder }: FieldOptions): HTMLSelectElement {
   const now = new Date();
   const texts = typeof select === 'object' ? (select.options ?? []) : [];
-  const values =
-    key === 'expirationMonth'
-      ? Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
-      : Array.from({ length: 20 }, (_, year) => String(now.getFullYear() + year));
   const element = document.createElement('select');
-  if (placeholder) element.add(new Option(placeholder, '', true, true));
-  const current =
-    key === 'expirationMonth' ? String(now.getMonth() + 1).padStart(2, '0') : String(now.getFullYear());
-  for (const [index, value] of values.entries())
-    element.add(new Option(texts[index] ?? value, value, false, !placeholder && value === current));
+  if (placeholder !== undefined) {
+    const first = new Option(placeholder, '', true, true);
+    first.disabled = true;
+    element.add(first);
+  }
+  const [from, length, current] =
+    key === 'expirationMonth' ? [1, 12, now.getMonth() + 1] : [now.getFullYear(), years, now.getFullYear()];
+  for (let choice = from; choice < from + length; choice += 1) {
+    const isChosen = placeholder === undefined && choice === current;
+    const text = texts[choice - from] || String(choice);
+    element.add(new Option(text, String(choice).padStart(2, '0'), isChosen, isChosen));
+  }
   return element;
 }

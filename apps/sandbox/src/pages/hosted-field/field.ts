@@ -1,8 +1,9 @@
-import { makeControl } from './control.ts';
+import { type Filled, makeAutofillInputs } from './autofill.ts';
+import { isSelect, makeControl } from './control.ts';
 import { type Direction, makeIntercept, needsIntercepts, removeIntercepts } from './focus-intercepts.ts';
-import { type FieldKey, fieldNames, type FieldState, type FormOptions } from './messages.ts';
+import { type FieldKey, fieldNames, type FieldOptions, type FormOptions } from './messages.ts';
 import { applyStyles } from './stylesheet.ts';
-import { trackValue } from './typed-value.ts';
+import { type Control, trackValue } from './typed-value.ts';
 
 /** What a field tells the form it belongs to. */
 export type FieldListener = {
@@ -11,15 +12,19 @@ export type FieldListener = {
   blurred: () => void;
   submitted: () => void;
   left: (direction: Direction) => void;
+  filled: (card: Filled) => void;
 };
 
 /** What the form can do with a field. `value` is the one behind the formatting. */
 export type Field = {
+  /** Whether something is chosen before anybody chooses: this month, in a select without a placeholder. */
+  hasDefault: boolean;
   value: () => string;
-  show: (state: FieldState, cvvLength: number) => void;
+  show: (isValid: boolean, isPotentiallyValid: boolean) => void;
+  limit: (codeLength: number) => void;
+  fill: (text: string) => void;
   focus: () => void;
-  clear: () => void;
-  setAttribute: (name: string, value: string) => void;
+  setAttribute: (name: string, value: unknown) => void;
   removeAttribute: (name: string) => void;
   addClass: (name: string) => void;
   removeClass: (name: string) => void;
@@ -28,74 +33,106 @@ export type Field = {
   removeIntercepts: (id: string) => void;
 };
 
-/** The attributes that a page may set on an input. */
-const attributes = ['aria-invalid', 'aria-required', 'disabled', 'placeholder'];
+/** The attributes that a page may set on an input, and what it may set them to. */
+const attributes: Record<string, (value: unknown) => boolean> = {
+  'aria-invalid': isYesOrNo,
+  'aria-required': isYesOrNo,
+  disabled: isYesOrNo,
+  placeholder: (value) => typeof value === 'string' || typeof value === 'number',
+};
 
 /** Builds the input of this frame and connects it with its form. */
 export function openField(key: FieldKey, form: FormOptions, listener: FieldListener): Field {
   const options = form.fields[key] ?? {};
   const control = makeControl(key, options, form.preventAutofill === true);
-  const description = build(key, control, options.internalLabel || fieldNames[key].label);
-  const channel = location.hash.slice(1);
   applyStyles(form.styles);
-  if (needsIntercepts(navigator)) {
-    control.before(makeIntercept(key, 'before', channel, listener.left));
-    control.after(makeIntercept(key, 'after', channel, listener.left));
-  }
+  const description = build(key, control, form, listener);
   const typed = trackValue(key, control, options, listener.changed);
   control.addEventListener('focus', listener.focused);
   control.addEventListener('blur', listener.blurred);
   control.addEventListener('keydown', (press) => {
-    if (press instanceof KeyboardEvent && press.key === 'Enter') listener.submitted();
+    if (press instanceof KeyboardEvent && press.key === 'Enter' && !press.isComposing) listener.submitted();
   });
 
   return {
+    hasDefault: isSelect(key, options) && options.placeholder === undefined,
     value: typed.value,
-    show({ isValid, isPotentiallyValid }, cvvLength) {
-      typed.limit(cvvLength);
+    show(isValid, isPotentiallyValid) {
+      typed.show(isValid);
       control.classList.toggle('valid', isValid);
       control.classList.toggle('invalid', !isPotentiallyValid);
     },
+    limit: typed.limit,
+    fill: typed.fill,
     focus: () => control.focus(),
-    clear: typed.clear,
-    setAttribute(name, text) {
-      if (name === 'disabled') control.toggleAttribute('disabled', text !== 'false');
-      else if (attributes.includes(name)) control.setAttribute(name, text);
+    setAttribute(name, value) {
+      if (Object.hasOwn(attributes, name) && attributes[name]?.(value))
+        control.setAttribute(name, String(value));
     },
     removeAttribute(name) {
-      if (attributes.includes(name)) control.removeAttribute(name);
+      if (Object.hasOwn(attributes, name)) control.removeAttribute(name);
     },
-    addClass: (name) => control.classList.add(...namesIn(name)),
-    removeClass: (name) => control.classList.remove(...namesIn(name)),
+    addClass: (name) => isClass(name) && control.classList.add(name),
+    removeClass: (name) => isClass(name) && control.classList.remove(name),
     setMessage(text) {
       description.textContent = text;
     },
     setOptionTexts(texts) {
       if (!(control instanceof HTMLSelectElement)) return;
       const choices = [...control.options].filter((option) => option.value !== '');
-      for (const [index, option] of choices.entries()) option.text = texts[index] ?? option.text;
+      for (const [index, option] of choices.entries()) option.text = texts[index] || option.text;
     },
-    removeIntercepts: (id) => removeIntercepts(key, channel, id),
+    removeIntercepts,
   };
 }
 
-/** Puts label, control and description into the frame; gives the description, which screen readers say after the label. */
-function build(key: FieldKey, control: HTMLElement, label: string): HTMLElement {
-  const labelElement = described('label', `label-${fieldNames[key].id}`);
-  labelElement.textContent = label;
-  labelElement.setAttribute('for', control.id);
-  const description = described('div', `field-description-${fieldNames[key].id}`);
-  control.setAttribute('aria-describedby', description.id);
-  document.title = label;
-  document.body.append(labelElement, control, description);
+/** Puts all of a field into the frame; gives its description, which screen readers say after the label. */
+function build(
+  key: FieldKey,
+  control: Control,
+  { fields, preventAutofill }: FormOptions,
+  listener: FieldListener,
+): HTMLElement {
+  const { internalLabel }: FieldOptions = fields[key] ?? {};
+  const label = document.createElement('label');
+  label.textContent = internalLabel || fieldNames[key].label;
+  label.htmlFor = control.id;
+  document.title = label.textContent;
+  const description = document.createElement('div');
+  description.id = `field-description-${key}`;
+  description.className = 'field-description';
+  // Software keyboards offer 'Go' in a form only; it goes nowhere.
+  const form = document.createElement('form');
+  form.noValidate = true;
+  form.action = '#';
+  form.addEventListener('submit', (submit) => submit.preventDefault());
+  form.append(label, control, description);
+  if (needsIntercepts(navigator)) {
+    const channel = location.hash.slice(1);
+    form.prepend(makeIntercept(key, 'before', channel, listener.left));
+    control.after(makeIntercept(key, 'after', channel, listener.left));
+  }
+  if (!preventAutofill) addAutofill(key, form, control, listener);
+  document.body.replaceChildren(form);
   return description;
 }
 
-function described(tag: string, id: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.id = id;
-  element.className = 'described';
-  return element;
+/** Once somebody types, what was filled in before is forgotten, so that the same card can be filled in again. */
+function addAutofill(
+  key: FieldKey,
+  form: HTMLFormElement,
+  control: Control,
+  { filled }: FieldListener,
+): void {
+  const inputs = makeAutofillInputs(key, filled);
+  form.append(...inputs);
+  control.addEventListener('input', () => {
+    for (const input of inputs) input.value = '';
+  });
 }
 
-const namesIn = (text: string) => text.split(/\s+/).filter(Boolean);
+function isYesOrNo(value: unknown): boolean {
+  return String(value) === 'true' || String(value) === 'false';
+}
+
+const isClass = (name: string) => /^\S+$/.test(name);

@@ -1,35 +1,50 @@
+import type { Filled } from './autofill.ts';
 import type { Bus } from './bus.ts';
-import { type CardEntry, cardsOf } from './card-brands.ts';
+import { type CardEntry, cardsOf, type TakenBrands, takenBrands } from './card-brands.ts';
 import type { Field, FieldListener } from './field.ts';
 import { digitsOf } from './formatting.ts';
-import type { ClientConfiguration, FieldKey, FieldState, FormOptions, InputEventType } from './messages.ts';
-import { cvvLengths, verify } from './verification.ts';
+import {
+  type ClientConfiguration,
+  type FieldKey,
+  type FieldState,
+  type FormOptions,
+  type InputEventType,
+  isFieldKey,
+} from './messages.ts';
+import { type Verification, verify, verifyMonthAndYear } from './verification.ts';
 
 /** Opens the field of one frame; frames of one form share an origin, so they reach each other directly. */
 export type OpenField = (key: FieldKey, options: FormOptions, listener: FieldListener) => Field;
 
 /** A form of card fields: it holds their state and tells the page of every change. It lives in the first frame. */
 export type Form = {
+  /** In the order of the merchant's options. */
   fields: Map<FieldKey, Field>;
   value: (key: FieldKey) => string;
   state: (key: FieldKey) => FieldState | undefined;
   learn: (client: ClientConfiguration) => void;
+  /** Takes in the field of a frame that was loaded anew. */
+  replace: (key: FieldKey, open: OpenField) => void;
 };
 
-/** Builds the form over the frames in `openers` and reports to the page by `bus`. */
-export function openForm(bus: Bus, options: FormOptions, openers: Map<FieldKey, OpenField>): Form {
+/**
+ * Builds the form over the frames in `openers` and reports to the page by `bus`. The order of its events is that of
+ * Braintree's own frame: empty or not, validity, the security code's validity, card type, BIN.
+ */
+export function openForm(
+  bus: Pick<Bus, 'send'>,
+  options: FormOptions,
+  openers: ReadonlyMap<FieldKey, OpenField>,
+): Form {
   const fields = new Map<FieldKey, Field>();
   const states = new Map<FieldKey, FieldState>();
-  const support = {
-    gateway: undefined as string[] | undefined,
-    overrides: options.fields.number?.supportedCardBrands,
-  };
-  let cards = cardsOf('', support);
-  let begun = false;
+  const keys = Object.keys(options.fields).filter((key) => isFieldKey(key) && openers.has(key)) as FieldKey[];
+  let taken: TakenBrands;
+  let cards = cardsOf('');
+  let hasBegun = false;
   let bin = '';
 
   const value = (key: FieldKey) => fields.get(key)?.value() ?? '';
-  const isAlone = openers.size === 1;
 
   function emit(type: InputEventType, emittedBy: FieldKey): void {
     bus.send('INPUT_EVENT', {
@@ -38,89 +53,112 @@ export function openForm(bus: Bus, options: FormOptions, openers: Map<FieldKey, 
     });
   }
 
-  function check(key: FieldKey): FieldState {
-    const around = {
-      options: options.fields[key] ?? {},
-      cards,
-      alone: isAlone,
-      year: value('expirationYear'),
-    };
-    const { isValid, isPotentiallyValid } = verify(key, value(key), around);
-    const isFocused = states.get(key)?.isFocused ?? false;
-    return { isEmpty: value(key) === '', isValid, isPotentiallyValid, isFocused };
+  /** Takes one part of a field's state; gives whether it is news. */
+  function set(key: FieldKey, part: keyof FieldState, next: boolean): boolean {
+    const state = states.get(key);
+    if (!state || state[part] === next) return false;
+    states.set(key, { ...state, [part]: next });
+    return true;
   }
 
-  /** Looks at every field anew, since a number decides the security code's length and a year its month. */
-  function refresh(): FieldKey[] {
-    const changed: FieldKey[] = [];
-    for (const [key, field] of fields) {
-      const before = states.get(key);
-      const after = check(key);
-      states.set(key, after);
-      field.show(
-        after,
-        Math.max(...cvvLengths({ options: options.fields.cvv ?? {}, cards, alone: isAlone })),
-      );
-      if (before?.isValid !== after.isValid || before.isPotentiallyValid !== after.isPotentiallyValid)
-        changed.push(key);
+  function judge(key: FieldKey, { isValid, isPotentiallyValid }: Verification): void {
+    const wasValid = set(key, 'isValid', isValid);
+    if (wasValid) emit('validityChange', key);
+    if (set(key, 'isPotentiallyValid', isPotentiallyValid)) emit('validityChange', key);
+    fields.get(key)?.show(isValid, isPotentiallyValid);
+  }
+
+  function validate(key: FieldKey): void {
+    if (!states.has(key)) return;
+    if (key === 'expirationMonth' || key === 'expirationYear') {
+      const both = verifyMonthAndYear(value('expirationMonth'), value('expirationYear'));
+      judge('expirationMonth', both.expirationMonth);
+      judge('expirationYear', both.expirationYear);
+    } else {
+      const known = key === 'number' ? cardsOf(digitsOf(value('number')), taken) : cards;
+      const around = { options: options.fields[key] ?? {}, cards: known, hasNumber: states.has('number') };
+      judge(key, verify(key, value(key), around));
     }
-    return changed;
   }
 
   function changed(key: FieldKey): void {
-    const wasEmpty = states.get(key)?.isEmpty ?? true;
-    const before = typesOf(cards);
-    cards = cardsOf(value('number'), support);
-    const validity = refresh();
-    const isEmpty = states.get(key)?.isEmpty ?? true;
-    if (wasEmpty !== isEmpty) emit(isEmpty ? 'empty' : 'notEmpty', key);
-    if (!isEmpty && !begun) {
-      begun = true;
-      bus.send('CARD_FORM_ENTRY_HAS_BEGUN');
-    }
-    if (before !== typesOf(cards)) emit('cardTypeChange', 'number');
-    for (const one of validity) emit('validityChange', one);
-    announceBin();
+    const isEmpty = value(key) === '';
+    if (set(key, 'isEmpty', isEmpty)) emit(isEmpty ? 'empty' : 'notEmpty', key);
+    validate(key);
+    if (key === 'number') followNumber(digitsOf(value('number')));
   }
 
-  function announceBin(): void {
+  function followNumber(number: string): void {
+    const next = cardsOf(number, taken);
+    if (typesOf(next) !== typesOf(cards)) {
+      cards = next;
+      validate('cvv');
+      emit('cardTypeChange', 'number');
+      fields.get('cvv')?.limit(Math.max(...cards.map(({ code }) => code.size), 0) || 4);
+    }
     const length = options.binVerificationLength ?? 6;
-    const next = digitsOf(value('number')).slice(0, length);
-    if (next.length === length && next !== bin) bus.send('BIN_AVAILABLE', next);
-    bin = next;
+    const begins = number.slice(0, length);
+    if (begins.length === length && begins !== bin) bus.send('BIN_AVAILABLE', begins);
+    bin = begins;
   }
 
   function setFocused(key: FieldKey, isFocused: boolean): void {
-    const state = states.get(key);
-    if (!state || state.isFocused === isFocused) return;
-    states.set(key, { ...state, isFocused });
+    if (!set(key, 'isFocused', isFocused)) return;
+    if (!hasBegun) bus.send('CARD_FORM_ENTRY_HAS_BEGUN');
+    hasBegun = true;
+    // Browsers need not tell what was left before what was come to.
+    for (const other of keys) if (isFocused && other !== key) setFocused(other, false);
     emit(isFocused ? 'focus' : 'blur', key);
   }
 
-  for (const [key, open] of openers)
-    fields.set(
-      key,
-      open(key, options, {
-        changed: () => changed(key),
-        focused: () => setFocused(key, true),
-        blurred: () => setFocused(key, false),
-        submitted: () => emit('inputSubmitRequest', key),
-        left: (direction) => bus.send('TRIGGER_FOCUS_CHANGE', { field: key, direction }),
-      }),
-    );
-  cards = cardsOf(value('number'), support);
-  refresh();
-  // Fields that began with a value: prefilled, or a select.
-  for (const [key, { isEmpty }] of states) if (!isEmpty) emit('notEmpty', key);
+  function fill(card: Filled): void {
+    const { expirationMonth: month, expirationYear: year } = card;
+    const filled = { ...card, expirationDate: month && year ? `${month} / ${year}` : undefined };
+    for (const [key, field] of fields) {
+      const text = key === 'postalCode' ? undefined : filled[key];
+      if (text) field.fill(text);
+    }
+  }
+
+  const listenerFor = (key: FieldKey): FieldListener => ({
+    changed: () => changed(key),
+    focused: () => setFocused(key, true),
+    blurred: () => setFocused(key, false),
+    submitted: () => emit('inputSubmitRequest', key),
+    left: (direction) => bus.send('TRIGGER_FOCUS_CHANGE', { field: key, direction }),
+    filled: fill,
+  });
+
+  for (const key of keys) {
+    const field = openers.get(key)?.(key, options, listenerFor(key));
+    if (!field) continue;
+    fields.set(key, field);
+    const { hasDefault } = field;
+    states.set(key, {
+      isEmpty: !hasDefault,
+      isValid: hasDefault,
+      isPotentiallyValid: true,
+      isFocused: false,
+    });
+    field.show(hasDefault, true);
+  }
+  for (const key of keys) if (!fields.get(key)?.hasDefault || options.fields[key]?.prefill) changed(key);
 
   return {
     fields,
     value,
     state: (key) => states.get(key),
-    learn({ gatewayConfiguration }) {
-      support.gateway = gatewayConfiguration.creditCards?.supportedCardTypes;
-      cards = cardsOf(value('number'), support);
-      for (const key of refresh()) emit('validityChange', key);
+    learn({ gatewayConfiguration: { creditCards } }) {
+      const { supportedCardBrands, rejectUnsupportedCards } = options.fields.number ?? {};
+      if (!supportedCardBrands && !rejectUnsupportedCards) return;
+      taken = takenBrands(creditCards?.supportedCardTypes, supportedCardBrands);
+      validate('number');
+    },
+    replace(key, open) {
+      if (!fields.has(key)) return;
+      fields.set(key, open(key, options, listenerFor(key)));
+      setFocused(key, false);
+      changed(key);
     },
   };
 }

@@ -1,27 +1,50 @@
 import { type Bus, openBus } from './bus.ts';
-import { openField } from './field.ts';
+import { knowBrandsOf } from './card-brands.ts';
+import { type Field, openField } from './field.ts';
 import { type Form, openForm, type OpenField } from './form.ts';
 import { type ClientConfiguration, type FieldKey, type FormOptions, isFieldKey } from './messages.ts';
 import { tokenize } from './tokenization.ts';
 
-/** How the first frame reaches into its siblings. */
-type FieldWindow = Window & { hostedField?: { key: FieldKey; open: OpenField } };
+/** How frames of one form reach into each other: `options` once this one is open, `form` where it leads. */
+type HostedField = { key: FieldKey; open: OpenField; options?: FormOptions; form?: Form };
+type FieldWindow = Window & { hostedField?: HostedField };
 
 const key = window.name.replace('braintree-hosted-field-', '');
 const channel = location.hash.slice(1);
-
 if (isFieldKey(key) && channel && window.parent !== window) {
-  (window as FieldWindow).hostedField = { key, open: openField };
-  const bus = openBus(channel);
-  // The page answers one frame only, once all are ready; that one leads the form.
-  bus.send('FRAME_READY', { field: key }, (options) => lead(bus, options as FormOptions));
+  // …/web/{version}/html/hosted-fields-frame.html
+  knowBrandsOf(location.pathname.split('/').at(-3) ?? '');
+  start(openBus(channel), key);
 }
 
-function lead(bus: Bus, options: FormOptions): void {
+function start(bus: Bus, own: FieldKey): void {
+  let field: Field | undefined;
+  const here: HostedField = {
+    key: own,
+    open(_key, options, listener) {
+      here.options = options;
+      field = openField(own, withPrefill(options, own, field?.value()), listener);
+      return field;
+    },
+  };
+  const others = [...siblings().values()];
+  (window as FieldWindow).hostedField = here;
+  const leader = others.find(({ form }) => form)?.form;
+  const options = others.find((other) => other.options)?.options;
+  // A frame that is loaded once more, by a page that moved it, comes back to its form, or takes the lead of it.
+  if (leader) leader.replace(own, here.open);
+  else if (options) lead(bus, here, options);
+  // The page answers one frame only, once all are ready; that one leads the form.
+  else bus.send('FRAME_READY', { field: own }, (answer) => lead(bus, here, answer as FormOptions));
+}
+
+function lead(bus: Bus, here: HostedField, options: FormOptions): void {
   const client = new Promise<ClientConfiguration>((resolve) =>
     bus.send('READY_FOR_CLIENT', undefined, (configuration) => resolve(configuration as ClientConfiguration)),
   );
-  const form = openForm(bus, options, siblings());
+  const openers = new Map([...siblings()].map(([name, { open }]) => [name, open]));
+  const form = openForm(bus, options, openers);
+  here.form = form;
   void client.then((configuration) => form.learn(configuration));
   obey(bus, form);
   bus.hear('TOKENIZATION_REQUEST', (request, reply) => {
@@ -29,17 +52,23 @@ function lead(bus: Bus, options: FormOptions): void {
   });
 }
 
-/** The frames of this form, in the page's order: same origin, same channel. */
-function siblings(): Map<FieldKey, OpenField> {
-  const found = new Map<FieldKey, OpenField>();
+/** What was typed before stays when a form gets a new leader. */
+function withPrefill(options: FormOptions, own: FieldKey, typed: string | undefined): FormOptions {
+  if (!typed) return options;
+  return { ...options, fields: { ...options.fields, [own]: { ...options.fields[own], prefill: typed } } };
+}
+
+/** The frames of this form: same origin, same channel. */
+function siblings(): Map<FieldKey, HostedField> {
+  const found = new Map<FieldKey, HostedField>();
   for (let index = 0; index < window.parent.frames.length; index += 1) {
     const field = fieldOf(window.parent.frames[index]);
-    if (field) found.set(field.key, field.open);
+    if (field) found.set(field.key, field);
   }
   return found;
 }
 
-function fieldOf(frame: Window | undefined) {
+function fieldOf(frame: Window | undefined): HostedField | undefined {
   try {
     return frame?.location.hash === location.hash ? (frame as FieldWindow).hostedField : undefined;
   } catch {
@@ -52,15 +81,12 @@ function fieldOf(frame: Window | undefined) {
 function obey(bus: Bus, form: Form): void {
   const field = ({ field: name }: Record<string, unknown>) =>
     isFieldKey(name) ? form.fields.get(name) : undefined;
-  const text = (value: unknown) =>
-    typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   bus.hear('TRIGGER_INPUT_FOCUS', (data) => field(data)?.focus());
-  bus.hear('CLEAR_FIELD', (data) => field(data)?.clear());
+  bus.hear('CLEAR_FIELD', (data) => field(data)?.fill(''));
   bus.hear('ADD_CLASS', (data) => field(data)?.addClass(text(data['classname'])));
   bus.hear('REMOVE_CLASS', (data) => field(data)?.removeClass(text(data['classname'])));
-  bus.hear('SET_ATTRIBUTE', (data) =>
-    field(data)?.setAttribute(text(data['attribute']), text(data['value'])),
-  );
+  bus.hear('SET_ATTRIBUTE', (data) => field(data)?.setAttribute(text(data['attribute']), data['value']));
   bus.hear('REMOVE_ATTRIBUTE', (data) => field(data)?.removeAttribute(text(data['attribute'])));
   bus.hear('SET_MESSAGE', (data) => field(data)?.setMessage(text(data['message'])));
   bus.hear('REMOVE_FOCUS_INTERCEPTS', (data) => {

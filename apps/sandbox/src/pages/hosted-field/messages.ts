@@ -44,7 +44,7 @@ export type FieldOptions = {
   maxCardLength?: number;
   maxlength?: number;
   minlength?: number;
-  prefill?: string;
+  prefill?: string | number;
   internalLabel?: string;
   rejectUnsupportedCards?: boolean;
   supportedCardBrands?: Record<string, boolean>;
@@ -67,7 +67,11 @@ export type ClientConfiguration = {
   authorization: string;
   authorizationFingerprint?: string;
   analyticsMetadata?: Record<string, unknown>;
-  gatewayConfiguration: { clientApiUrl: string; creditCards?: { supportedCardTypes?: string[] } };
+  gatewayConfiguration: {
+    clientApiUrl: string;
+    creditCards?: { supportedCardTypes?: string[] };
+    graphQL?: { url: string; features: string[] };
+  };
 };
 
 /** What the page may know of a field. */

@@ -1,16 +1,19 @@
+import { clientError, type SdkError, sdkError } from './client-error.ts';
 import type { Form } from './form.ts';
+import { callGateway, type TokenizationCall } from './gateway-call.ts';
+import { isObject } from './is-object.ts';
 import type { ClientConfiguration, FieldKey } from './messages.ts';
-import { dateText } from './verification.ts';
+import { dateParts } from './verification.ts';
 
 /** What the page gets: an error or a payload, as the SDK knows them (protocol §4.3). */
-export type TokenizationReply = [TokenizationError, null] | [null, Record<string, unknown>];
-type TokenizationError = { code: string; type: 'CUSTOMER' | 'NETWORK'; message: string; details?: object };
+export type TokenizationReply = [SdkError, null] | [null, Record<string, unknown>];
 
-const timeout = 60_000;
+/** What tokenization needs of a form. */
+export type Filling = Pick<Form, 'value' | 'state'> & { fields: ReadonlyMap<FieldKey, unknown> };
 
 /** Turns what stands in the fields into a nonce. It never throws: whatever goes wrong is one of the SDK's errors. */
 export async function tokenize(
-  form: Form,
+  form: Filling,
   client: ClientConfiguration,
   options: Record<string, unknown>,
 ): Promise<TokenizationReply> {
@@ -18,97 +21,127 @@ export async function tokenize(
   if (keys.every((key) => form.state(key)?.isEmpty)) return [errors.empty, null];
   const invalidFieldKeys = keys.filter((key) => !form.state(key)?.isValid);
   if (invalidFieldKeys.length > 0) return [{ ...errors.invalid, details: { invalidFieldKeys } }, null];
-  try {
-    const response = await post(client, cardOf(form, keys, options));
-    const body: unknown = await response.json();
-    return response.ok ? [null, payloadOf(body)] : [refusalOf(body, response.status), null];
-  } catch {
-    return [errors.network, null];
-  }
+  const { status, body } = await callGateway(client, callOf(form, keys, options));
+  if (status < 200 || status >= 400) return [refusalOf(status, body), null];
+  const payload = payloadOf(body);
+  return payload ? [null, payload] : [{ ...errors.network, details: { originalError: {} } }, null];
 }
 
-function keysOf(form: Form, options: Record<string, unknown>): FieldKey[] {
+function keysOf(form: Filling, options: Record<string, unknown>): FieldKey[] {
   const wanted = options['fieldsToTokenize'];
   const keys = [...form.fields.keys()];
   return Array.isArray(wanted) ? keys.filter((key) => wanted.includes(key)) : keys;
 }
 
-function post(client: ClientConfiguration, creditCard: object): Promise<Response> {
-  const { authorizationType, authorization, authorizationFingerprint, gatewayConfiguration } = client;
-  const authorized =
-    authorizationType === 'TOKENIZATION_KEY'
-      ? { tokenizationKey: authorization }
-      : { authorizationFingerprint };
-  return fetch(`${gatewayConfiguration.clientApiUrl}/v1/payment_methods/credit_cards`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ _meta: client.analyticsMetadata, ...authorized, creditCard }),
-    signal: AbortSignal.timeout(timeout),
-  });
+function callOf(form: Filling, keys: FieldKey[], options: Record<string, unknown>): TokenizationCall {
+  const insight = options['authenticationInsight'];
+  const merchantAccountId = isObject(insight) ? insight['merchantAccountId'] : undefined;
+  return {
+    creditCard: cardOf(form, keys, options),
+    ...(typeof merchantAccountId === 'string' ? { authenticationInsight: true, merchantAccountId } : {}),
+  };
 }
 
-function cardOf(form: Form, keys: FieldKey[], options: Record<string, unknown>): object {
-  const typed = Object.fromEntries(
-    keys.flatMap((key) => {
-      if (key === 'postalCode') return [];
-      const value = form.value(key);
-      return [[key, key === 'expirationDate' ? dateText(value) : value.trim()]];
-    }),
+function cardOf(form: Filling, keys: FieldKey[], options: Record<string, unknown>): Record<string, unknown> {
+  const { postalCode, expirationDate, ...typed }: Partial<Record<FieldKey, string>> = Object.fromEntries(
+    keys.map((key) => [key, form.value(key)]),
   );
-  const billingAddress = {
-    ...(isObject(options['billingAddress']) ? options['billingAddress'] : {}),
-    ...(keys.includes('postalCode') ? { postalCode: form.value('postalCode').trim() } : {}),
-  };
+  const { month, year } = dateParts(expirationDate ?? '');
+  const expirationMonth = typed.expirationMonth ?? month;
+  const expirationYear = (typed.expirationYear ?? year).replace(/^(\d\d)$/, '20$1');
+  const billingAddress = { ...addressOf(options), ...(postalCode === undefined ? {} : { postalCode }) };
+  const { cardholderName } = options;
   return {
-    ...(typeof options['cardholderName'] === 'string' ? { cardholderName: options['cardholderName'] } : {}),
     ...typed,
+    ...(expirationMonth ? { expirationMonth } : {}),
+    ...(expirationYear ? { expirationYear } : {}),
+    ...(typeof cardholderName === 'string' && cardholderName ? { cardholderName } : {}),
     ...(Object.keys(billingAddress).length > 0 ? { billingAddress } : {}),
-    // As with the real gateway: a card is checked in every field only when it is to be saved.
+    // A card is checked in every field only when it is to be saved.
     options: { validate: options['vault'] === true },
   };
 }
 
-function payloadOf(body: unknown): Record<string, unknown> {
+const addressFields =
+  `company countryCodeNumeric countryCodeAlpha2 countryCodeAlpha3 countryName extendedAddress locality
+  region firstName lastName postalCode streetAddress`.split(/\s+/);
+
+function addressOf({ billingAddress }: Record<string, unknown>): Record<string, unknown> {
+  const given = Object.entries(isObject(billingAddress) ? billingAddress : {});
+  return Object.fromEntries(
+    given
+      .filter(([field]) => addressFields.includes(field))
+      .map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+function payloadOf(body: unknown): Record<string, unknown> | undefined {
   const cards = isObject(body) ? body['creditCards'] : undefined;
   const card: unknown = Array.isArray(cards) ? cards[0] : undefined;
-  if (!isObject(card)) throw new Error('The gateway sent no card.');
-  const { nonce, type, description, details, binData } = card;
-  return { nonce, type, description, details, binData };
+  if (!isObject(card)) return undefined;
+  const { nonce, details, description, type, binData, authenticationInsight } = card;
+  return {
+    nonce,
+    details,
+    description,
+    type,
+    binData,
+    ...(authenticationInsight ? { authenticationInsight } : {}),
+  };
 }
 
-function refusalOf(body: unknown, httpStatus: number): TokenizationError {
-  if (httpStatus >= 500) return errors.network;
-  const text = JSON.stringify(body);
-  if (text.includes('"81724"')) return errors.duplicate;
-  if (text.includes('"81736"')) return errors.cvv;
-  return { ...errors.failed, details: { httpStatus, originalError: body } };
+function refusalOf(status: number, body: unknown): SdkError {
+  const cause = clientError(status, body);
+  if (status === 403) return cause;
+  if (status >= 500) return { ...errors.network, details: { originalError: cause } };
+  const known = errorsByCode[codeOf(body)];
+  return known
+    ? { ...known, details: { originalError: body } }
+    : { ...errors.failed, details: { originalError: cause } };
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** The first error's code decides. */
+function codeOf(body: unknown): string {
+  const firstOf = (outer: unknown): unknown => {
+    const inner = isObject(outer) ? outer['fieldErrors'] : undefined;
+    return Array.isArray(inner) ? inner[0] : undefined;
+  };
+  const field = firstOf(firstOf(body));
+  return isObject(field) ? String(field['code']) : '';
 }
-
-const error = (
-  code: string,
-  message: string,
-  type: 'CUSTOMER' | 'NETWORK' = 'CUSTOMER',
-): TokenizationError => ({
-  code: `HOSTED_FIELDS_${code}`,
-  type,
-  message,
-});
 
 const errors = {
-  empty: error('FIELDS_EMPTY', 'All fields are empty. Cannot tokenize empty card fields.'),
-  invalid: error(
-    'FIELDS_INVALID',
+  empty: sdkError(
+    'HOSTED_FIELDS_FIELDS_EMPTY',
+    'CUSTOMER',
+    'All fields are empty. Cannot tokenize empty card fields.',
+  ),
+  invalid: sdkError(
+    'HOSTED_FIELDS_FIELDS_INVALID',
+    'CUSTOMER',
     'Some payment input fields are invalid. Cannot tokenize invalid card fields.',
   ),
-  failed: error('FAILED_TOKENIZATION', 'The supplied card data failed tokenization.'),
-  duplicate: error(
-    'TOKENIZATION_FAIL_ON_DUPLICATE',
+  failed: sdkError(
+    'HOSTED_FIELDS_FAILED_TOKENIZATION',
+    'CUSTOMER',
+    'The supplied card data failed tokenization.',
+  ),
+  network: sdkError(
+    'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR',
+    'NETWORK',
+    'A tokenization network error occurred.',
+  ),
+};
+
+const errorsByCode: Record<string, SdkError> = {
+  81724: sdkError(
+    'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE',
+    'CUSTOMER',
     "This credit card already exists in the merchant's vault.",
   ),
-  cvv: error('TOKENIZATION_CVV_VERIFICATION_FAILED', 'CVV verification failed during tokenization.'),
-  network: error('TOKENIZATION_NETWORK_ERROR', 'A tokenization network error occurred.', 'NETWORK'),
+  81736: sdkError(
+    'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
+    'CUSTOMER',
+    'CVV verification failed during tokenization.',
+  ),
 };

@@ -4,70 +4,58 @@ import type { FieldKey, FieldOptions } from './messages.ts';
 
 export type Verification = { isValid: boolean; isPotentiallyValid: boolean };
 
-/** What a field's validity depends on beside its own value. */
-export type Surroundings = {
-  options: FieldOptions;
-  cards: CardEntry[];
-  month?: string;
-  year?: string;
-  alone: boolean;
-};
+/** What a field's validity depends on beside its own value: `cards` are the brands that the number can still belong to. */
+export type Surroundings = { options: FieldOptions; cards: CardEntry[]; hasNumber: boolean };
 
 /** Years from now until which a card can be good. */
 const farthestYear = 19;
 
-/** Whether a value is valid, or may become so by typing on. `cards` are the brands that the number can still belong to. */
-export function verify(key: FieldKey, value: string, around: Surroundings): Verification {
+/** Whether a value is valid, or may become so by typing on. Month and year are verified together: see below. */
+export function verify(
+  key: Exclude<FieldKey, 'expirationMonth' | 'expirationYear'>,
+  value: string,
+  { options, cards, hasNumber }: Surroundings,
+): Verification {
   switch (key) {
     case 'number':
-      return verifyNumber(value, around);
+      return verifyNumber(value, options, cards);
     case 'cvv':
-      return cardValidator.cvv(value, cvvLengths(around));
+      return cardValidator.cvv(value, hasNumber ? codeLengths(cards) : (options.minlength ?? [3, 4]));
     case 'expirationDate':
-      return cardValidator.expirationDate(dateText(value), farthestYear);
-    case 'expirationMonth':
-      return verifyMonth(value, around.year);
-    case 'expirationYear':
-      return cardValidator.expirationYear(value, farthestYear);
+      return cardValidator.expirationDate(dateParts(value), farthestYear);
     case 'postalCode':
-      return cardValidator.postalCode(value, { minLength: around.options.minlength ?? 3 });
+      return cardValidator.postalCode(value, { minLength: options.minlength ?? 3 });
     case 'cardholderName':
       return cardValidator.cardholderName(value);
   }
 }
 
-/** An expiry of digits as text that has its divider: '1234' → '12/34'. */
-export function dateText(value: string): string {
-  return value.length > 2 ? `${value.slice(0, 2)}/${value.slice(2)}` : value;
+/** Month and year in fields of their own: once each is good by itself, both are as good as the date they make. */
+export function verifyMonthAndYear(
+  month: string,
+  year: string,
+): Record<'expirationMonth' | 'expirationYear', Verification> {
+  const ofMonth = cardValidator.expirationMonth(month);
+  const ofYear = cardValidator.expirationYear(year, farthestYear);
+  if (!ofMonth.isValid || !ofYear.isValid) return { expirationMonth: ofMonth, expirationYear: ofYear };
+  const both = cardValidator.expirationDate({ month, year }, farthestYear);
+  return { expirationMonth: both, expirationYear: both };
 }
 
-/** The lengths that the security code can have. */
-export function cvvLengths({
-  options,
-  cards,
-  alone,
-}: Pick<Surroundings, 'options' | 'cards' | 'alone'>): number[] {
-  if (alone) return [options.minlength ?? 3, options.maxlength ?? 4];
-  const sizes = new Set(cards.map(({ code }) => code.size));
-  const longest = options.maxlength ?? 4;
-  return sizes.size === 0 ? [3, 4] : [...sizes].map((size) => Math.min(size, longest));
+/** An expiry, MMYY or MMYYYY, in its two parts. */
+export function dateParts(value: string): { month: string; year: string } {
+  return { month: value.slice(0, 2), year: value.slice(2) };
 }
 
-function verifyNumber(value: string, { options, cards }: Surroundings): Verification {
-  const result = cardValidator.number(
-    value,
-    options.maxCardLength ? { maxLength: options.maxCardLength } : {},
-  );
-  const rejects = options.supportedCardBrands || options.rejectUnsupportedCards;
-  const refused = value !== '' && rejects && cards.every(({ supported }) => !supported);
-  return refused ? { isValid: false, isPotentiallyValid: false } : result;
-}
+/** The lengths that the security codes of these brands have. */
+const codeLengths = (cards: CardEntry[]) => [...new Set(cards.map(({ code }) => code.size))];
 
-/** A month of this very year may be over. */
-function verifyMonth(value: string, year: string | undefined): Verification {
-  const { isValid, isPotentiallyValid, isValidForThisYear } = cardValidator.expirationMonth(value);
-  const isThisYear = Boolean(year) && cardValidator.expirationYear(year, farthestYear).isCurrentYear;
-  return isThisYear && isValid
-    ? { isValid: isValidForThisYear, isPotentiallyValid: isValidForThisYear }
-    : { isValid, isPotentiallyValid };
+function verifyNumber(value: string, { maxCardLength }: FieldOptions, cards: CardEntry[]): Verification {
+  const result = cardValidator.number(value, {
+    luhnValidateUnionPay: true,
+    ...(maxCardLength ? { maxLength: maxCardLength } : {}),
+  });
+  // A brand is refused when it is known to be the number's.
+  const isRefused = cards.length === 1 && !cards[0]?.supported;
+  return isRefused ? { isValid: false, isPotentiallyValid: false } : result;
 }
