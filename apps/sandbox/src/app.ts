@@ -3,8 +3,8 @@ import { serveBrowserCalls } from './browser-calls.ts';
 import type { Context } from './context.ts';
 import { serveControl } from './control.ts';
 import { serveHome } from './home.ts';
-import { readJson } from './read-json.ts';
 import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
+import { readJson } from './read-json.ts';
 import { serveServerCalls } from './server-calls.ts';
 
 /** The whole sandbox as one app: the server SDK's face, the browser SDK's, the hosted field, and control. */

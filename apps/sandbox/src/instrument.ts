@@ -25,9 +25,13 @@ export type InstrumentKind = Instrument['kind'];
 
 export type AnyCard = Extract<Instrument, CardFacts>;
 
+export function isCard(instrument: Instrument): instrument is AnyCard {
+  return 'brand' in instrument;
+}
+
 /** The instrument as a card of any kind; undefined for an account. */
 export function asCard(instrument: Instrument): AnyCard | undefined {
-  return 'brand' in instrument ? instrument : undefined;
+  return isCard(instrument) ? instrument : undefined;
 }
 
 /** What each kind is called on the wire: saved, in a customer's lists, in a transaction, and as a nonce. */

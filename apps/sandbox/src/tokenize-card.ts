@@ -6,11 +6,11 @@ import type { Context } from './context.ts';
 import { asInput, type Input, isOn } from './input.ts';
 import { createNonce } from './nonces.ts';
 import { paymentMethodJson } from './payment-method-json.ts';
+import { verificationSentence, verify } from './payment-methods/verification.ts';
 import { type CardProblem, readCard } from './read-card.ts';
 import type { Store } from './store.ts';
 import { problem } from './validation.ts';
 import { isSaved, savePaymentMethod } from './vault.ts';
-import { verificationSentence, verify } from './payment-methods/verification.ts';
 
 /** A card and its nonce, or why there is none: what is wrong with the card, or, without problems, what its bank said. */
 export type Tokenized = { nonce: string; card: Card } | { message: string; problems: CardProblem[] };

@@ -1,10 +1,10 @@
 import { keepAddress } from './customers/address-book.ts';
+import type { PostalAddress } from './customers/postal-address.ts';
 import { newId } from './ids.ts';
 import { asText, type Input } from './input.ts';
 import type { Instrument } from './instrument.ts';
-import type { PostalAddress } from './customers/postal-address.ts';
-import type { Row, Store } from './store.ts';
 import type { Verification } from './payment-methods/verification.ts';
+import type { Row, Store } from './store.ts';
 
 /** A saved payment method. */
 export type PaymentMethod = {

@@ -1,8 +1,8 @@
-import { merchant } from '../merchant.ts';
 import { newId } from '../ids.ts';
-import { type PostalAddress, postalAddressXml } from './postal-address.ts';
+import { merchant } from '../merchant.ts';
 import type { Row, Store } from '../store.ts';
 import type { XmlValue } from '../xml.ts';
+import { type PostalAddress, postalAddressXml } from './postal-address.ts';
 
 /** An address that a customer keeps. */
 export type KeptAddress = {

@@ -1,4 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../answer-call.ts';
+import type { Context } from '../context.ts';
+import { bodyOf, type Input } from '../input.ts';
+import type { Answer } from '../request-key.ts';
+import type { Store } from '../store.ts';
+import { NotThere, problem, refuseAny, Refusal } from '../validation.ts';
+import { xmlDocument } from '../xml.ts';
 import {
   changeAddress,
   findAddress,
@@ -7,15 +14,8 @@ import {
   keptAddressXml,
   listAddresses,
 } from './address-book.ts';
-import { answerCall } from '../answer-call.ts';
-import type { Context } from '../context.ts';
 import { exists } from './customer-input.ts';
-import { bodyOf, type Input } from '../input.ts';
 import { addressProblems, type PostalAddress, readPostalAddress } from './postal-address.ts';
-import type { Answer } from '../request-key.ts';
-import type { Store } from '../store.ts';
-import { NotThere, problem, refuseAny, Refusal } from '../validation.ts';
-import { xmlDocument } from '../xml.ts';
 
 type WithCustomer = { Params: { id: string } };
 type WithAddress = { Params: { id: string; addressId: string } };

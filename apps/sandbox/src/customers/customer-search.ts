@@ -1,4 +1,3 @@
-import { customerXml } from './customer-xml.ts';
 import type { Input } from '../input.ts';
 import type { Answer } from '../request-key.ts';
 import { cardExpiry, cardNumber } from '../search/card-fields.ts';
@@ -15,6 +14,7 @@ import {
 } from '../search/criteria.ts';
 import { idsAnswer, mostFound, pageAnswer } from '../search/search-answers.ts';
 import type { Store } from '../store.ts';
+import { customerXml } from './customer-xml.ts';
 
 /** The first step of customer.search: the ids of all matches, newest first. */
 export function searchCustomerIds(store: Store, criteria: Input): Answer {

@@ -1,4 +1,3 @@
-import { keptAddressXml, listAddresses } from './address-book.ts';
 import { instrumentNames } from '../instrument.ts';
 import { merchant } from '../merchant.ts';
 import { paymentMethodXml } from '../payment-methods/payment-method-xml.ts';
@@ -6,6 +5,7 @@ import type { Store } from '../store.ts';
 import { NotThere } from '../validation.ts';
 import { customerFields, listPaymentMethods } from '../vault.ts';
 import { XmlList, type XmlValue } from '../xml.ts';
+import { keptAddressXml, listAddresses } from './address-book.ts';
 
 /** The `customer` element; throws NotThere. */
 export function customerXml(store: Store, id: string): XmlValue {

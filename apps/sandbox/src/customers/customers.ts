@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../answer-call.ts';
 import type { Context } from '../context.ts';
+import { asInput, asText, bodyOf, type Input } from '../input.ts';
+import { changeCardFromInput } from '../payment-methods/change-payment-method.ts';
+import { type Place, saveFromInput } from '../payment-methods/save-instrument.ts';
+import type { Answer } from '../request-key.ts';
+import type { Store } from '../store.ts';
+import { NotThere, refuseAny } from '../validation.ts';
+import { insertCustomer, updateCustomer } from '../vault.ts';
+import { xmlDocument } from '../xml.ts';
 import { customerIdProblems, customerProblems, exists } from './customer-input.ts';
 import { searchCustomerIds, searchCustomers } from './customer-search.ts';
 import { customerXml } from './customer-xml.ts';
-import { asInput, asText, bodyOf, type Input } from '../input.ts';
-import type { Answer } from '../request-key.ts';
-import { type Place, saveFromInput } from '../payment-methods/save-instrument.ts';
-import type { Store } from '../store.ts';
-import { NotThere, refuseAny } from '../validation.ts';
-import { changeCardFromInput } from '../payment-methods/change-payment-method.ts';
-import { insertCustomer, updateCustomer } from '../vault.ts';
-import { xmlDocument } from '../xml.ts';
 
 type WithId = { Params: { id: string } };
 

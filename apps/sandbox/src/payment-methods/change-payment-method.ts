@@ -1,14 +1,14 @@
-import { changeAddress, findAddress, keepAddress } from '../customers/address-book.ts';
 import type { Context } from '../context.ts';
+import { changeAddress, findAddress, keepAddress } from '../customers/address-book.ts';
+import { addressProblems, readPostalAddress } from '../customers/postal-address.ts';
 import { asInput, asText, type Input, isOn } from '../input.ts';
 import { asCard, type Instrument } from '../instrument.ts';
 import { consumeNonce, usableNonce } from '../nonces.ts';
-import { addressProblems, readPostalAddress } from '../customers/postal-address.ts';
-import { type Place, tokenProblems, verifiedAs, withOverrides } from './save-instrument.ts';
-import { readServerCard } from './server-card.ts';
 import type { Store } from '../store.ts';
 import { problem, refuseAny, Refusal } from '../validation.ts';
 import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from '../vault.ts';
+import { type Place, tokenProblems, verifiedAs, withOverrides } from './save-instrument.ts';
+import { readServerCard } from './server-card.ts';
 
 /**
  * Changes a saved payment method by snake_case input: its card by nonce or number, expiry, cardholder, billing address,

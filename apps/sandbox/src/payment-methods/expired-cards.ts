@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../answer-call.ts';
 import type { Context } from '../context.ts';
 import { asInput, asText, bodyOf } from '../input.ts';
-import { paymentMethodXml } from './payment-method-xml.ts';
 import { conditionsOf, oneOf, unsearchable, whereOf } from '../search/criteria.ts';
 import { idsAnswer, mostFound, pageAnswer } from '../search/search-answers.ts';
 import type { Store } from '../store.ts';
 import { paymentMethodOf } from '../vault.ts';
+import { paymentMethodXml } from './payment-method-xml.ts';
 
 const expiry = "(instrument ->> 'expirationYear') || (instrument ->> 'expirationMonth')";
 

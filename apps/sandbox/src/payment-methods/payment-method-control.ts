@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { addNotice, findNotice } from '../notices/notice.ts';
-import { instrumentNames } from '../instrument.ts';
-import { paymentMethodXml } from './payment-method-xml.ts';
 import { asInput } from '../input.ts';
+import { instrumentNames } from '../instrument.ts';
+import { addNotice, findNotice } from '../notices/notice.ts';
 import { Misuse, NotThere } from '../validation.ts';
 import { findPaymentMethod, removePaymentMethod } from '../vault.ts';
+import { paymentMethodXml } from './payment-method-xml.ts';
 
 /**
  * Plays the customer's part: takes a saved payment method back at its issuer (it is gone, and the merchant is told), or pays a

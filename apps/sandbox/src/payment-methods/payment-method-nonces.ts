@@ -3,13 +3,13 @@ import { answerCall } from '../answer-call.ts';
 import type { Context } from '../context.ts';
 import { asCard, type Instrument, instrumentNames } from '../instrument.ts';
 import { createNonce, findNonce, type Nonce } from '../nonces.ts';
-import { binDataXml, nonceDetailsXml, paymentMethodDocument } from './payment-method-xml.ts';
-import { mustFind } from './payment-methods.ts';
 import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { threeDSecureXml } from '../three-d-secure-info.ts';
 import { NotThere } from '../validation.ts';
 import { xmlDocument, type XmlValue } from '../xml.ts';
+import { binDataXml, nonceDetailsXml, paymentMethodDocument } from './payment-method-xml.ts';
+import { mustFind } from './payment-methods.ts';
 
 type WithNonce = { Params: { nonce: string } };
 

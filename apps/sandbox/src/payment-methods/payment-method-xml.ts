@@ -1,9 +1,9 @@
-import { findAddress, keptAddressXml } from '../customers/address-book.ts';
 import { binDataJson } from '../bin-data.ts';
 import { type BankFacts, brands, isExpired } from '../cards.ts';
+import { findAddress, keptAddressXml } from '../customers/address-book.ts';
 import {
   type AnyCard,
-  asCard,
+  isCard,
   type Instrument,
   instrumentNames,
   type PayPalAccount,
@@ -11,20 +11,19 @@ import {
 } from '../instrument.ts';
 import type { Store } from '../store.ts';
 import type { PaymentMethod } from '../vault.ts';
-import { verificationXml } from './verification.ts';
 import { xmlDocument, XmlList, type XmlValue } from '../xml.ts';
+import { verificationXml } from './verification.ts';
 
 /** An instrument, and its token when it is saved. */
 export type Shown = Pick<PaymentMethod, 'instrument'> & { token: string | null };
 
 /** What every kind of instrument tells of itself in each place. */
 export function instrumentXml(store: Store, shown: Shown): Record<string, XmlValue> {
-  const { instrument } = shown;
-  const card = asCard(instrument);
+  const { instrument, token } = shown;
   return {
-    token: shown.token,
+    token,
     'image-url': null,
-    ...(card ? cardXml(store, card) : accountXml(instrument as PayPalAccount | VenmoAccount)),
+    ...(isCard(instrument) ? cardXml(store, instrument) : accountXml(instrument)),
   };
 }
 
@@ -39,7 +38,7 @@ export function paymentMethodXml(store: Store, method: PaymentMethod): XmlValue 
     'created-at': new Date(createdAt),
     'updated-at': new Date(updatedAt),
     subscriptions: new XmlList('subscription', []),
-    ...(asCard(method.instrument) && {
+    ...(isCard(method.instrument) && {
       'billing-address': billing ? keptAddressXml(billing) : null,
       verifications: new XmlList('verification', verification ? [verificationXml(verification)] : []),
     }),
@@ -98,29 +97,30 @@ function accountXml(account: PayPalAccount | VenmoAccount): Record<string, XmlVa
 
 /** A nonce's `details`: what may be shown of its instrument. */
 export function nonceDetailsXml(instrument: Instrument): XmlValue {
-  const card = asCard(instrument);
-  if (card)
+  if (isCard(instrument)) {
+    const lastTwo = instrument.lastFour.slice(-2);
     return {
-      bin: card.bin,
-      'card-type': brands[card.brand].name,
-      'cardholder-name': card.cardholderName,
-      'expiration-month': card.expirationMonth,
-      'expiration-year': card.expirationYear,
-      'last-two': card.lastFour.slice(-2),
-      'last-four': card.lastFour,
-      'dpan-last-two': card.lastFour.slice(-2),
+      bin: instrument.bin,
+      'card-type': brands[instrument.brand].name,
+      'cardholder-name': instrument.cardholderName,
+      'expiration-month': instrument.expirationMonth,
+      'expiration-year': instrument.expirationYear,
+      'last-two': lastTwo,
+      'last-four': instrument.lastFour,
+      ...(instrument.kind !== 'credit_card' && { 'dpan-last-two': lastTwo }),
     };
-  const account = instrument as PayPalAccount | VenmoAccount;
-  if (account.kind === 'venmo_account')
-    return { username: account.username, 'venmo-user-id': account.venmoUserId };
+  }
+  if (instrument.kind === 'venmo_account')
+    return { username: instrument.username, 'venmo-user-id': instrument.venmoUserId };
+  const { email, payerId, firstName, lastName, countryCode } = instrument;
   return {
-    email: account.email,
+    email,
     'payer-info': {
-      email: account.email,
-      'payer-id': account.payerId,
-      'first-name': account.firstName,
-      'last-name': account.lastName,
-      'country-code': account.countryCode,
+      email,
+      'payer-id': payerId,
+      'first-name': firstName,
+      'last-name': lastName,
+      'country-code': countryCode,
     },
   };
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from '../answer-call.ts';
-import { changeFromInput } from './change-payment-method.ts';
 import type { Context } from '../context.ts';
 import { exists } from '../customers/customer-input.ts';
 import { asText, bodyOf, type Input } from '../input.ts';
 import type { InstrumentKind } from '../instrument.ts';
-import { paymentMethodDocument } from './payment-method-xml.ts';
 import type { Answer } from '../request-key.ts';
-import { type Place, saveFromInput } from './save-instrument.ts';
 import type { Store } from '../store.ts';
 import { NotThere, problem, Refusal } from '../validation.ts';
 import { findPaymentMethod, type PaymentMethod, removePaymentMethod } from '../vault.ts';
+import { changeFromInput } from './change-payment-method.ts';
+import { paymentMethodDocument } from './payment-method-xml.ts';
+import { type Place, saveFromInput } from './save-instrument.ts';
 
 type WithToken = { Params: { token: string } };
 

@@ -1,15 +1,15 @@
-import { findAddress } from '../customers/address-book.ts';
 import { readAmount } from '../amount.ts';
 import type { Context } from '../context.ts';
+import { findAddress } from '../customers/address-book.ts';
+import { addressProblems, type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
 import { asInput, asText, type Input, isOn } from '../input.ts';
 import { asCard, type Instrument } from '../instrument.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../merchant.ts';
 import { consumeNonce, type NonceCodes, usableNonce } from '../nonces.ts';
-import { addressProblems, type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
-import { readServerCard } from './server-card.ts';
 import type { Store } from '../store.ts';
 import { problem, type Problem, refuseAny, Refusal, Unverified } from '../validation.ts';
 import { findPaymentMethod, isSaved, savePaymentMethod } from '../vault.ts';
+import { readServerCard } from './server-card.ts';
 import { type Verification, verificationSentence, verificationXml, verify } from './verification.ts';
 
 /** Where in a request a payment method stands, and by which codes its nonce is refused there. */

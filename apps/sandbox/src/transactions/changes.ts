@@ -6,8 +6,8 @@ import { problem, refuseAny, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
 import { textsOf } from './details.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
-import { editTransaction, findTransaction } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { editTransaction, findTransaction } from './transaction.ts';
 
 /** Changes amount (down), order id or descriptor of what waits for its settlement. Throws 915129, 91522. */
 export function updateDetails({ store }: Context, id: string, input: Input): Answer {

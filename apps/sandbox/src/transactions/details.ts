@@ -1,7 +1,7 @@
 import { findAddress } from '../customers/address-book.ts';
+import { type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
 import { asInput, asText, type Input, isOn } from '../input.ts';
 import { asCard, type Instrument } from '../instrument.ts';
-import { type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
 import type { Store } from '../store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure-info.ts';
 import { customerFields, type PaymentMethod } from '../vault.ts';

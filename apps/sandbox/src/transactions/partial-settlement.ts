@@ -6,8 +6,8 @@ import { problem, refuseAny, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
 import { capturedOf, isCaptured } from './parts.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
-import { editTransaction, findTransaction, insertTransaction, moveTransaction } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { editTransaction, findTransaction, insertTransaction, moveTransaction } from './transaction.ts';
 
 /**
  * Captures a part of an authorisation: a transaction of its own, submitted for settlement. The authorisation waits in

@@ -1,5 +1,5 @@
-import { findAddress } from '../customers/address-book.ts';
 import type { Context } from '../context.ts';
+import { findAddress } from '../customers/address-book.ts';
 import { customerIdProblems, customerProblems, exists } from '../customers/customer-input.ts';
 import { asInput, asText, type Input, isOn } from '../input.ts';
 import type { Instrument } from '../instrument.ts';

@@ -6,8 +6,8 @@ import type { Store } from '../store.ts';
 import { problem, type Problem, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
-import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
 
 /**
  * Gives back a settled or settling sale, whole or the `amount` of the input: a transaction of type credit, submitted for

@@ -1,9 +1,9 @@
 import { readAmount } from '../amount.ts';
+import type { Context } from '../context.ts';
+import { addressProblems, readPostalAddress } from '../customers/postal-address.ts';
 import { asInput, asText, type Input } from '../input.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../merchant.ts';
-import { addressProblems, readPostalAddress } from '../customers/postal-address.ts';
 import { problem, type Problem, Refusal } from '../validation.ts';
-import type { Context } from '../context.ts';
 import { readSource, type Source, vaultProblems } from './payment-source.ts';
 
 /** A sale or credit as it was asked for; `amount` in minor units. */

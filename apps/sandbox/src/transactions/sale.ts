@@ -1,9 +1,9 @@
-import { keepAddress } from '../customers/address-book.ts';
 import type { Context } from '../context.ts';
+import { keepAddress } from '../customers/address-book.ts';
+import { readPostalAddress } from '../customers/postal-address.ts';
 import { asInput, asText, type Input, isOn } from '../input.ts';
 import { consumedNonce, consumeNonce } from '../nonces.ts';
 import { duplicate, type Outcome, outcomeOf, sentenceOf, unauthenticated } from '../outcomes.ts';
-import { readPostalAddress } from '../customers/postal-address.ts';
 import type { Answer } from '../request-key.ts';
 import type { Store } from '../store.ts';
 import { declinedXml, Refusal } from '../validation.ts';
@@ -13,8 +13,8 @@ import { readDetails } from './details.ts';
 import { isDuplicate } from './duplicate.ts';
 import { nonceCodes, type Source } from './payment-source.ts';
 import { readSale, type SaleInput } from './sale-input.ts';
-import { insertTransaction, type Status, type Transaction } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { insertTransaction, type Status, type Transaction } from './transaction.ts';
 
 /**
  * Makes a sale, or a credit without one, from the snake_case `transaction` of a request: 201 when it is authorised (or

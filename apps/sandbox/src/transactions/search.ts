@@ -3,14 +3,15 @@ import type { Input } from '../input.ts';
 import type { Answer } from '../request-key.ts';
 import { type Condition, conditionsOf, whereOf } from '../search/criteria.ts';
 import { idsAnswer, mostFound, pageAnswer } from '../search/search-answers.ts';
-import type { Store } from '../store.ts';
+import type { Row, Store } from '../store.ts';
 import { searchFields } from './search-fields.ts';
-import { type Transaction, transactionOf } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { transactionOf } from './transaction.ts';
 
 /** The first step of a search: the ids of all matches, newest first. Throws a Refusal for a field it can't search by. */
 export function searchIds({ store }: Context, criteria: Input): Answer {
-  return idsAnswer(select(store, conditionsOf(searchFields, criteria)).map(({ id }) => id));
+  const found = rowsOf(store, 'id', conditionsOf(searchFields, criteria));
+  return idsAnswer(found.map(({ id }) => String(id)));
 }
 
 /**
@@ -18,20 +19,18 @@ export function searchIds({ store }: Context, criteria: Input): Answer {
  * was told ids, also when a status changed in between.
  */
 export function searchPage({ store }: Context, { ids }: Input): Answer {
-  const found = select(store, conditionsOf(searchFields, { ids }));
+  const found = rowsOf(store, '*', conditionsOf(searchFields, { ids }));
   return pageAnswer(
     'credit-card-transactions',
     'transaction',
-    found.map((transaction) => transactionXml(store, transaction)),
+    found.map((row) => transactionXml(store, transactionOf(row))),
   );
 }
 
-function select(store: Store, conditions: Condition[]): Transaction[] {
+function rowsOf(store: Store, columns: 'id' | '*', conditions: Condition[]): Row[] {
   const { where, values } = whereOf(conditions);
-  return store
-    .all(
-      `select * from transactions where ${where} order by created_at desc, rowid desc limit ${mostFound}`,
-      ...values,
-    )
-    .map(transactionOf);
+  return store.all(
+    `select ${columns} from transactions where ${where} order by created_at desc, rowid desc limit ${mostFound}`,
+    ...values,
+  );
 }

@@ -7,6 +7,7 @@ import { problem, refuseAny, Refusal } from '../validation.ts';
 import { xmlDocument } from '../xml.ts';
 import { isCaptured } from './parts.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
+import { transactionXml } from './transaction-xml.ts';
 import {
   editTransaction,
   findTransaction,
@@ -14,7 +15,6 @@ import {
   type Status,
   type Transaction,
 } from './transaction.ts';
-import { transactionXml } from './transaction-xml.ts';
 
 /**
  * Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input, under its `order_id`

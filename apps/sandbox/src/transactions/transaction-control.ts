@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { writeAmount } from '../amount.ts';
 import type { Context } from '../context.ts';
-import { disputesOf } from '../disputes/dispute.ts';
 import { shownDispute } from '../disputes/dispute-control.ts';
+import { disputesOf } from '../disputes/dispute.ts';
 import { asText } from '../input.ts';
 import { asCard } from '../instrument.ts';
 import { Misuse } from '../validation.ts';

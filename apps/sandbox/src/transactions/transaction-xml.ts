@@ -1,10 +1,10 @@
 import { writeAmount } from '../amount.ts';
-import { disputesOf } from '../disputes/dispute.ts';
+import { postalAddressXml } from '../customers/postal-address.ts';
 import { disputeXml } from '../disputes/dispute-xml.ts';
+import { disputesOf } from '../disputes/dispute.ts';
 import { instrumentNames } from '../instrument.ts';
 import { responseTypeOf } from '../outcomes.ts';
 import { instrumentXml } from '../payment-methods/payment-method-xml.ts';
-import { postalAddressXml } from '../customers/postal-address.ts';
 import type { Store } from '../store.ts';
 import { threeDSecureXml } from '../three-d-secure-info.ts';
 import { XmlList, type XmlValue } from '../xml.ts';

@@ -10,8 +10,8 @@ import { refund } from './refund.ts';
 import { sell } from './sale.ts';
 import { searchIds, searchPage } from './search.ts';
 import { simulate, simulations, submit, voidTransaction } from './settlement.ts';
-import { findTransaction, orderIdsOf } from './transaction.ts';
 import { transactionXml } from './transaction-xml.ts';
+import { findTransaction, orderIdsOf } from './transaction.ts';
 
 type WithId = { Params: { id: string } };
 
