@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { merchant } from '../merchant.ts';
 import { post } from '../sandbox.fixture.ts';
 import { sandboxProcess } from '../server.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;
 let server: Awaited<ReturnType<(typeof sandbox)['start']>>['server'];
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await sandboxProcess();
   ({ server } = await sandbox.start());
 });
-afterEach(() => sandbox.end());
+afterAll(() => sandbox.end());
+afterEach(() => forget());
 
 const ofWidget = (...kinds: string[]) => ({
   analytics: kinds.map((kind) => ({ kind, timestamp: 1_700_000_000 })),
@@ -19,6 +20,8 @@ const ofWidget = (...kinds: string[]) => ({
 });
 const report = async (body: unknown, path: string = merchant.id) =>
   (await post(`${sandbox.url}/${path}`, body)).status;
+
+const forget = () => fetch(`${sandbox.url}/sandbox/analytics`, { method: 'DELETE' });
 
 type Kept = { total: number; counts: Record<string, number>; events: { kind: string; arrivedAt: string }[] };
 async function kept(query = ''): Promise<Kept> {
@@ -51,7 +54,7 @@ describe('analytics', () => {
     const { arrivedAt } = (await kept()).events[0] ?? { arrivedAt: '' };
     expect((await kept(`?since=${arrivedAt}`)).counts['web.b.one']).toBe(1);
     expect((await kept(`?since=${Date.parse(arrivedAt) + 1}`)).total).toBe(0);
-    await fetch(`${sandbox.url}/sandbox/analytics`, { method: 'DELETE' });
+    await forget();
     expect(await kept()).toEqual({ total: 0, counts: {}, events: [] });
   });
 
