@@ -40,6 +40,7 @@ export const browserDefaults: BrowserSettings = {
 const onOrOff = (label: string) => ({
   accepts: (value: unknown): value is boolean => typeof value === 'boolean',
   mustBe: 'true or false',
+  choices: [true, false],
   label,
 });
 
@@ -57,6 +58,7 @@ const listOf = <Name extends string>(names: readonly Name[], label: string) => (
     new Set(value).size === value.length &&
     value.every((one) => names.some((name) => name === one)),
   mustBe: `a list of ${names.join(', ')}, each at most once`,
+  anyOf: names,
   label,
 });
 

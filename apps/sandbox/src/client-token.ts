@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { answerCall } from './answer-call.ts';
+import { noteClientToken } from './client-token-book.ts';
 import { graphQLOf } from './configuration.ts';
 import type { Context } from './context.ts';
 import { exists } from './customers/customer-input.ts';
@@ -18,7 +19,9 @@ export function serveClientTokens(app: FastifyInstance, context: Context): void 
       work() {
         const input = asInput(asInput(request.body)['client_token']);
         const version = readVersion(input);
-        const token = JSON.stringify(tokenOf(readGrant(context.store, input), version, context));
+        const grant = readGrant(context.store, input);
+        noteClientToken(context.store, grant);
+        const token = JSON.stringify(tokenOf(grant, version, context));
         const value = version === 1 ? token : Buffer.from(token).toString('base64');
         return { status: 201, body: xmlDocument('client-token', { value }) };
       },

@@ -6,9 +6,11 @@ import { serveFaultControl } from './fault-control.ts';
 import { maySteer } from './may-steer.ts';
 import { serveNoticeControl } from './notices/notice-control.ts';
 import { servePaymentMethodControl } from './payment-methods/payment-method-control.ts';
+import { serveClock } from './clock-control.ts';
 import { serveSettings } from './settings-control.ts';
 import { serveTransactionControl } from './transactions/transaction-control.ts';
-import { Misuse, NotThere } from './validation.ts';
+import { serveVaultControl } from './vault-control.ts';
+import { Misuse, NotThere, Refusal } from './validation.ts';
 
 /** Steers the sandbox over HTTP, for tests and for people on this machine alone. */
 export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {
@@ -17,15 +19,18 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
       return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
   });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof Misuse) return reply.code(400).send({ error: error.message });
+    if (error instanceof Misuse || error instanceof Refusal)
+      return reply.code(400).send({ error: error.message });
     if (error instanceof NotThere) return reply.code(404).send({ error: 'There is nothing under this id.' });
     throw error;
   });
   serveFaultControl(app, context);
   serveSettings(app, context);
   serveAnalyticsControl(app, context);
+  serveClock(app, context);
   serveTransactionControl(app, context);
   serveDisputeControl(app, context);
+  serveVaultControl(app, context);
   servePaymentMethodControl(app, context);
   serveNoticeControl(app, context);
 }

@@ -34,26 +34,21 @@ export const browserFaultFamilies = [
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 
-/**
- * How a call goes wrong. Before its work: `delay` waits `ms` and then lets it go on, `reset` cuts the connection, `500` and
- * `429` answer with that status, `hold-request` waits until it is released. After its work: `drop-answer` cuts the
- * connection, `malformed` breaks the answer off in the middle, `hold-answer` keeps it until it is released. The two `key-`
- * kinds answer a call that carries an apiRequestKey with 915231 (not allowed for this merchant) and 915235 (server error),
- * and do nothing.
- */
-export const faultKinds = [
-  'drop-answer',
-  'malformed',
-  'hold-answer',
-  'reset',
-  'delay',
-  'hold-request',
-  '500',
-  '429',
-  'key-not-allowed',
-  'key-server-error',
-] as const;
-export type FaultKind = (typeof faultKinds)[number];
+/** How a call goes wrong, each kind with what becomes of the call. */
+export const faultKindNames = {
+  delay: 'waits a while, then does its work and answers',
+  reset: 'is cut off, nothing is done',
+  '500': 'answers 500, nothing is done',
+  '429': 'answers 429, nothing is done',
+  'hold-request': 'waits before its work until it is released',
+  'hold-answer': 'does its work, then waits with the answer until it is released',
+  'drop-answer': 'does its work, then is cut off',
+  malformed: 'does its work, then answers half a document',
+  'key-not-allowed': 'with an apiRequestKey: answers 915231, nothing is done',
+  'key-server-error': 'with an apiRequestKey: answers 915235, nothing is done',
+} as const;
+export type FaultKind = keyof typeof faultKindNames;
+export const faultKinds = Object.keys(faultKindNames) as FaultKind[];
 
 /** `orderId`: strikes only calls about a transaction with that order id. */
 export type Fault = { family: FaultFamily; kind: FaultKind; times: number; ms: number; orderId?: string };

@@ -12,7 +12,8 @@ export type Grant = {
   makeDefault: boolean;
 };
 
-const lifetime = 24 * 60 * 60 * 1000;
+/** How long a client token is good, in ms. */
+export const lifetime = 24 * 60 * 60 * 1000;
 
 /**
  * Writes a grant as an authorization fingerprint: signed, good for a day, needing no row anywhere.

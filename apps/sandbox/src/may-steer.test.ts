@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isRange, isVisit, maySteer, steerers } from './may-steer.ts';
+import { isRange, maySteer, mayVisit, steerers } from './may-steer.ts';
 
 const asked = (headers: Record<string, string>, ip = '127.0.0.1', more: object = {}) =>
   ({
@@ -45,18 +45,23 @@ describe('the sandbox may be steered', () => {
   });
 });
 
-describe('a visit', () => {
+describe('a page may be visited', () => {
   const visit = {
     'sec-fetch-site': 'cross-site',
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
   };
-  it('is a link that a person follows to a page, and nothing else', () => {
-    expect(isVisit(asked(visit))).toBe(true);
-    expect(isVisit(asked({ ...visit, 'sec-fetch-dest': 'iframe' }))).toBe(false);
-    expect(isVisit(asked({ ...visit, 'sec-fetch-mode': 'no-cors' }))).toBe(false);
-    expect(isVisit(asked({ ...visit, origin: 'null' }))).toBe(false);
-    expect(isVisit(asked(visit, undefined, { method: 'POST' }))).toBe(false);
+  it.each([
+    ['by its own page', asked({ 'sec-fetch-site': 'same-origin' }), true],
+    ['by a link of another site', asked(visit), true],
+    ['by its frame', asked({ ...visit, 'sec-fetch-dest': 'iframe' }), false],
+    ['by its script', asked({ ...visit, 'sec-fetch-mode': 'no-cors' }), false],
+    ['by its form', asked({ ...visit, origin: 'null' }, undefined, { method: 'POST' }), false],
+    ['by its form without an origin', asked(visit, undefined, { method: 'POST' }), false],
+    ['by a link, from another machine', asked(visit, '192.168.1.7'), false],
+    ['by a link, under a foreign name', asked({ ...visit, host: 'evil.example' }), false],
+  ])('%s: %#', (_name, request, may) => {
+    expect(mayVisit(request, steerers([]))).toBe(may);
   });
 });
 

@@ -29,21 +29,26 @@ export function isRange(text: string): boolean {
  * other site: browsers tell whose page asks in Origin and Sec-Fetch-Site. What is no browser tells nothing, and may.
  */
 export function maySteer(request: FastifyRequest, from: BlockList): boolean {
-  const { host = '', origin, 'sec-fetch-site': site = 'none' } = request.headers;
+  const { 'sec-fetch-site': site = 'none' } = request.headers;
+  return comesFrom(request, from) && (site === 'none' || site === 'same-origin');
+}
+
+/** The same for pages: a person may also follow a link of another site to one, which shows it to nobody else. */
+export function mayVisit(request: FastifyRequest, from: BlockList): boolean {
+  return maySteer(request, from) || (comesFrom(request, from) && isVisit(request));
+}
+
+function comesFrom(request: FastifyRequest, from: BlockList): boolean {
+  const { host = '', origin } = request.headers;
   return (
     from.check(request.ip, request.ip.includes(':') ? 'ipv6' : 'ipv4') &&
     /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host) &&
-    (origin === undefined || origin === `${request.protocol}://${host.toLowerCase()}`) &&
-    (site === 'none' || site === 'same-origin')
+    (origin === undefined || origin === `${request.protocol}://${host.toLowerCase()}`)
   );
 }
 
-/** True when a person follows a link of another page to one of ours: it is shown to the person and to nobody else. */
-export function isVisit({ method, headers }: FastifyRequest): boolean {
+function isVisit({ method, headers }: FastifyRequest): boolean {
   return (
-    method === 'GET' &&
-    headers.origin === undefined &&
-    headers['sec-fetch-mode'] === 'navigate' &&
-    headers['sec-fetch-dest'] === 'document'
+    method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   );
 }

@@ -48,12 +48,16 @@ function kept(store: Store): Partial<AllSettings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(String(value)) as unknown]));
 }
 
-/** What a setting may be; `label` names it for a person, `choices` are its values where they are few. */
+/**
+ * What a setting may be; `label` names it for a person, `choices` are its values where they are few, `anyOf` what a list
+ * may hold.
+ */
 type Rule<Value> = {
   accepts: (value: unknown) => value is Value;
   mustBe: string;
   label: string;
   choices?: readonly Value[];
+  anyOf?: readonly string[];
 };
 
 const longest = 365 * 24 * 60 * 60;

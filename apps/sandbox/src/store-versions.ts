@@ -88,4 +88,9 @@ export const versions = [
 
   alter table payment_methods add column has_subscription integer not null default 0;
   `,
+  `
+  create table client_tokens (
+    id integer primary key, customer_id text, merchant_account_id text not null, options text not null, made_at integer not null
+  ) strict;
+  `,
 ];

@@ -7,18 +7,24 @@ type WithId = { Params: { id: string } };
 
 /** The notices, newest first, with what is needed to send them oneself; one sent again by hand; one that says nothing. */
 export function serveNoticeControl(app: FastifyInstance, context: Context): void {
-  const { store, settings, delivery } = context;
-  app.get('/sandbox/notices', (_request, reply) => reply.send(recentNotices(store).map(shown)));
-  app.post('/sandbox/notices/check', (_request, reply) => {
-    const id = addNotice(context, 'check', { check: true });
-    return reply.code(201).send(shown(findNotice(store, id)));
-  });
-  app.post<WithId>('/sandbox/notices/:id/send', async (request, reply) => {
-    const notice = findNotice(store, request.params.id);
-    const { webhookUrl } = settings.read();
-    if (!webhookUrl) throw new Misuse('There is no webhookUrl to send it to: set one at /sandbox/settings.');
-    return reply.send(shown(await delivery.send(notice, webhookUrl)));
-  });
+  app.get('/sandbox/notices', (_request, reply) => reply.send(recentNotices(context.store).map(shown)));
+  app.post('/sandbox/notices/check', (_request, reply) => reply.code(201).send(shown(checkNotice(context))));
+  app.post<WithId>('/sandbox/notices/:id/send', async (request, reply) =>
+    reply.send(shown(await sendByHand(context, request.params.id))),
+  );
+}
+
+/** Makes a notice that says nothing. */
+export function checkNotice(context: Context): Notice {
+  return findNotice(context.store, addNotice(context, 'check', { check: true }));
+}
+
+/** Sends a notice now, whatever became of it before, and gives it as it is then. Throws NotThere, Misuse. */
+export async function sendByHand({ store, settings, delivery }: Context, id: string): Promise<Notice> {
+  const notice = findNotice(store, id);
+  const { webhookUrl } = settings.read();
+  if (!webhookUrl) throw new Misuse('There is no webhookUrl to send it to: set one at /sandbox/settings.');
+  return delivery.send(notice, webhookUrl);
 }
 
 function shown({ madeAt, nextAt, deliveredAt, ...notice }: Notice) {

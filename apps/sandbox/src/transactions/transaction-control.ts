@@ -3,15 +3,17 @@ import { writeAmount } from '../amount.ts';
 import type { Context } from '../context.ts';
 import { shownDispute } from '../disputes/dispute-control.ts';
 import { disputesOf } from '../disputes/dispute.ts';
+import { instrumentText } from '../instrument-text.ts';
 import { asText } from '../input.ts';
 import { asCard } from '../instrument.ts';
 import { Misuse } from '../validation.ts';
 import { settleDue } from './due-settlement.ts';
-import { transactionOf } from './transaction.ts';
+import { type Transaction, transactionOf } from './transaction.ts';
+import { moveByHand, transactionMoves, type TransactionMove } from './transaction-moves.ts';
 
 const most = 20_000;
 
-/** The newest transactions, of one order when asked. */
+/** The newest transactions, of one order when asked, and what can be done with them by hand. */
 export function serveTransactionControl(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: { orderId?: unknown; limit?: unknown } }>(
     '/sandbox/transactions',
@@ -22,6 +24,10 @@ export function serveTransactionControl(app: FastifyInstance, context: Context):
       return reply.send(recentTransactions(context, limit, asText(request.query.orderId)));
     },
   );
+  for (const move of Object.keys(transactionMoves) as TransactionMove[])
+    app.post<{ Params: { id: string } }>(`/sandbox/transactions/:id/${move}`, (request, reply) =>
+      reply.send(shownTransaction(context, moveByHand(context, request.params.id, move))),
+    );
 }
 
 /** The newest transactions, of one order when `orderId` is given; amounts as on the wire ('10.00'). */
@@ -35,17 +41,22 @@ export function recentTransactions(context: Context, limit: number, orderId?: st
       limit,
     )
     .map(transactionOf)
-    .map((transaction) => ({
-      id: transaction.id,
-      type: transaction.type,
-      orderId: transaction.orderId,
-      status: transaction.status,
-      amount: writeAmount(transaction.amount),
-      currency: transaction.currency,
-      cardLast4: asCard(transaction.instrument)?.lastFour ?? null,
-      createdAt: new Date(transaction.createdAt).toISOString(),
-      refundedTransactionId: transaction.refundedTransactionId,
-      deviceData: transaction.details.deviceData ?? null,
-      disputes: disputesOf(store, transaction.id).map(shownDispute),
-    }));
+    .map((transaction) => shownTransaction(context, transaction));
+}
+
+function shownTransaction({ store }: Context, transaction: Transaction) {
+  return {
+    id: transaction.id,
+    type: transaction.type,
+    orderId: transaction.orderId,
+    status: transaction.status,
+    amount: writeAmount(transaction.amount),
+    currency: transaction.currency,
+    cardLast4: asCard(transaction.instrument)?.lastFour ?? null,
+    paidWith: instrumentText(transaction.instrument),
+    createdAt: new Date(transaction.createdAt).toISOString(),
+    refundedTransactionId: transaction.refundedTransactionId,
+    deviceData: transaction.details.deviceData ?? null,
+    disputes: disputesOf(store, transaction.id).map(shownDispute),
+  };
 }

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts';
+import { revokePaymentMethod } from '../payment-methods/payment-method-control.ts';
+import { recentCustomers } from '../vault-control.ts';
+import type { OnForm } from './actions.ts';
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+import { button, code, form, section, tableOr, time } from './parts.ts';
+
+const path = '/sandbox/pages/customers';
+
+/** The customers and what they saved; taking a payment method back plays the customer's part at the bank. */
+export const customersPage: Page = {
+  path,
+  name: 'Customers',
+  content: ({ store }) =>
+    section(
+      'Newest customers',
+      'customers',
+      tableOr(
+        'None yet: a customer is made when somebody logged in opens the checkout.',
+        'Customers',
+        ['Customer', 'Name', 'Saved payment methods', 'Made at'],
+        recentCustomers(store, 100).map((one) => [
+          code(one.id),
+          [one.name ?? '–', one.email && html`<br /><small>${one.email}</small>`],
+          one.paymentMethods.length === 0
+            ? 'none'
+            : html`<ul class="rows">
+                ${one.paymentMethods.map(
+                  ({ token, paysBy, isDefault, hasSubscription }) =>
+                    html`<li>
+                      <span
+                        >${paysBy}${isDefault && html` <span class="badge calm">default</span>`}${hasSubscription && html` <span class="badge calm">pays a subscription</span>`}<br />${code(token)}</span
+                      >${form(
+                        `${path}/revoke/${token}`,
+                        button('Revoke', { about: `${paysBy} of customer ${one.id}`, look: 'grave' }),
+                      )}
+                    </li>`,
+                )}
+              </ul>`,
+          time(one.createdAt),
+        ]),
+      ),
+    ),
+};
+
+export function takeCustomerForms(onForm: OnForm, context: Context): void {
+  onForm(`${path}/revoke/:token`, path, ({ params: { token = '' } }) => {
+    revokePaymentMethod(context, token);
+    return `Payment method ${token} is revoked, and the merchant is told.`;
+  });
+}

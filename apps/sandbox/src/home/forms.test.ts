@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWebhook } from '../notices/webhook.fixture.ts';
+import { nonceFor, runSandbox } from '../sandbox.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+beforeAll(async () => {
+  [sandbox, webhook] = await Promise.all([runSandbox(), startWebhook()]);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await webhook.close();
+});
+
+/** Sends a form as a browser without a script does, and gives the message on the page that it leads back to. */
+async function send(path: string, fields: Record<string, string> | [string, string][] = {}) {
+  const answer = await fetch(`${sandbox.url}/sandbox/pages/${path}`, {
+    method: 'POST',
+    headers: { origin: sandbox.url, 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  expect(answer.status).toBe(303);
+  const page = await read(answer.headers.get('location') ?? '');
+  return /<p id="said"[^>]*>([^<]*)</.exec(page)?.[1];
+}
+const read = async (path: string) => (await fetch(sandbox.url + path)).text();
+
+async function sell(orderId: string) {
+  const paymentMethodNonce = await nonceFor(sandbox.url);
+  return (await sandbox.gateway.transaction.sale({ amount: '10.00', orderId, paymentMethodNonce }))
+    .transaction.id;
+}
+const statusOf = async (id: string) => (await sandbox.gateway.transaction.find(id)).status;
+
+describe('a form of the page', () => {
+  it('settles, disputes and gives back a payment, and leads back to the order that was looked for', async () => {
+    const id = await sell('A 1');
+    expect(await send(`payments/${id}`, { do: 'submit' })).toBe(`Payment ${id} is submitted for settlement.`);
+    expect(await send(`payments/${id}?order=A%201`, { do: 'settle' })).toBe(`Payment ${id} is settled.`);
+    expect(await send(`payments/${id}`, { do: 'dispute' })).toBe(`Payment ${id} is disputed.`);
+    const { disputes = [] } = await sandbox.gateway.transaction.find(id);
+    expect(await send(`disputes/${disputes[0]?.id}`, { status: 'won' })).toBe(
+      `Dispute ${disputes[0]?.id} is won.`,
+    );
+    expect(await send(`payments/${id}`, { do: 'refund' })).toBe(`Payment ${id} is refunded.`);
+    const { headers } = await fetch(`${sandbox.url}/sandbox/pages/payments/${id}?order=A+1`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    expect(headers.get('location')).toMatch(/^\/\?order=A\+1&said=\w+#said$/);
+  });
+
+  it('voids a payment, and declines the settlement of another', async () => {
+    const [one, other] = [await sell('one'), await sell('other')];
+    expect(await send(`payments/${one}`, { do: 'void' })).toBe(`Payment ${one} is voided.`);
+    await send(`payments/${other}`, { do: 'submit' });
+    expect(await send(`payments/${other}`, { do: 'decline-settlement' })).toBe(
+      `Payment ${other} is settlement declined.`,
+    );
+    expect([await statusOf(one), await statusOf(other)]).toEqual(['voided', 'settlement_declined']);
+  });
+
+  it('revokes a saved payment method', async () => {
+    const paymentMethodNonce = await nonceFor(sandbox.url);
+    const { customer } = await sandbox.gateway.customer.create({ firstName: 'Asha', paymentMethodNonce });
+    const token = customer.paymentMethods?.[0]?.token ?? '';
+    expect(await read('/sandbox/pages/customers')).toContain(token);
+    expect(await send(`customers/revoke/${token}`)).toContain(`${token} is revoked`);
+    expect(await read('/sandbox/pages/customers')).not.toContain(token);
+    expect(await send(`customers/revoke/${token}`)).toBe('There is nothing under this id any more.');
+  });
+
+  it('says where notices go, makes one and sends it again', async () => {
+    expect(await send('notices/change', { webhookUrl: 'nowhere', sendNotices: 'true' })).toBe(
+      'webhookUrl must be an http or https address, or null.',
+    );
+    expect(await send('notices/change', { webhookUrl: webhook.url, sendNotices: 'false' })).toBe(
+      'Saved: Notices go to; Send notices by themselves.',
+    );
+    const id = /Notice (\w+) is made/.exec((await send('notices/check')) ?? '')?.[1];
+    expect(await send(`notices/send/${id}`)).toBe(`Notice ${id} was sent: its address answered 204.`);
+    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+    expect(await send('notices/change', { webhookUrl: '', sendNotices: 'false' })).toBe(
+      'Saved: Notices go to.',
+    );
+    expect(await send(`notices/send/${id}`)).toContain('There is no webhookUrl');
+  });
+
+  it('arms faults, releases the calls that they hold, and clears them', async () => {
+    const arm = { family: 'token', kind: 'hold-request', times: '1', ms: '1000', orderId: '' };
+    expect(await send('faults/arm', arm)).toBe(
+      'Armed for Client tokens: each waits before its work until it is released.',
+    );
+    const calling = sandbox.gateway.clientToken.generate({});
+    const [held] = (await sandbox.control('held?wait=5000')) as { id: string }[];
+    expect(await send(`faults/release/${held?.id}`)).toBe(`Call ${held?.id} goes on.`);
+    await calling;
+    await send('faults/arm', { ...arm, family: 'sale', orderId: 'A-2' });
+    expect(await sandbox.control('faults')).toMatchObject([{ family: 'sale', orderId: 'A-2' }]);
+    expect(await send('faults/clear')).toBe('Nothing more goes wrong.');
+    expect(await sandbox.control('faults')).toEqual([]);
+    expect(await send('faults/release')).toBe('0 calls go on.');
+  });
+
+  it('moves the clock ahead and back', async () => {
+    expect(await send('settings/clock', { forward: '3600' })).toBe('The clock is 1 hour ahead.');
+    expect(await send('settings/clock', { forward: '86400' })).toBe('The clock is 1 day 1 hour ahead.');
+    expect(await read('/')).toContain('Clock 1 day 1 hour ahead');
+    expect(await sandbox.control('clock')).toMatchObject({ aheadSeconds: 90_000 });
+    expect(await send('settings/clock', { forward: 'back' })).toContain('back at this machine’s time');
+    expect(await sandbox.control('clock')).toMatchObject({ aheadSeconds: 0 });
+  });
+
+  it('changes every setting that its rule describes, and those that differ alone', async () => {
+    const before = (await sandbox.control('settings')) as Record<string, unknown>;
+    const page = await read('/sandbox/pages/settings');
+    for (const name of Object.keys(before))
+      if (!['clockAheadSeconds', 'webhookUrl', 'sendNotices'].includes(name))
+        expect(page).toContain(` name="${name}"`);
+    const kept: [string, string][] = [
+      ['challenges', 'cvv'],
+      ['challenges', 'postal_code'],
+      ...(before['cardBrands'] as string[]).map((brand): [string, string] => ['cardBrands', brand]),
+    ];
+    expect(
+      await send('settings/change', [
+        ...kept,
+        ['venmo', 'true'],
+        ['settleAfterSeconds', '7'],
+        ['clientTokens', '"revoked"'],
+      ]),
+    ).toBe(
+      'Saved: Shoppers must also type; Venmo; Client tokens; Submitted payments settle after, in seconds.',
+    );
+    expect(await sandbox.control('settings')).toEqual({
+      ...before,
+      challenges: ['cvv', 'postal_code'],
+      venmo: true,
+      clientTokens: 'revoked',
+      settleAfterSeconds: 7,
+    });
+    expect(await send('settings/change', [...kept, ['settleAfterSeconds', 'soon']])).toContain(
+      'must be a whole number',
+    );
+    expect(await send('settings/change', [...kept, ['venmo', 'perhaps']])).toBe(
+      'Venmo: must be true or false.',
+    );
+    expect(await send('settings/change', kept)).toBe('Nothing was changed: all is as it was.');
+  });
+
+  it.each([
+    ['payments/none', { do: 'settle' }, 'There is nothing under this id any more.'],
+    ['payments/none', { do: 'explode' }, 'Say what to do with the payment.'],
+    ['disputes/none', { status: 'won' }, 'There is nothing under this id any more.'],
+    ['disputes/none', {}, 'Say what the dispute becomes.'],
+    ['notices/send/none', {}, 'There is nothing under this id any more.'],
+    ['faults/arm', { family: 'cash', kind: '500' }, 'family must be one of'],
+    ['faults/arm', { family: 'sale', kind: '500', times: '0' }, 'times must be a whole number'],
+    ['faults/arm', { family: 'sale', kind: '500', times: 'x' }, 'times must be a whole number'],
+    ['faults/release/none', {}, 'There is nothing under this id any more.'],
+    ['settings/clock', { forward: 'soon' }, 'forwardSeconds must be a whole number'],
+    ['settings/clock', { forward: '99999999999' }, 'clockAheadSeconds must be a whole number'],
+  ])('that asks %s for what can’t be done with %o says so', async (path, fields, sentence) => {
+    expect(await send(path, fields as Record<string, string>)).toContain(sentence);
+  });
+
+  it('says why a payment can’t be moved so, once, and as text', async () => {
+    const id = await sell('<i>once</i>');
+    expect(await send(`payments/${id}`, { do: 'settle' })).toContain(
+      'Cannot simulate transaction settlement',
+    );
+    expect(await read('/?said=made-up')).not.toContain('id="said"');
+    expect(await read('/')).toContain('&lt;i&gt;once&lt;/i&gt;');
+    expect(await read('/?order=%3Ci%3E')).toContain('No payment has this order id.');
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of a page that hides its origin', { origin: 'null' }],
+    [
+      'of a browser that says so alone',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    ],
+    ['of the shop', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
+  ])('%s is refused, in every way that it may be written', async (_name, headers) => {
+    await sandbox.control('faults', {}, 'DELETE');
+    const fields = 'family=sale&kind=500';
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'application/json',
+      'multipart/form-data',
+    ])
+      for (const [path, body] of [
+        ['pages/faults/arm', fields],
+        ['faults', '{"family":"sale","kind":"500"}'],
+      ] as const) {
+        const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': type },
+          body,
+        });
+        expect(answer.status).toBe(403);
+        expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+      }
+    expect(await sandbox.control('faults')).toEqual([]);
+  });
+
+  it('is no JSON, and JSON is no form', async () => {
+    const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    expect(answer.status).toBe(415);
+  });
+});

@@ -1,0 +1,79 @@
+import { clockOf, forwardClock } from '../clock-control.ts';
+import type { Context } from '../context.ts';
+import { merchant, merchantAccounts } from '../merchant.ts';
+import { changeSettings } from '../settings-control.ts';
+import { settingRules } from '../settings.ts';
+import type { OnForm } from './actions.ts';
+import { durationOf } from './duration.ts';
+import { html } from './html.ts';
+import { noticeSettings } from './notices-page.ts';
+import type { Page } from './page.ts';
+import { button, code, form, section, table, time } from './parts.ts';
+import { changeByForm, settingsForm } from './settings-form.ts';
+
+const path = '/sandbox/pages/settings';
+const elsewhere = new Set<string>([...noticeSettings, 'clockAheadSeconds']);
+/** Every setting that has no place of its own stands here by itself. */
+const names = (Object.keys(settingRules) as (keyof typeof settingRules)[]).filter(
+  (name) => !elsewhere.has(name),
+);
+const steps = [60, 60 * 60, 24 * 60 * 60, 30 * 24 * 60 * 60];
+
+/** The clock, the settings and the keys. */
+export const settingsPage: Page = {
+  path,
+  name: 'Settings',
+  content(context) {
+    const { now, aheadSeconds } = clockOf(context);
+    return [
+      section(
+        'Clock',
+        'clock',
+        html`<p>
+          The sandbox says it is ${time(now)}:
+          ${aheadSeconds > 0 ? html`<b>${durationOf(aheadSeconds)}</b> ahead of this machine` : 'the time of this machine'}.
+          Payments settle, nonces and tokens run out by this clock.
+        </p>`,
+        form(
+          `${path}/clock`,
+          html`<div class="actions">
+            ${steps.map((seconds) => button(`+ ${durationOf(seconds)}`, { name: 'forward', value: seconds }))}${
+              aheadSeconds > 0 && button('Back to this machine’s time', { name: 'forward', value: 'back' })
+            }
+          </div>`,
+        ),
+      ),
+      section('Settings and switches', 'settings', settingsForm(context.settings.read(), names, path)),
+      section(
+        'Keys',
+        'keys',
+        table('Keys', ['Name', 'Value'], keys),
+        html`<p class="more">They are published, and open nothing but this sandbox.</p>`,
+      ),
+    ];
+  },
+};
+
+const keys = [
+  ['Merchant', code(merchant.id)],
+  ['Public key', code(merchant.publicKey)],
+  ['Private key', code(merchant.privateKey)],
+  ['Tokenization key', code(merchant.tokenizationKey)],
+  ['Merchant accounts', [...merchantAccounts.keys()].join(', ')],
+];
+
+export function takeSettingsForms(onForm: OnForm, context: Context): void {
+  onForm(`${path}/change`, path, (asked) => changeByForm(context, names, asked));
+  onForm('/sandbox/pages/notices/change', '/sandbox/pages/notices', (asked) =>
+    changeByForm(context, noticeSettings, asked),
+  );
+  onForm(`${path}/clock`, path, async ({ fields }) => {
+    const forward = fields.get('forward');
+    if (forward === 'back') {
+      await changeSettings(context, { clockAheadSeconds: 0 });
+      return 'The clock is back at this machine’s time.';
+    }
+    const { aheadSeconds } = await forwardClock(context, Number(forward));
+    return `The clock is ${durationOf(aheadSeconds)} ahead.`;
+  });
+}
