@@ -66,7 +66,7 @@ const venmo = (does: VenmoAccount['does']): VenmoAccount => ({
 });
 
 const brandNumbers: Partial<Record<Brand | 'dinersclub', string>> = {
-  visa: '4111111111111111',
+  visa: '4012888888881881',
   mastercard: '5555555555554444',
   amex: '378282246310005',
   discover: '6011111111111117',
@@ -114,6 +114,14 @@ const findings: Record<string, Finding> = {
   'two-visa-timeout-on-lookup': ['U', 'lookup_error', false, false],
 };
 
+/** The card behind all of them, which can't be typed here. */
+const challenged: Card = {
+  ...card('4012888888881881'),
+  bin: '400000',
+  lastFour: '0002',
+  numberId: numberIdOf('4000000000000002'),
+};
+
 function authenticated(name: string): FakeNonce {
   const [enrolled, status, liabilityShifted, liabilityShiftPossible] = findings[name] ?? [
     'U',
@@ -123,7 +131,7 @@ function authenticated(name: string): FakeNonce {
   ];
   const version = name.startsWith('two-') ? '2.2.0' : '1.0.2';
   const about = { enrolled, status, liabilityShifted, liabilityShiftPossible, version };
-  return good(card('4111111111111111'), { ...about, authenticationId: `fake-${name}` });
+  return good(challenged, { ...about, authenticationId: `fake-${name}` });
 }
 
 const notTaken: FakeNonce = {
@@ -137,8 +145,8 @@ const named = <Value>(
 ) => Object.entries(values).map(([key, value]): [string, FakeNonce] => [name(key), nonce(value, key)]);
 
 const fakeNonces = new Map<string, FakeNonce>([
-  ['fake-valid-nonce', good(card('4111111111111111'))],
-  ['fake-consumed-nonce', { instrument: card('4111111111111111'), threeDSecure: null, consumed: true }],
+  ['fake-valid-nonce', good(card('4012888888881881'))],
+  ['fake-consumed-nonce', { instrument: card('4012888888881881'), threeDSecure: null, consumed: true }],
   ...named(
     brandNumbers,
     (brand) => `fake-valid-${brand}-nonce`,

@@ -14,6 +14,7 @@ export type ThreeDSecureInfo = {
 export function threeDSecureXml(info: ThreeDSecureInfo | null): XmlValue {
   if (!info) return null;
   const { enrolled, status, liabilityShifted, liabilityShiftPossible, version, authenticationId } = info;
+  const isFirst = version.startsWith('1.');
   return {
     enrolled,
     status,
@@ -22,9 +23,9 @@ export function threeDSecureXml(info: ThreeDSecureInfo | null): XmlValue {
     'three-d-secure-version': version,
     'three-d-secure-authentication-id': authenticationId,
     'eci-flag': liabilityShifted ? '05' : '07',
-    cavv: liabilityShifted ? 'cavv' : null,
-    xid: null,
-    'ds-transaction-id': liabilityShifted ? `ds-${authenticationId}` : null,
+    cavv: liabilityShifted ? 'cavv_value' : null,
+    xid: liabilityShifted && isFirst ? 'xid_value' : null,
+    'ds-transaction-id': liabilityShifted && !isFirst ? 'ds_transaction_id' : null,
     'acs-transaction-id': null,
     'pares-status': liabilityShifted ? 'Y' : null,
   };

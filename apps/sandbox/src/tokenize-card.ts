@@ -70,7 +70,9 @@ export function tokenizeCard(
     if (!customerId || !validate) return { card, nonce: createNonce(store, card) };
     const problems = duplicateProblems(store, caller, customerId, card);
     if (problems.length > 0) return invalid(problems);
-    const verification = caller.verifyCard ? verify(store, card, 0, caller.merchantAccountId) : undefined;
+    const verification = caller.verifyCard
+      ? verify(store, { instrument: card, threeDSecure: null }, 0, caller.merchantAccountId)
+      : undefined;
     if (verification?.rejectionReason === 'cvv')
       return invalid([cardProblem('cvv', '81736', 'CVV verification failed.')]);
     if (verification && verification.status !== 'verified')

@@ -301,8 +301,8 @@ export const serverCalls: Record<string, ServerCase[]> = {
           success: true,
           paymentMethod: {
             cardType: 'Visa',
-            last4: '1111',
-            maskedNumber: '411111******1111',
+            last4: '1881',
+            maskedNumber: '401288******1881',
             cardholderName: 'Asha Rao',
             default: true,
             expired: false,
@@ -310,7 +310,7 @@ export const serverCalls: Record<string, ServerCase[]> = {
             verifications: [{ status: 'verified' }],
           },
         },
-        found: { last4: '1111' },
+        found: { last4: '1881' },
         after: { error: 'notFoundError' },
       },
     },
@@ -362,6 +362,26 @@ export const serverCalls: Record<string, ServerCase[]> = {
         },
         paymentMethods: [],
       },
+    },
+    {
+      says: 'a verification tells what 3-D Secure found',
+      async run(shop) {
+        const made = await shop.ask('paymentMethod.create', {
+          customerId: await customer(shop),
+          paymentMethodNonce: 'fake-three-d-secure-visa-full-authentication-nonce',
+          options: { verifyCard: true },
+        });
+        const { verifications } = made['paymentMethod'] as { verifications: Told[] };
+        return verifications.map(({ threeDSecureInfo }) => threeDSecureInfo);
+      },
+      shows: [
+        {
+          enrolled: 'Y',
+          status: 'authenticate_successful',
+          liabilityShifted: true,
+          threeDSecureVersion: '1.0.2',
+        },
+      ],
     },
     {
       says: 'update changes cardholder, expiry, address, default and token',
@@ -454,7 +474,7 @@ export const serverCalls: Record<string, ServerCase[]> = {
           consumed: false,
           type: 'CreditCard',
           threeDSecureInfo: null,
-          details: { lastTwo: '11', lastFour: '1111', cardType: 'Visa', bin: '411111' },
+          details: { lastTwo: '81', lastFour: '1881', cardType: 'Visa', bin: '401288' },
         },
         after: true,
         again: { success: false, codes: ['91564'] },
@@ -489,7 +509,7 @@ export const serverCalls: Record<string, ServerCase[]> = {
           customer: { firstName: 'Asha', email: 'asha@example.com' },
           billing: { streetAddress: '1 MG Road', countryName: 'India' },
           shipping: { firstName: 'Ravi', locality: 'Mysuru' },
-          creditCard: { bin: '411111', last4: '1111', cardType: 'Visa', token: null },
+          creditCard: { bin: '401288', last4: '1881', cardType: 'Visa', token: null },
           statusHistory: [{ status: 'authorized', amount: '10.00' }],
         },
       },
@@ -883,7 +903,7 @@ export const serverCalls: Record<string, ServerCase[]> = {
           ],
           email: [field('customerEmail', 'is', `${shop.run}@example.com`)],
           type: [field('type', 'is', 'credit'), field('id', 'is', id)],
-          card: [field('creditCardNumber', 'endsWith', '1111'), field('id', 'is', id)],
+          card: [field('creditCardNumber', 'endsWith', '1881'), field('id', 'is', id)],
           brand: [field('creditCardCardType', 'is', 'Visa'), field('id', 'is', id)],
           billing: [field('billingLocality', 'is', 'Bengaluru'), field('id', 'is', id)],
           refund: [field('refund', 'is', true), field('id', 'is', id)],

@@ -8,6 +8,7 @@ import type { Store } from '../store.ts';
 import { problem, refuseAny, Refusal } from '../validation.ts';
 import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from '../vault.ts';
 import { type Place, tokenProblems, verifiedAs, withOverrides } from './save-instrument.ts';
+import type { Asked } from './verification.ts';
 import { readServerCard } from './server-card.ts';
 
 /**
@@ -19,11 +20,11 @@ export function changeFromInput(context: Context, method: PaymentMethod, input: 
   const { root, below } = place;
   const options = asInput(input['options']);
   const nonce = asText(input['payment_method_nonce']);
-  const instrument = changedInstrument(context, method.instrument, input, place);
+  const { instrument, threeDSecure } = changedInstrument(context, method.instrument, input, place);
   const newToken = asText(input['token']);
   const token = newToken === method.token ? undefined : newToken;
   refuseAny(root, tokenProblems(store, token, ...below));
-  const verification = verifiedAs(store, instrument, options, place);
+  const verification = verifiedAs(store, { instrument, threeDSecure }, options, place);
   if (nonce) consumeNonce(store, nonce);
   changePaymentMethod(store, method, {
     instrument,
@@ -58,7 +59,7 @@ function changedInstrument(
   instrument: Instrument,
   input: Input,
   { root, below, nonceRoot, nonceCodes }: Place,
-): Instrument {
+): Asked {
   const nonce = asText(input['payment_method_nonce']);
   if (nonce) {
     const found = usableNonce(context.store, nonce, nonceCodes);
@@ -68,16 +69,17 @@ function changedInstrument(
         root,
         problem('base', '91735', 'Cannot update a payment method with a nonce of another kind.', ...below),
       );
-    return withOverrides(found.instrument, input);
+    return { ...found, instrument: withOverrides(found.instrument, input) };
   }
   const card = asCard(instrument);
-  if (!card) return instrument;
+  if (!card) return { instrument, threeDSecure: null };
   if (input['number'] !== undefined) {
     const read = readServerCard(context, input, ...below);
     if ('problems' in read) throw new Refusal(root, ...read.problems);
-    return read.card;
+    return { instrument: read.card, threeDSecure: null };
   }
-  return withOverrides({ ...card, ...expiryOf(context, input, { root, below }) }, input);
+  const changed = { ...card, ...expiryOf(context, input, { root, below }) };
+  return { instrument: withOverrides(changed, input), threeDSecure: null };
 }
 
 /** The expiry that is sent without a number, checked as a card's is. */

@@ -10,7 +10,13 @@ import type { Store } from '../store.ts';
 import { problem, type Problem, refuseAny, Refusal, Unverified } from '../validation.ts';
 import { findPaymentMethod, isSaved, savePaymentMethod } from '../vault.ts';
 import { readServerCard } from './server-card.ts';
-import { type Verification, verificationSentence, verificationXml, verify } from './verification.ts';
+import {
+  type Asked,
+  type Verification,
+  verificationSentence,
+  verificationXml,
+  verify,
+} from './verification.ts';
 
 /** Where in a request a payment method stands, and by which codes its nonce is refused there. */
 export type Place = { root: string; below: string[]; nonceRoot: string; nonceCodes: NonceCodes };
@@ -27,7 +33,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   const sent = nonce
     ? instrumentOfNonce(store, nonce, customerId, place)
     : instrumentInFull(context, input, place);
-  const instrument = withOverrides(sent, input);
+  const instrument = withOverrides(sent.instrument, input);
   const billing = input['billing_address'] === undefined ? undefined : billingOf(input);
   const billingAddressId = asText(input['billing_address_id']);
   const token = asText(input['token']);
@@ -49,7 +55,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
         ]
       : []),
   ]);
-  const verification = verifiedAs(store, instrument, options, { root, below });
+  const verification = verifiedAs(store, { ...sent, instrument }, options, { root, below });
   if (nonce) consumeNonce(store, nonce);
   const makeDefault = isOn(options['make_default']);
   return savePaymentMethod(store, customerId, instrument, {
@@ -64,7 +70,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
 /** Asks the bank when `verify_card` says so; throws Unverified when it says no. */
 export function verifiedAs(
   store: Store,
-  instrument: Instrument,
+  asked: Asked,
   options: Input,
   { root, below }: Pick<Place, 'root' | 'below'>,
 ): Verification | undefined {
@@ -85,7 +91,7 @@ export function verifiedAs(
         ]),
     ...verificationAmountProblems(amount, [...below, 'options']),
   ]);
-  const verification = verify(store, instrument, amount ?? 0, account);
+  const verification = verify(store, asked, amount ?? 0, account);
   if (verification && verification.status !== 'verified')
     throw new Unverified(verificationSentence(verification), verificationXml(verification));
   return verification;
@@ -97,7 +103,7 @@ function verificationAmountProblems(amount: number | undefined, below: string[])
   return amount < 0 ? at('91739', 'Verification amount cannot be negative.') : [];
 }
 
-function instrumentOfNonce(store: Store, nonce: string, customerId: string, place: Place): Instrument {
+function instrumentOfNonce(store: Store, nonce: string, customerId: string, place: Place): Asked {
   const { nonceCodes, nonceRoot, root, below } = place;
   const found = usableNonce(store, nonce, nonceCodes);
   if ('code' in found) {
@@ -115,13 +121,13 @@ function instrumentOfNonce(store: Store, nonce: string, customerId: string, plac
         'Vaulted payment instrument nonce belongs to a different customer.',
       ),
     );
-  return found.instrument;
+  return found;
 }
 
-function instrumentInFull(context: Context, input: Input, { root, below }: Place): Instrument {
+function instrumentInFull(context: Context, input: Input, { root, below }: Place): Asked {
   const read = readServerCard(context, input, ...below);
   if ('problems' in read) throw new Refusal(root, ...read.problems);
-  return read.card;
+  return { instrument: read.card, threeDSecure: null };
 }
 
 /** The instrument with the cardholder's name and postal code that come beside its nonce, if any do. */

@@ -4,6 +4,7 @@ import { asCard, type Instrument } from '../instrument.ts';
 import { merchantAccounts } from '../merchant.ts';
 import { type Outcome, outcomeOf, sentenceOf } from '../outcomes.ts';
 import type { Store } from '../store.ts';
+import { type ThreeDSecureInfo, threeDSecureXml } from '../three-d-secure-info.ts';
 import type { XmlValue } from '../xml.ts';
 
 /** How a bank answered when it was asked about a card without a payment; `amount` in minor units. */
@@ -16,8 +17,12 @@ export type Verification = {
   cvvResponse: string;
   amount: number;
   merchantAccountId: string;
+  threeDSecure: ThreeDSecureInfo | null;
   createdAt: number;
 };
+
+/** What is asked about: an instrument, and what 3-D Secure found out about the nonce it came by. */
+export type Asked = { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null };
 
 /**
  * Asks a card's bank. A card answers as in a sale of `amount`; a security code that does not match is rejected. Accounts
@@ -25,7 +30,7 @@ export type Verification = {
  */
 export function verify(
   store: Store,
-  instrument: Instrument,
+  { instrument, threeDSecure }: Asked,
   amount: number,
   merchantAccountId: string,
 ): Verification | undefined {
@@ -48,6 +53,7 @@ export function verify(
     cvvResponse: card.cvvResponse,
     amount,
     merchantAccountId,
+    threeDSecure,
     createdAt: store.now(),
   };
 }
@@ -75,6 +81,7 @@ export function verificationXml(verification: Verification): XmlValue {
     'avs-error-response-code': null,
     'avs-postal-code-response-code': 'I',
     'avs-street-address-response-code': 'I',
+    'three-d-secure-info': threeDSecureXml(verification.threeDSecure),
     'created-at': new Date(createdAt),
     'updated-at': new Date(createdAt),
   };

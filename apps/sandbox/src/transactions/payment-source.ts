@@ -59,13 +59,17 @@ function sourceOfNonce(store: Store, nonce: string, customerId: string | null, c
   if ('code' in found) return { problems: [found] };
   const { instrument, threeDSecure, paymentMethodToken } = found;
   const saved = paymentMethodToken ? findPaymentMethod(store, paymentMethodToken) : undefined;
-  const source = saved
-    ? sourceOfMethod(saved, customerId)
-    : { instrument: withOverrides(instrument, card), nonce, method: undefined, customerId };
+  if (!saved)
+    return {
+      instrument: withOverrides(instrument, card),
+      nonce,
+      method: undefined,
+      customerId,
+      threeDSecure,
+    };
+  const source = sourceOfMethod(saved, customerId);
   // The nonce of a saved card knows more than the card: what was typed with it, and what 3-D Secure said.
-  return 'problems' in source
-    ? source
-    : { ...source, instrument: saved ? instrument : source.instrument, nonce, threeDSecure };
+  return 'problems' in source ? source : { ...source, instrument, nonce, threeDSecure };
 }
 
 function sourceOfMethod(method: PaymentMethod, customerId: string | null): Source | { problems: Problem[] } {
