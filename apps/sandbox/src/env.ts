@@ -34,8 +34,15 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
   return {
     port,
     tlsPort: portOf(env, 'SANDBOX_TLS_PORT', 4143),
-    hosts: listOf(env, 'SANDBOX_LISTEN', isAddress, 'addresses like 127.0.0.1 or ::1', ['127.0.0.1', '::1']),
-    controlFrom: listOf(env, 'SANDBOX_CONTROL_FROM', isRange, 'addresses or ranges like 172.16.0.0/12', []),
+    hosts: listOf(env, 'SANDBOX_LISTEN', {
+      accepts: isAddress,
+      mustBe: 'addresses like 127.0.0.1 or ::1',
+    }) ?? ['127.0.0.1', '::1'],
+    controlFrom:
+      listOf(env, 'SANDBOX_CONTROL_FROM', {
+        accepts: isRange,
+        mustBe: 'addresses or ranges like 172.16.0.0/12',
+      }) ?? [],
     dataDir: resolve(repositoryRoot, env['DATA_DIR'] || '.data'),
     hostNames: hostNamesOf(env['SANDBOX_HOSTS'] || 'local'),
     publicUrl: (env['SANDBOX_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -61,15 +68,13 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number 
 function listOf(
   env: NodeJS.ProcessEnv,
   name: string,
-  accepts: (text: string) => boolean,
-  wanted: string,
-  fallback: string[],
-): string[] {
+  { accepts, mustBe }: { accepts: (text: string) => boolean; mustBe: string },
+): string[] | undefined {
   const texts = (env[name] ?? '').split(',').flatMap((text) => text.trim() || []);
   const wrong = texts.find((text) => !accepts(text));
   if (wrong !== undefined)
-    throw new Error(`${name} must be ${wanted}, with commas between them, but names '${wrong}'.`);
-  return texts.length > 0 ? texts : fallback;
+    throw new Error(`${name} must be ${mustBe}, with commas between them, but names '${wrong}'.`);
+  return texts.length > 0 ? texts : undefined;
 }
 
 const isAddress = (text: string) => isIP(text) > 0;

@@ -77,6 +77,6 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
   function show(page: Page, request: FastifyRequest, reply: FastifyReply) {
     const query = new URLSearchParams(request.query as Record<string, string>);
     const said = sayings.take(query.get('said') ?? '');
-    return reply.type('text/html; charset=utf-8').send(documentOf(context, pages, page, query, said));
+    return reply.type('text/html; charset=utf-8').send(documentOf(context, { pages, page, query, said }));
   }
 }

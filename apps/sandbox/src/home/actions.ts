@@ -24,7 +24,7 @@ export function takeForms(app: FastifyInstance, sayings: Sayings): OnForm {
       const said = await sayingOf(work, request);
       const query = new URLSearchParams(request.query as Record<string, string>);
       query.set('said', sayings.keep(said));
-      return reply.redirect(`${page}?${query}#said`, 303);
+      return reply.redirect(`${page}?${query.toString()}#said`, 303);
     });
 }
 

@@ -15,10 +15,7 @@ export type Page = {
 /** A whole document around one page's content, with the way to the others. */
 export function documentOf(
   context: Context,
-  pages: Page[],
-  page: Page,
-  query: URLSearchParams,
-  said?: Said,
+  { pages, page, query, said }: { pages: Page[]; page: Page; query: URLSearchParams; said: Said | undefined },
 ): string {
   const { markup } = html`<!doctype html>
     <html lang="en">

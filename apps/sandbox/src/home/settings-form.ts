@@ -51,7 +51,12 @@ function control(name: Name, value: unknown): Part {
     );
   return field(
     label,
-    html`<input name="${name}" value="${String(value ?? '')}" placeholder="nowhere" spellcheck="false" />`,
+    html`<input
+      name="${name}"
+      value="${typeof value === 'string' ? value : ''}"
+      placeholder="nowhere"
+      spellcheck="false"
+    />`,
   );
 }
 
