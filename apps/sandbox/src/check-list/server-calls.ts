@@ -49,6 +49,18 @@ const field =
       [name]?.()
       [operator]?.(...values);
 
+const customerFields =
+  'id firstName lastName email company phone createdAt updatedAt creditCards paypalAccounts venmoAccounts applePayCards ' +
+  'androidPayCards addresses paymentMethods';
+const cardFields =
+  'token bin last4 cardType expirationMonth expirationYear cardholderName customerId default expired imageUrl ' +
+  'uniqueNumberIdentifier verifications subscriptions maskedNumber expirationDate';
+const transactionFields =
+  'id type status amount currencyIsoCode merchantAccountId orderId createdAt updatedAt processorResponseCode ' +
+  'processorResponseText processorResponseType processorAuthorizationCode gatewayRejectionReason avsErrorResponseCode ' +
+  'avsPostalCodeResponseCode avsStreetAddressResponseCode cvvResponseCode paymentInstrumentType customer creditCard ' +
+  'statusHistory refundIds refundedTransactionId disputes threeDSecureInfo';
+
 /** Everything that the protocol sheet's §1 has of the server SDK, row by row, as the SDK tells it. */
 export const serverCalls: Record<string, ServerCase[]> = {
   '§1.1 pointing the SDK': [
@@ -868,6 +880,26 @@ export const serverCalls: Record<string, ServerCase[]> = {
     },
   ],
 
+  '§1.5 elements': [
+    {
+      says: 'customer, card and transaction have every field that is read of them',
+      async run(shop) {
+        const id = await customer(shop, { paymentMethodNonce: good });
+        const found = await shop.ask('customer.find', id);
+        const card = (found['creditCards'] as Told[])[0] ?? {};
+        const { transaction } = await sell(shop);
+        const missing = (from: unknown, names: string) =>
+          names.split(' ').filter((name) => (from as Told)[name] === undefined);
+        return {
+          customer: missing(found, customerFields),
+          card: missing(card, cardFields),
+          transaction: missing(transaction, transactionFields),
+        };
+      },
+      shows: { customer: [], card: [], transaction: [] },
+    },
+  ],
+
   '§1.6 search': [
     {
       says: 'nothing found ends at once',
@@ -960,6 +992,19 @@ export const serverCalls: Record<string, ServerCase[]> = {
         return { kind };
       },
       shows: { kind: 'transaction_settled' },
+    },
+  ],
+
+  '§1.8 calls without a body': [
+    {
+      says: 'void, settle and delete carry a content type and nothing else',
+      async run(shop) {
+        const voided = await shop.ask('transaction.void', textIn(await sell(shop), 'transaction', 'id'));
+        const done = await shop.ask('testing.settle', await settled(shop));
+        const gone = await shop.ask('paymentMethod.delete', await saved(shop, await customer(shop)));
+        return [voided['success'], Object.keys(done), gone];
+      },
+      shows: [true, ['apiErrorResponse'], {}],
     },
   ],
 

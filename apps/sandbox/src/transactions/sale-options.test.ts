@@ -211,6 +211,14 @@ describe('what is due', () => {
     await settings({ clockAheadSeconds: 0 });
   });
 
+  it('forgets a nonce after three hours: 91565', async () => {
+    const paymentMethodNonce = await nonceFor(sandbox.url);
+    await settings({ clockAheadSeconds: 3 * 60 * 60 });
+    expect(codesOf(await sell({ paymentMethodNonce }))).toEqual(['91565']);
+    await settings({ clockAheadSeconds: 0 });
+    expect((await sell({ paymentMethodNonce })).success).toBe(true);
+  });
+
   it('is settled, or not, as the amount asks accounts to', async () => {
     await settings({ settleAfterSeconds: 0 });
     const settled = async (amount: string, name: string) => {
