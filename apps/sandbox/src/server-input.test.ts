@@ -70,7 +70,7 @@ describe('whatever the server SDK’s face is sent', () => {
     for (const [method, path, root] of calls) {
       const at = path.replace('TRANSACTION', transaction.id);
       const bodies = [
-        ...nasty.map((value) => ({ [root]: value })),
+        ...[null, 7, 'text', [], [[]]].map((value) => ({ [root]: value })),
         ...nasty.map((value) => ({ [root]: Object.fromEntries(fields.map((field) => [field, value])) })),
         ...fields.map((field) => ({
           [root]: { type: 'sale', amount: '1.00', [field]: nasty.at(field.length) },
