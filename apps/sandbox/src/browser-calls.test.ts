@@ -44,6 +44,15 @@ describe('a REST call of a browser', () => {
     }
   });
 
+  it('that is not here is not found, by any page', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const answer = await fetch(`${sandbox.url}/${clientApi}/apple_pay_web/sessions`, { method });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) }, fieldErrors: [] });
+    }
+  });
+
   it.each<[string, unknown, number]>([
     ['null', null, 401],
     ['a list', [], 401],

@@ -24,6 +24,14 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
         .code(204)
         .send(),
     );
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/merchants/:merchantId/client_api/*',
+    handler: (_request, reply) =>
+      reply
+        .code(404)
+        .send({ error: { message: 'This sandbox has no such call of browsers.' }, fieldErrors: [] }),
+  });
   serveConfiguration(app, context);
   serveTokenization(app, context);
   serveCustomerVault(app, context);

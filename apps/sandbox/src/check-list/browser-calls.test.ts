@@ -227,6 +227,16 @@ const tokenize = (authorization: string, creditCard: object, more: object = {}) 
     `(client) => client.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: ${JSON.stringify({ creditCard, ...more })} })`,
   ) as Promise<{ code?: string; creditCards: { nonce: string }[] }>;
 
+describe('§2 a call that the sandbox does not have', () => {
+  it('gives the SDK a 404 to tell of', async () => {
+    const code = `(client) => client.request({ endpoint: 'paypal_hermes/create_payment_resource', method: 'post', data: {} })`;
+    expect(await shop.withClient(await shop.token(), code)).toMatchObject({
+      code: 'CLIENT_REQUEST_ERROR',
+      details: { httpStatus: 404, originalError: { error: { message: expect.any(String) } } },
+    });
+  });
+});
+
 describe.each(roads)('§3 tokenization by %s', (road) => {
   it('gives a nonce, and what may be shown of the card', async () => {
     const token = await tokenBy(road);

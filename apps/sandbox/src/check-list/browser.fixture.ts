@@ -45,7 +45,7 @@ const pageOf = (names: string[]) => `<!doctype html>
 export class Shop {
   sandbox!: Awaited<ReturnType<typeof runSandbox>>;
   page!: Page;
-  /** What the browser asked for and did not get, each as its status and address. */
+  /** The addresses of what the page asked for and did not get. */
   missing: string[] = [];
   private pages!: Awaited<ReturnType<typeof servePages>>;
   private browser!: Browser;
@@ -58,7 +58,11 @@ export class Shop {
     this.page = await this.browser.newPage();
     this.page.on('pageerror', (error) => this.crashes.push(String(error)));
     this.page.on('response', (response) => {
-      if (response.status() >= 400) this.missing.push(`${response.status()} ${response.url()}`);
+      if (response.status() >= 400) this.missing.push(response.url());
+    });
+    // A browser tells no more of a script of another host that is not found. (Analytics may be given up, and are missed by nobody.)
+    this.page.on('requestfailed', (request) => {
+      if (request.resourceType() !== 'xhr') this.missing.push(request.url());
     });
   }
 
@@ -70,9 +74,9 @@ export class Shop {
 
   /** Opens the page anew: the SDK keeps a client for each authorization as long as a page lives. */
   async open(...names: string[]): Promise<void> {
+    await this.page.goto(this.pages.url + names.join('+'));
     this.crashes = [];
     this.missing = [];
-    await this.page.goto(this.pages.url + names.join('+'));
   }
 
   /** Runs code in the page, that gives a promise: what it resolves with, or `{ code, … }` of the SDK's error. */

@@ -43,22 +43,35 @@ describe('the maker’s drop-in', () => {
   it.each([
     ['a client token', () => shop.token()],
     ['the tokenization key', () => merchant.tokenizationKey],
-  ])('is ready by %s, looks as it should, and pays by card', async (by, authorization) => {
-    await open(await authorization(), { dataCollector: true });
-    expect(
-      await shop.page.evaluate("getComputedStyle(document.querySelector('.braintree-dropin')).minWidth"),
-    ).toBe('200px');
-    await type(goodCard);
-    const payload = await request();
-    expect(payload).toMatchObject({
-      type: 'CreditCard',
-      details: { lastFour: '1111', cardType: 'Visa' },
-      deviceData: expect.stringContaining('correlation_id'),
-    });
-    await expect.poll(() => said()).toEqual(['Ending in 1111 Visa']);
-    expect((await sell(by === 'a client token' ? '20.00' : '21.00', payload.nonce)).success).toBe(true);
-    expect(shop.missing).toEqual([]);
-  });
+  ])(
+    'is ready by %s, looks as it should, pays by card, and reports what it does',
+    async (by, authorization) => {
+      const begun = Date.now();
+      await open(await authorization(), { dataCollector: true });
+      expect(
+        await shop.page.evaluate("getComputedStyle(document.querySelector('.braintree-dropin')).minWidth"),
+      ).toBe('200px');
+      await type(goodCard);
+      const payload = await request();
+      expect(payload).toMatchObject({
+        type: 'CreditCard',
+        details: { lastFour: '1111', cardType: 'Visa' },
+        deviceData: expect.stringContaining('correlation_id'),
+      });
+      await expect.poll(() => said()).toEqual(['Ending in 1111 Visa']);
+      expect((await sell(by === 'a client token' ? '20.00' : '21.00', payload.nonce)).success).toBe(true);
+      expect(shop.missing).toEqual([]);
+      const kept = await shop.sandbox.control(`analytics?kind=web.dropin.*&since=${begun}`);
+      expect(kept).toMatchObject({
+        counts: {
+          [`web.dropin.started.${by.replace(/^\w+ /, '').replace(' ', '-')}`]: 1,
+          'web.dropin.appeared': 1,
+          'web.dropin.request-payment-method.card': 1,
+        },
+        events: expect.arrayContaining([expect.objectContaining({ source: 'widget', library: '3.123.2' })]),
+      });
+    },
+  );
 
   it('asks for a postal code when that is a challenge, and shows the brands that are taken', async () => {
     await shop.change({ challenges: ['postal_code'], cardBrands: ['visa', 'mastercard'] });
@@ -140,17 +153,17 @@ describe('the maker’s drop-in', () => {
     expect(shop.missing).toEqual([]);
   });
 
-  it('reports what it does, and every kind is counted', async () => {
-    const kept = () =>
-      shop.sandbox.control('analytics?kind=web.dropin.*') as Promise<{ counts: object; events: object[] }>;
-    await shop.sandbox.control('analytics', undefined, 'DELETE');
-    await open(await shop.token());
-    await expect
-      .poll(async () => (await kept()).counts)
-      .toMatchObject({
-        'web.dropin.started.client-token': 1,
-        'web.dropin.appeared': 1,
-      });
-    expect((await kept()).events[0]).toMatchObject({ source: 'widget', library: '3.123.2' });
+  it('is ready with cards where wallets are switched on that are not here yet', async () => {
+    await shop.change({ paypal: true, venmo: true, googlePay: true });
+    await open(await shop.token(), {
+      paypal: { flow: 'vault' },
+      venmo: {},
+      googlePay: { transactionInfo: { currencyCode: 'INR', totalPriceStatus: 'FINAL', totalPrice: '10.00' } },
+    });
+    expect(await inputOf(shop.page, 'number').isVisible()).toBe(true);
+    expect(shop.missing.toSorted()).toEqual([
+      'https://pay.google.com/gp/p/js/pay.js',
+      'https://www.paypalobjects.com/api/checkout.min.js',
+    ]);
   });
 });
