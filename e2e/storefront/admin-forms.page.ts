@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rows } from './records.fixture.ts';
-import { sharedShop, Shopper, type Person, type Shop } from './shopper.page.ts';
+import { sharedShop, type Person, type Shop } from './shopper.page.ts';
 
 /** The admin of the demo catalogue. */
 export const admin: Person = { email: 'admin@example.com', password: 'admin-demo-password' };
@@ -93,8 +93,6 @@ export class AdminForms {
     this.shop = shop;
     this.alert = page.getByRole('alert');
   }
-
-  logIn = (person: Person): Promise<void> => new Shopper(this.page, this.shop).logIn(person);
 
   field(label: string): Locator {
     return this.page.getByLabel(label, { exact: true });

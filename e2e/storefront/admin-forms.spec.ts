@@ -1,4 +1,5 @@
 import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { enter } from './account.page.ts';
 import {
   admin,
   AdminForms,
@@ -12,12 +13,14 @@ import { signUp } from './shopper.page.ts';
 
 test('an admin goes from the dashboard to categories, and makes, renames and deletes one', async ({
   page,
+  context,
   allowFault,
 }) => {
   allowFault(/409/);
   const forms = new AdminForms(page);
   const name = unique('Rugs');
-  await forms.logIn(admin);
+  await enter(context, admin);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
   for (const fact of ['UserId', 'Asha Admin', admin.email, 'Admin'])
@@ -64,13 +67,14 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
 
 test('an admin makes a product with a photo, once, and changes it while somebody else does', async ({
   page,
+  context,
   allowFault,
 }) => {
   allowFault(/400|404|409|ERR_FAILED/);
   const forms = new AdminForms(page);
   const name = unique('Kettle');
   const other = await OtherAdmin.logIn();
-  await forms.logIn(admin);
+  await enter(context, admin);
   await page.goto('/crete/product');
   await expect(page.getByRole('heading', { name: 'Add Product' })).toBeVisible();
   await expect(page.getByLabel('Photo')).toHaveAttribute('accept', 'image/*');
@@ -210,6 +214,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
 
 test('a role-0 person sees each page, is refused each action, and nothing changes', async ({
   page,
+  context,
   allowFault,
 }) => {
   allowFault(/403/);
@@ -218,7 +223,7 @@ test('a role-0 person sees each page, is refused each action, and nothing change
   const other = await OtherAdmin.logIn();
   const product = await other.makeProduct(name);
   const before = await productsNamed(forms.shop, name);
-  await forms.logIn(await signUp(forms.shop));
+  await enter(context, await signUp(forms.shop));
   await page.goto('/admin/dashboard');
   await expect(page.getByText('User', { exact: true })).toBeVisible();
 

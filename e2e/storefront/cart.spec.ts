@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
+import { enter } from './account.page.ts';
 import { rows } from './records.fixture.ts';
 import { approvedCard, homeAddress, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
@@ -131,7 +132,8 @@ test('one order however often it is pressed, an address, a reload, Back, and a r
   const shop = sharedShop();
   const shopper = new Shopper(page);
   const person = await signUp(shop);
-  await shopper.logIn(person);
+  await enter(page.context(), person);
+  await page.goto('/');
   await store(page, withCount((await plenty(2)).slice(1)));
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Make purchase' }).dblclick();

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 let shop: TestShop;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await startTestShop({ PAYMENT_CHECK_AFTER_SECONDS: '5', GATEWAY_TIMEOUT_SECONDS: '4' });
+  shop = await startTestShop({ PAYMENT_CHECK_AFTER_SECONDS: '3', GATEWAY_TIMEOUT_SECONDS: '2' });
 });
 test.afterAll(() => shop?.stop());
 
