@@ -149,7 +149,7 @@ const cases = (Object.keys(families) as ServerFamily[]).flatMap((family) =>
 async function impatiently(call: () => Promise<unknown>) {
   const { config } = sandbox.gateway as unknown as { config: { timeout: number } };
   const usual = config.timeout;
-  config.timeout = 50;
+  config.timeout = 30;
   const answer = call();
   // It is read when the request goes out.
   await new Promise(setImmediate);
@@ -162,7 +162,7 @@ describe('what the server SDK reports', () => {
     'of the family $family when a call goes wrong by $kind',
     async ({ family, kind, says, works }) => {
       const [call, isDone] = await families[family]();
-      await fault({ family, kind, ms: 100 });
+      await fault({ family, kind, ms: 60 });
       const waits = /delay|hold/.test(kind);
       await expect(waits ? impatiently(call) : call()).rejects.toMatchObject(says);
       if (isDone) await expect.poll(isDone).toBe(works);
