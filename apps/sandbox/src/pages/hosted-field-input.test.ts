@@ -326,7 +326,7 @@ describe('the input of a hosted field', () => {
 
   it('has nothing for axe to complain about', async () => {
     await shopper.open({
-      fields: { ...threeFields, postalCode: {}, cardholderName: {}, expirationMonth: { select: true } },
+      fields: { number: {}, cvv: { type: 'password' }, expirationMonth: { select: true } },
     });
     await shopper.fill({ number: '4111' });
     const { violations, passes } = await new AxeBuilder({ page: shopper.page }).analyze();

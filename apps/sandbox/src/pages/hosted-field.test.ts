@@ -211,6 +211,18 @@ describe('a form of hosted fields', () => {
     await shopper.forgive('ERR_FAILED');
   });
 
+  it('can be for a security code alone', async () => {
+    await shopper.open({ fields: { cvv: { minlength: 4 } } });
+    await shopper.fill({ cvv: '123' });
+    expect(await shopper.refusal()).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_INVALID' });
+    await shopper.fill({ cvv: '4' });
+    const sent = shopper.page.waitForRequest('**/graphql');
+    // The sandbox's gateway makes no nonces of a code without a number.
+    expect(await shopper.refusal()).toMatchObject({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
+    const { variables } = (await sent).postDataJSON() as { variables: object };
+    expect(variables).toEqual({ input: { creditCard: { cvv: '1234' }, options: { validate: false } } });
+  });
+
   it('answers every request, those that overlap too', async () => {
     await shopper.open();
     await shopper.fill(goodCard);

@@ -277,6 +277,24 @@ describe('tokenization', () => {
     expect(calls.at(-1)?.url).toContain('rest.example');
   });
 
+  it('waits a minute for each answer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+      calls.push({ url, headers: {}, body: {} });
+      return new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
+    });
+    const reply = tokenized(graphQLClient, []);
+    await vi.advanceTimersByTimeAsync(179_999);
+    expect(calls.map(({ url }) => new URL(url).host)).toEqual([
+      'graphql.example',
+      'rest.example',
+      'rest.example',
+    ]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await reply).toMatchObject([{ code: network }, null]);
+    vi.useRealTimers();
+  });
+
   it('tells in details what the gateway found, as the SDK nests it', async () => {
     const [byRest] = await tokenized(restClient, [[422, restRefusal('81715')]]);
     const [byGraphQL] = await tokenized(graphQLClient, [[200, validation('81715')]]);
