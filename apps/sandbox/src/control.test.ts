@@ -68,6 +68,115 @@ describe('control', () => {
     expect(await list('?orderId=none')).toEqual([]);
   });
 
+  it('moves transactions on as the SDK does, and says what they are then', async () => {
+    const sell = async () => {
+      const paymentMethodNonce = await nonceFor(sandbox.url);
+      return (
+        await sandbox.gateway.transaction.sale({
+          amount: '10.00',
+          orderId: paymentMethodNonce,
+          paymentMethodNonce,
+        })
+      ).transaction.id;
+    };
+    const [one, other, third] = [await sell(), await sell(), await sell()];
+    const move = (id: string, name: string) => sandbox.control(`transactions/${id}/${name}`, {});
+    expect(await move(one, 'submit')).toMatchObject({ id: one, status: 'submitted_for_settlement' });
+    expect(await move(one, 'settle')).toMatchObject({ status: 'settled', paidWith: 'Visa ending in 1111' });
+    await move(one, 'refund');
+    expect((await sandbox.gateway.transaction.find(one)).refundIds).toHaveLength(1);
+    expect(await move(other, 'void')).toMatchObject({ status: 'voided' });
+    await move(third, 'submit');
+    expect(await move(third, 'decline-settlement')).toMatchObject({ status: 'settlement_declined' });
+    await expect(move(other, 'settle')).rejects.toThrow('answered 400: {"error":"Cannot simulate');
+    await expect(move('none', 'settle')).rejects.toThrow('answered 404');
+  });
+
+  it('lists customers with what they saved, client tokens that were made, and nonces with their state', async () => {
+    const { gateway } = sandbox;
+    const paymentMethodNonce = await nonceFor(sandbox.url);
+    const { customer } = await gateway.customer.create({
+      firstName: 'Asha',
+      lastName: 'Rao',
+      paymentMethodNonce,
+    });
+    const { token } = customer.paymentMethods?.[0] ?? {};
+    expect(await sandbox.control('customers?limit=1')).toMatchObject([
+      {
+        id: customer.id,
+        name: 'Asha Rao',
+        paymentMethods: [{ token, paysBy: 'Visa ending in 1111', isDefault: true, hasSubscription: false }],
+      },
+    ]);
+    await gateway.clientToken.generate({ customerId: customer.id, options: { verifyCard: true } });
+    const [made] = (await sandbox.control('client-tokens')) as Record<string, string>[];
+    expect(made).toMatchObject({
+      customerId: customer.id,
+      merchantAccountId: 'INR',
+      options: ['verifyCard'],
+    });
+    expect(Date.parse(made?.['goodUntil'] ?? '') - Date.parse(made?.['madeAt'] ?? '')).toBe(
+      24 * 60 * 60 * 1000,
+    );
+    const { paymentMethodNonce: again } = await gateway.paymentMethodNonce.create(token ?? '');
+    expect(await sandbox.control('nonces?limit=2')).toMatchObject([
+      { nonce: again.nonce, state: 'unused', paymentMethodToken: token },
+      { nonce: paymentMethodNonce, state: 'consumed', paymentMethodToken: null },
+    ]);
+    await sandbox.control('clock', { forwardSeconds: 3 * 60 * 60 });
+    expect(await sandbox.control('nonces?limit=1')).toMatchObject([{ state: 'expired' }]);
+    await sandbox.control('clock', undefined, 'DELETE');
+    expect(await sandbox.control('clock')).toMatchObject({ aheadSeconds: 0 });
+  });
+
+  const misuses: [method: string, path: string, body: string, status: number, sentence: string][] = [
+    ['POST', 'faults', '{"fam', 400, 'The body is not JSON.'],
+    ['POST', 'faults', '"sale"', 400, 'family must be one of'],
+    ['POST', 'faults', `"${'x'.repeat(1_000_001)}"`, 413, 'Request body is too large'],
+    ['PUT', 'settings', '[]', 400, 'Say what to change of'],
+    ['PUT', 'settings', '{"webhookUrl":"file:///etc"}', 400, 'webhookUrl must be an http or https address'],
+    ['PUT', 'settings', '{"challenges":["cvv","cvv"]}', 400, 'challenges must be a list'],
+    ['POST', 'clock', '', 400, 'forwardSeconds must be a whole number of seconds'],
+    ['POST', 'clock', '{"forwardSeconds":-1}', 400, 'forwardSeconds must be a whole number of seconds'],
+    ['POST', 'clock', '{"forwardSeconds":"60"}', 400, 'forwardSeconds must be a whole number of seconds'],
+    ['POST', 'clock', '{"forwardSeconds":1e12}', 400, 'clockAheadSeconds must be a whole number'],
+    ['GET', 'transactions?limit=0', '', 400, 'limit must be a whole number from 1'],
+    ['GET', 'transactions?limit=all', '', 400, 'limit must be a whole number from 1'],
+    ['GET', 'customers?limit=1001', '', 400, 'limit must be a whole number from 1 to 1000'],
+    ['GET', 'nonces?limit=-1', '', 400, 'limit must be a whole number from 1 to 1000'],
+    ['GET', 'client-tokens?limit=1.5', '', 400, 'limit must be a whole number from 1 to 1000'],
+    ['GET', 'analytics?since=soon', '', 400, 'since must be a time'],
+    ['GET', 'held?wait=1e9', '', 400, 'wait must be a whole number'],
+    ['POST', 'held/none/release', '', 404, 'No call is held under this id.'],
+    ['POST', 'transactions/none/settle', '', 404, 'There is nothing under this id.'],
+    ['POST', 'transactions/%00/dispute', '', 404, 'There is nothing under this id.'],
+    ['POST', 'transactions/none/dispute', '"4.00"', 400, 'Send {"amount": "4.00"}'],
+    ['POST', 'disputes/none', '{"status":"open"}', 400, 'status must be one of'],
+    ['POST', 'payment-methods/none/revoke', '', 404, 'There is nothing under this id.'],
+    ['PUT', 'payment-methods/none', '{}', 400, 'hasSubscription must be true or false.'],
+    ['POST', 'notices/none/send', '', 404, 'There is nothing under this id.'],
+  ];
+  it.each(misuses)(
+    'answers %s %s with %.40s by %i and a sentence',
+    async (method, path, body, status, sentence) => {
+      const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {
+        method,
+        ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body }),
+      });
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toEqual({ error: expect.stringContaining(sentence) });
+    },
+  );
+
+  it('takes no forms', async () => {
+    const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
+      method: 'POST',
+      body: new URLSearchParams(),
+    });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toEqual({ error: 'Send JSON, with the content type application/json.' });
+  });
+
   it.each([
     ['GET', 'transactions'],
     ['GET', 'faults'],
@@ -81,6 +190,14 @@ describe('control', () => {
     ['PUT', 'payment-methods/1'],
     ['GET', 'settings'],
     ['PUT', 'settings'],
+    ['GET', 'clock'],
+    ['POST', 'clock'],
+    ['DELETE', 'clock'],
+    ['GET', 'customers'],
+    ['GET', 'client-tokens'],
+    ['GET', 'nonces'],
+    ['POST', 'transactions/1/settle'],
+    ['POST', 'transactions/1/void'],
     ['POST', 'transactions/1/dispute'],
     ['POST', 'disputes/1'],
     ['POST', 'payment-methods/1/revoke'],

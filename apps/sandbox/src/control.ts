@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { serveAnalyticsControl } from './analytics/analytics.ts';
 import type { Context } from './context.ts';
 import { serveDisputeControl } from './disputes/dispute-control.ts';
@@ -18,11 +18,15 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
     if (!maySteer(request, context.steerers))
       return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
   });
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error instanceof Misuse || error instanceof Refusal)
       return reply.code(400).send({ error: error.message });
     if (error instanceof NotThere) return reply.code(404).send({ error: 'There is nothing under this id.' });
-    throw error;
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) throw error;
+    const sentence =
+      statusCode === 415 ? 'Send JSON, with the content type application/json.' : error.message;
+    return reply.code(statusCode).send({ error: sentence });
   });
   serveFaultControl(app, context);
   serveSettings(app, context);
