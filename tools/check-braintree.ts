@@ -1,6 +1,7 @@
 import braintree from 'braintree';
 import { differencesOf } from '../apps/sandbox/src/check-list/differences.ts';
-import { type ServerCase, serverCalls } from '../apps/sandbox/src/check-list/server-calls.ts';
+import type { ServerCase } from '../apps/sandbox/src/check-list/server-case.ts';
+import { serverCalls } from '../apps/sandbox/src/check-list/server-calls.ts';
 import { type Shop, shopAt, textIn } from '../apps/sandbox/src/check-list/server-shop.ts';
 import { gatewayAt, runSandbox } from '../apps/sandbox/src/sandbox.fixture.ts';
 

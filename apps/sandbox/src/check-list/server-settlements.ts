@@ -1,0 +1,170 @@
+import { sell, settled, type ServerCase } from './server-case.ts';
+import { textIn } from './server-shop.ts';
+
+/** What becomes of a sale. */
+export const settlementCalls: Record<string, ServerCase[]> = {
+  '§1.4 transaction.void': [
+    {
+      says: 'voids what is authorised or submitted, once: 91504',
+      async run(shop) {
+        const id = textIn(await sell(shop), 'transaction', 'id');
+        const submitted = textIn(
+          await sell(shop, { options: { submitForSettlement: true } }),
+          'transaction',
+          'id',
+        );
+        const first = await shop.ask('transaction.void', id);
+        const other = await shop.ask('transaction.void', submitted);
+        return { first, other, again: await shop.ask('transaction.void', id) };
+      },
+      shows: {
+        first: { success: true, transaction: { status: 'voided' } },
+        other: { success: true, transaction: { status: 'voided' } },
+        again: { success: false, codes: ['91504'] },
+      },
+    },
+  ],
+
+  '§1.4 transaction.submitForSettlement': [
+    {
+      says: 'submits all of it, or less, not more (91522), and once (91507)',
+      async run(shop) {
+        const ids = await Promise.all([sell(shop), sell(shop)]);
+        const [all = '', some = ''] = ids.map((sale) => textIn(sale, 'transaction', 'id'));
+        return {
+          all: await shop.ask('transaction.submitForSettlement', all),
+          more: await shop.ask('transaction.submitForSettlement', some, '10.01'),
+          less: await shop.ask('transaction.submitForSettlement', some, '4.00'),
+          again: await shop.ask('transaction.submitForSettlement', some),
+        };
+      },
+      shows: {
+        all: { success: true, transaction: { status: 'submitted_for_settlement', amount: '10.00' } },
+        more: { success: false, codes: ['91522'] },
+        less: { success: true, transaction: { status: 'submitted_for_settlement', amount: '4.00' } },
+        again: { success: false, codes: ['91507'] },
+      },
+    },
+    {
+      says: 'in parts: each a transaction of its own, together no more than was authorised',
+      async run(shop) {
+        const id = textIn(await sell(shop), 'transaction', 'id');
+        const part = (amount: string, more: object = {}) =>
+          shop.ask('transaction.submitForPartialSettlement', id, amount, more);
+        const first = await part('4.00', { orderId: shop.order() });
+        const tooMuch = await part('6.01');
+        const last = await part('5.00', { finalCapture: true });
+        const parent = await shop.ask('transaction.find', id);
+        return {
+          first,
+          linked: textIn(first, 'transaction', 'authorizedTransactionId') === id,
+          tooMuch,
+          last,
+          after: (await part('1.00'))['codes'],
+          parent: parent['status'],
+          parts: (parent['partialSettlementTransactionIds'] as string[]).length,
+        };
+      },
+      shows: {
+        first: {
+          success: true,
+          transaction: { type: 'sale', status: 'submitted_for_settlement', amount: '4.00' },
+        },
+        linked: true,
+        tooMuch: { success: false, codes: ['91522'] },
+        last: { success: true, transaction: { amount: '5.00' } },
+        after: ['915103'],
+        parent: 'settlement_pending',
+        parts: 2,
+      },
+    },
+    {
+      says: 'updateDetails lowers what waits for settlement; adjustAuthorization changes what is held',
+      async run(shop) {
+        const id = textIn(await sell(shop), 'transaction', 'id');
+        const adjusted = await shop.ask('transaction.adjustAuthorization', id, '12.00');
+        const early = await shop.ask('transaction.updateDetails', id, { amount: '8.00' });
+        await shop.ask('transaction.submitForSettlement', id);
+        const updated = await shop.ask('transaction.updateDetails', id, {
+          amount: '8.00',
+          orderId: shop.order(),
+        });
+        return { adjusted, early, updated };
+      },
+      shows: {
+        adjusted: { success: true, transaction: { amount: '12.00', status: 'authorized' } },
+        early: { success: false, codes: ['915129'] },
+        updated: { success: true, transaction: { amount: '8.00' } },
+      },
+    },
+  ],
+
+  '§1.4 transaction.refund': [
+    {
+      says: 'gives back in parts, and no more than there was: 91521, 91512',
+      async run(shop) {
+        const id = await settled(shop);
+        const part = await shop.ask('transaction.refund', id, '4.00');
+        const tooMuch = await shop.ask('transaction.refund', id, '6.01');
+        const rest = await shop.ask('transaction.refund', id);
+        const again = await shop.ask('transaction.refund', id);
+        const { refundIds } = await shop.ask('transaction.find', id);
+        const linked = textIn(part, 'transaction', 'refundedTransactionId') === id;
+        return { part, linked, tooMuch, rest, again, refunds: (refundIds as string[]).length };
+      },
+      shows: {
+        part: { success: true, transaction: { type: 'credit', amount: '4.00' } },
+        linked: true,
+        tooMuch: { success: false, codes: ['91521'] },
+        rest: { success: true, transaction: { amount: '6.00' } },
+        again: { success: false, codes: ['91512'] },
+        refunds: 2,
+      },
+    },
+    {
+      says: 'needs a settled sale: 91506, and no credit: 91505',
+      async run(shop) {
+        const id = textIn(await sell(shop), 'transaction', 'id');
+        const credit = textIn(await shop.ask('transaction.refund', await settled(shop)), 'transaction', 'id');
+        return [await shop.ask('transaction.refund', id), await shop.ask('transaction.refund', credit)];
+      },
+      shows: [{ codes: ['91506'] }, { codes: ['91505'] }],
+    },
+  ],
+
+  '§1.4 testing': [
+    {
+      says: 'settle, settlementPending, settlementConfirm and settlementDecline',
+      async run(shop) {
+        const statuses: string[] = [];
+        for (const call of ['settle', 'settlementPending', 'settlementConfirm', 'settlementDecline']) {
+          const sale = await sell(shop, { options: { submitForSettlement: true } });
+          statuses.push(
+            textIn(
+              await shop.ask(`testing.${call}`, textIn(sale, 'transaction', 'id')),
+              'transaction',
+              'status',
+            ),
+          );
+        }
+        return statuses;
+      },
+      shows: ['settled', 'settlement_pending', 'settlement_confirmed', 'settlement_declined'],
+    },
+  ],
+
+  '§1.4 merchantAccount': [
+    {
+      says: 'find and all',
+      async run(shop) {
+        const all = await shop.list('merchantAccount.all');
+        const found = await Promise.all(
+          all.map((one) => shop.ask('merchantAccount.find', textIn(one, 'id'))),
+        );
+        const inUse = found.find((one) => one['default'] === true);
+        return { found: found.length === all.length, status: inUse?.['status'] };
+      },
+      shows: { found: true, status: 'active' },
+    },
+  ],
+};
