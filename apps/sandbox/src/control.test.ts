@@ -158,7 +158,7 @@ describe('control', () => {
   ];
   it.each(misuses)(
     'answers %s %s with %.40s by %i and a sentence',
-    async (method, path, body, status, sentence) => {
+    async (method, path, body, ...[status, sentence]) => {
       const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {
         method,
         ...(method !== 'GET' && { headers: { 'content-type': 'application/json' }, body }),
