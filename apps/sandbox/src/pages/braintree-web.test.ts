@@ -38,27 +38,6 @@ describe('the real braintree-web against genuine host names', () => {
     },
   );
 
-  it('learns what may be typed: by GraphQL and by REST', async () => {
-    await shopper.page.goto(shopper.shop.url);
-    const { clientToken } = await shopper.sandbox.gateway.clientToken.generate({});
-    const restToken = withoutGraphQL(clientToken);
-    for (const authorization of [clientToken, restToken, merchant.tokenizationKey]) {
-      const configuration = await shopper.page.evaluate(
-        `braintree.client.create({ authorization: '${authorization}' }).then((client) => client.getConfiguration().gatewayConfiguration)`,
-      );
-      expect(configuration).toMatchObject({
-        environment: 'sandbox',
-        merchantId: 'storefront',
-        challenges: ['cvv'],
-        creditCards: {
-          supportedCardTypes: expect.arrayContaining(['Visa', 'MasterCard', 'American Express']),
-        },
-        threeDSecureEnabled: false,
-        paypalEnabled: false,
-      });
-    }
-  });
-
   it('gets the frame for whatever version it is, cacheable, under a strict policy', async () => {
     for (const version of ['3.144.0', '3.123.2'])
       for (const min of ['', '.min']) {
@@ -76,55 +55,4 @@ describe('the real braintree-web against genuine host names', () => {
         expect(code.headers.get('cache-control')).toContain('immutable');
       }
   });
-
-  it('refuses an authorization that is not ours', async () => {
-    await shopper.page.goto(shopper.shop.url);
-    const code = await shopper.page.evaluate(
-      "braintree.client.create({ authorization: 'sandbox_other_key' }).catch(({ code }) => code)",
-    );
-    expect(code).toBe('CLIENT_AUTHORIZATION_INVALID');
-  });
-
-  it('tokenizes through client.request, by GraphQL, with field errors', async () => {
-    await shopper.page.goto(shopper.shop.url);
-    const request = (card: object) =>
-      shopper.page.evaluate(
-        ({ authorization, data }) =>
-          // @ts-expect-error the SDK is a global of the page
-          braintree.client
-            .create({ authorization })
-            .then((client: { request: (options: object) => Promise<object> }) =>
-              client.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data }),
-            )
-            .catch((error: { details: { originalError: object; httpStatus: number } }) => error.details),
-        { authorization: clientToken, data: { creditCard: card } },
-      );
-    const { clientToken } = await shopper.sandbox.gateway.clientToken.generate({});
-    expect(await request({ number: '4111111111111111', expirationDate: '12/34', cvv: '123' })).toMatchObject({
-      creditCards: [{ type: 'CreditCard', details: { cardType: 'Visa', lastFour: '1111' } }],
-    });
-    expect(await request({ number: '4111111111111112', expirationDate: '12/34', cvv: '12' })).toMatchObject({
-      httpStatus: 422,
-      originalError: {
-        fieldErrors: [
-          {
-            field: 'creditCard',
-            fieldErrors: [
-              { field: 'number', code: '81715' },
-              { field: 'cvv', code: '81707' },
-            ],
-          },
-        ],
-      },
-    });
-  });
 });
-
-/** The token of an older gateway, which knew no GraphQL. */
-function withoutGraphQL(clientToken: string): string {
-  const { graphQL: _, ...rest } = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as Record<
-    string,
-    unknown
-  >;
-  return Buffer.from(JSON.stringify(rest)).toString('base64');
-}

@@ -62,8 +62,7 @@ export function openForm(
   }
 
   function judge(key: FieldKey, { isValid, isPotentiallyValid }: Verification): void {
-    const wasValid = set(key, 'isValid', isValid);
-    if (wasValid) emit('validityChange', key);
+    if (set(key, 'isValid', isValid)) emit('validityChange', key);
     if (set(key, 'isPotentiallyValid', isPotentiallyValid)) emit('validityChange', key);
     fields.get(key)?.show(isValid, isPotentiallyValid);
   }
@@ -94,12 +93,16 @@ export function openForm(
       cards = next;
       validate('cvv');
       emit('cardTypeChange', 'number');
-      fields.get('cvv')?.limit(Math.max(...cards.map(({ code }) => code.size), 0) || 4);
+      limitCode();
     }
     const length = options.binVerificationLength ?? 6;
     const begins = number.slice(0, length);
     if (begins.length === length && begins !== bin) bus.send('BIN_AVAILABLE', begins);
     bin = begins;
+  }
+
+  function limitCode(): void {
+    fields.get('cvv')?.limit(Math.max(...cards.map(({ code }) => code.size), 0) || 4);
   }
 
   function setFocused(key: FieldKey, isFocused: boolean): void {
@@ -159,6 +162,7 @@ export function openForm(
       fields.set(key, open(key, options, listenerFor(key)));
       setFocused(key, false);
       changed(key);
+      limitCode();
     },
   };
 }
