@@ -83,7 +83,8 @@ describe('§2 authorization', () => {
     });
   });
 
-  it('a tokenization key that is switched off is refused', async () => {
+  it('a tokenization key that is not ours, or switched off, is refused', async () => {
+    expect(await configured('sandbox_other_key')).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
     await shop.open(...scripts);
     await shop.change({ tokenizationKey: 'revoked' });
     expect(await configured(key)).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });

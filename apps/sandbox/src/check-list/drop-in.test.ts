@@ -25,13 +25,19 @@ async function open(authorization: string, options: object = {}): Promise<void> 
 
 const part = (id: string) => shop.page.locator(`[data-braintree-id="${id}"]`);
 const methods = () => shop.page.locator('.braintree-method');
-/** What each of them says, in one line. */
-const said = async (some = methods()) =>
-  (await some.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
-const request = () => shop.run('dropin.requestPaymentMethod()') as Promise<Payload & { code?: string }>;
+/** Waits until exactly these are shown, each in one line. */
+const shown = (titles: string[], some = methods()) =>
+  expect
+    .poll(async () => (await some.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+    .toEqual(titles);
+/** Asks for a payment method as soon as the widget says that there is one. */
+async function request(): Promise<Payload> {
+  await expect.poll(() => shop.page.evaluate('dropin.isPaymentMethodRequestable()')).toBe(true);
+  return (await shop.run('dropin.requestPaymentMethod()')) as Payload;
+}
 
 async function type(card: Record<string, string>): Promise<void> {
-  for (const [key, value] of Object.entries(card)) await inputOf(shop.page, key).pressSequentially(value);
+  for (const [key, value] of Object.entries(card)) await inputOf(shop.page, key).fill(value);
 }
 
 const sell = (amount: string, paymentMethodNonce: string) =>
@@ -41,10 +47,10 @@ const savedCard = (number: string) => nonceFor(shop.sandbox.url, { number, expir
 
 describe('the maker’s drop-in', () => {
   it.each([
-    ['a client token', () => shop.token()],
-    ['the tokenization key', () => merchant.tokenizationKey],
+    ['client token', () => shop.token()],
+    ['tokenization key', () => merchant.tokenizationKey],
   ])(
-    'is ready by %s, looks as it should, pays by card, and reports what it does',
+    'is ready by a %s, looks as it should, pays by card, and reports what it does',
     async (by, authorization) => {
       const begun = Date.now();
       await open(await authorization(), { dataCollector: true });
@@ -58,13 +64,13 @@ describe('the maker’s drop-in', () => {
         details: { lastFour: '1111', cardType: 'Visa' },
         deviceData: expect.stringContaining('correlation_id'),
       });
-      await expect.poll(() => said()).toEqual(['Ending in 1111 Visa']);
-      expect((await sell(by === 'a client token' ? '20.00' : '21.00', payload.nonce)).success).toBe(true);
+      await shown(['Ending in 1111 Visa']);
+      expect((await sell(by === 'client token' ? '20.00' : '21.00', payload.nonce)).success).toBe(true);
       expect(shop.missing).toEqual([]);
-      const kept = await shop.sandbox.control(`analytics?kind=web.dropin.*&since=${begun}`);
-      expect(kept).toMatchObject({
+      const kept = () => shop.sandbox.control(`analytics?kind=web.dropin.*&since=${begun}`);
+      await expect.poll(kept).toMatchObject({
         counts: {
-          [`web.dropin.started.${by.replace(/^\w+ /, '').replace(' ', '-')}`]: 1,
+          [`web.dropin.started.${by.replace(' ', '-')}`]: 1,
           'web.dropin.appeared': 1,
           'web.dropin.request-payment-method.card': 1,
         },
@@ -92,7 +98,7 @@ describe('the maker’s drop-in', () => {
       await savedCard('5555555555554444'),
     );
     await open(await shop.token({ customerId }));
-    expect(await said()).toEqual(['Ending in 1111 Visa', 'Ending in 4444 Mastercard']);
+    await shown(['Ending in 1111 Visa', 'Ending in 4444 Mastercard']);
     await methods().nth(1).click();
     const payload = await request();
     expect(payload.details.lastFour).toBe('4444');
@@ -114,7 +120,7 @@ describe('the maker’s drop-in', () => {
     await shop.sandbox.control(`payment-methods/${visa?.token}`, { hasSubscription: true }, 'PUT');
     await open(await shop.token({ customerId }), { vaultManager: true });
     await part('methods-edit').click();
-    expect(await said(shop.page.locator('.braintree-method--disabled'))).toEqual(['Ending in 1111 Visa']);
+    await shown(['Ending in 1111 Visa'], shop.page.locator('.braintree-method--disabled'));
     await methods().nth(1).click();
     await part('delete-confirmation__yes').click();
     await expect.poll(() => methods().count()).toBe(1);
@@ -129,7 +135,7 @@ describe('the maker’s drop-in', () => {
     expect((await request()).nonce).toBeTruthy();
     await shop.open('dropin.js');
     await open(await shop.token({ customerId }));
-    expect(await said()).toEqual(['Ending in 1111 Visa']);
+    await shown(['Ending in 1111 Visa']);
   });
 
   it.each([
