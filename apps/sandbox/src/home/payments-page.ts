@@ -30,7 +30,7 @@ export const paymentsPage: Page = {
         tableOr(
           orderId ? 'No payment has this order id.' : 'None yet: buy something in the shop.',
           'Payments',
-          ['Payment', 'Order', 'Status', 'Amount', 'Paid with', 'Made at', 'What happens next'],
+          ['Payment', 'Order', 'Status', 'Amount', 'Paid with', 'Made at', 'By hand'],
           transactions.map((one) => [
             [code(one.id), one.type === 'credit' && html` <span class="badge calm">refund</span>`],
             one.orderId ? html`<a href="/?order=${encodeURIComponent(one.orderId)}">${one.orderId}</a>` : '–',

@@ -20,7 +20,7 @@ export const testCardsPage: Page = {
       'cards',
       table(
         'Test cards',
-        ['Number', 'Brand', 'What a sale comes to'],
+        ['Number', 'Brand', 'Outcome of a sale'],
         testCards.map(({ number, brand, does }) => [
           grouped(number),
           brands[brand].name,
@@ -42,7 +42,7 @@ export const testCardsPage: Page = {
       'amounts',
       table(
         'Amounts',
-        ['Amount', 'What a sale comes to'],
+        ['Amount', 'Outcome of a sale'],
         amountOutcomes.map(({ from, to, says }) => [
           from === to ? writeAmount(from) : `${writeAmount(from)} to ${writeAmount(to)}`,
           says,
@@ -53,7 +53,8 @@ export const testCardsPage: Page = {
   ],
 };
 
-const grouped = (number: string) => code(number.replace(/(.{4})(?=.)/g, '$1 '));
+const grouped = (number: string) =>
+  html`<code class="number">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code>`;
 
 const factsOf = (bank: BankFacts) =>
   Object.entries(bank)

@@ -3,7 +3,7 @@ const stacked = (width: string, tables: string) => `@container (width < ${width}
   ${tables}, ${tables} :is(tbody, tr, td) { display: block; }
   ${tables} thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${tables} tr + tr { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
-  ${tables} td { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: .75rem; padding: .1875rem 0; border: 0; }
+  ${tables} td { display: grid; grid-template-columns: 5.75rem minmax(0, 1fr); gap: .75rem; padding: .1875rem 0; border: 0; }
   ${tables} td::before { content: attr(data-head); color: var(--soft); font-size: .8125rem; font-weight: 600; line-height: 1.75; }
 }`;
 
@@ -66,8 +66,9 @@ td { padding: .625rem 1rem .625rem 0; border-top: 1px solid var(--line); vertica
 th:last-child, td:last-child { padding-right: 0; }
 td time, .amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
 code { font: .875em ui-monospace, SFMono-Regular, Menlo, monospace; user-select: all; }
+code.number { white-space: nowrap; }
 small { color: var(--soft); font-size: .875rem; }
-.badge { display: inline-block; padding: .0625rem .5rem; border-radius: 1rem; font-size: .8125rem; font-weight: 600; overflow-wrap: normal; }
+.badge { display: inline-block; padding: .0625rem .5rem; border-radius: .6875rem; font-size: .8125rem; font-weight: 600; overflow-wrap: normal; }
 .badge.open { background: var(--open-ground); color: var(--open); }
 .badge.good { background: var(--good-ground); color: var(--good); }
 .badge.bad { background: var(--bad-ground); color: var(--bad); }
