@@ -20,7 +20,7 @@ export const testCardsPage: Page = {
       'cards',
       table(
         'Test cards',
-        ['Number', 'Brand', 'Outcome of a sale'],
+        ['Number', 'Brand', 'Outcome'],
         testCards.map(({ number, brand, does }) => [
           grouped(number),
           brands[brand].name,
@@ -42,7 +42,7 @@ export const testCardsPage: Page = {
       'amounts',
       table(
         'Amounts',
-        ['Amount', 'Outcome of a sale'],
+        ['Amount', 'Outcome'],
         amountOutcomes.map(({ from, to, says }) => [
           from === to ? writeAmount(from) : `${writeAmount(from)} to ${writeAmount(to)}`,
           says,

@@ -57,11 +57,14 @@ table + form { margin-top: 1rem; }
 footer { padding-bottom: 2.5rem; color: var(--soft); font-size: .875rem; }
 
 .said { margin: 1.25rem 0 0; padding: .75rem 1rem; border-radius: .625rem; border-left: .25rem solid; font-weight: 600; overflow-wrap: anywhere; }
+.said:focus { outline: none; }
 .said.good { background: var(--good-ground); color: var(--good); }
 .said.bad { background: var(--bad-ground); color: var(--bad); }
 
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th { padding: 0 1rem .5rem 0; color: var(--soft); font-size: .8125rem; font-weight: 600; text-align: left; white-space: nowrap; }
+th { vertical-align: bottom; }
+.pairs th { white-space: normal; }
 td { padding: .625rem 1rem .625rem 0; border-top: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
 th:last-child, td:last-child { padding-right: 0; }
 td time, .amount { white-space: nowrap; font-variant-numeric: tabular-nums; }
