@@ -43,6 +43,13 @@ async function inTab(options: BrowserContextOptions, work: (page: Page) => Promi
   await context.close();
 }
 
+/** What axe finds, of these rules or of all. The page has no frames to look into, so that no other page is needed. */
+async function violationsOf(page: Page, rules: string[] = []) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules.length > 0) axe.withRules(rules);
+  return (await axe.analyze()).violations;
+}
+
 describe('the pages of the sandbox', () => {
   const shown: [name: string, words: string[]][] = [
     ['Payments', [orderId, 'INR 10.00', 'settled', 'dispute open', 'Refund', 'Clock 1 minute ahead']],
@@ -63,23 +70,29 @@ describe('the pages of the sandbox', () => {
     await sandbox.gateway.clientToken.generate({});
   });
 
-  it.each(shown)(
-    'show a person what there is, clean to axe, wide and narrow, light and dark: %s',
-    async (name, words) => {
+  it(
+    'show a person what there is, clean to axe, wide and narrow, light and dark',
+    { timeout: 60_000 },
+    async () => {
       await sandbox.control('faults', { family: 'dispute', kind: 'delay', ms: 1 });
       await sandbox.control('clock', { forwardSeconds: 60 });
-      await inTab({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }, async (page) => {
+      await inTab({ reducedMotion: 'reduce' }, async (page) => {
         await page.goto(sandbox.url);
-        await page.getByRole('navigation').getByRole('link', { name }).click();
-        await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-        const text = await page.locator('body').innerText();
-        for (const one of words) expect(text).toContain(one);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await page.setViewportSize({ width: 360, height: 900 });
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-        const inDark = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-        expect(inDark.violations).toEqual([]);
+        for (const [name, words] of shown) {
+          await page.getByRole('navigation').getByRole('link', { name }).click();
+          await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+          const text = await page.locator('body').innerText();
+          for (const one of words) expect(text).toContain(one);
+          expect(await violationsOf(page)).toEqual([]);
+          await page.setViewportSize({ width: 360, height: 900 });
+          expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+          // In dark they differ by their colours alone, and these have all of them.
+          await page.emulateMedia({ colorScheme: 'dark' });
+          if (['Payments', 'Faults', 'Settings'].includes(name))
+            expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await page.setViewportSize({ width: 1280, height: 900 });
+        }
       });
     },
   );
