@@ -153,4 +153,22 @@ describe('what the browser SDK reports', () => {
     for (const one of Object.entries(reports[name])) seen[one[0]] = await reportOf(calls[name], one);
     expect(seen).toEqual(reports[name]);
   });
+
+  it.each(['500', '429', 'malformed', 'reset', 'delay'])(
+    'of the frames of a card’s fields that go wrong by %s: nothing, and a minute later that it was too long',
+    async (kind) => {
+      const { page } = shop;
+      await page.clock.install();
+      await shop.open('client.js', 'hosted-fields.js');
+      await shop.sandbox.control('faults', { family: 'frame', kind, times: 10, ms: 5000 });
+      await page.evaluate(`void braintree.client.create({ authorization: '${merchant.tokenizationKey}' })
+        .then((client) => braintree.hostedFields.create({ client, fields: { number: { container: '#widget' } } }))
+        .then(() => 'resolves', ({ code }) => code)
+        .then((report) => { globalThis.report = report; })`);
+      await page.locator('iframe').waitFor();
+      expect(await page.evaluate('globalThis.report')).toBeUndefined();
+      await page.clock.fastForward(61_000);
+      await expect.poll(() => page.evaluate('globalThis.report')).toBe('HOSTED_FIELDS_TIMEOUT');
+    },
+  );
 });

@@ -14,6 +14,7 @@ const requireOfDropin = createRequire(require.resolve('braintree-web-drop-in/pac
 /** Where a page's scripts come from; each is the file of the registry, unchanged. */
 const scripts: Record<string, () => string> = {
   'client.js': () => require.resolve('braintree-web/dist/browser/client.js'),
+  'hosted-fields.js': () => require.resolve('braintree-web/dist/browser/hosted-fields.js'),
   'vault-manager.js': () => require.resolve('braintree-web/dist/browser/vault-manager.js'),
   'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
   'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),
