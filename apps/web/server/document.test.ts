@@ -103,6 +103,6 @@ test('the early script is told what to load, and to load nothing where the route
 });
 
 test('only a page of one’s own waits for the early script with its first paint', () => {
-  expect(render()).toContain('<script defer id="early"');
+  expect(render()).toContain('<script async id="early"');
   expect(render({ access: 'login' })).toContain('<script id="early"');
 });

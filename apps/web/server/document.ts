@@ -64,6 +64,6 @@ const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
  * first paint, as it may send people away; a public one is painted without.
  */
 function earlyScript({ early, entry, preload }: PageAssets, access: Page['access']): string {
-  const kind = early.module ? ' type="module"' : access === 'public' ? ' defer' : '';
+  const kind = early.module ? ' type="module"' : access === 'public' ? ' async' : '';
   return `<script${kind} id="early" src="${early.src}" data-entry="${entry}" data-preload="${preload.join(' ')}"></script>`;
 }

@@ -10,6 +10,7 @@ const patience = 4000;
 export function loadWhenIdle(script: HTMLElement | null): void {
   const { entry, preload = '' } = script?.dataset ?? {};
   if (!entry) return;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       // Forms and dialogs come with it, so a line that was down for a moment must not cost them.
@@ -19,7 +20,7 @@ export function loadWhenIdle(script: HTMLElement | null): void {
   };
   const start = () => {
     for (const touch of touches) removeEventListener(touch, start, true);
-    removeEventListener('load', waitForIdle);
+    clearTimeout(waiting);
     if (document.querySelector('link[rel=modulepreload]')) return;
     for (const href of preload.split(' ').filter(Boolean)) {
       const link = document.createElement('link');
@@ -31,12 +32,16 @@ export function loadWhenIdle(script: HTMLElement | null): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
     else load();
   };
+  // Not by the event: the task in which it comes also lays the page out with its font, and is long enough.
+  const waitForLoad = () => {
+    if (document.readyState === 'complete') waitForIdle();
+    else waiting = setTimeout(waitForLoad, 50);
+  };
   const waitForIdle = () => {
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: patience });
     else setTimeout(start, 200);
   };
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
-  if (document.readyState === 'complete') waitForIdle();
-  else addEventListener('load', waitForIdle);
+  waitForLoad();
 }
