@@ -57,7 +57,7 @@ async function open(page: Page, address: string): Promise<void> {
 function addToCart(path: string): Interaction {
   return async (page, webUrl) => {
     const paints: number[] = [];
-    for (let place = 0; place < 8; place += 1) {
+    for (let place = 0; place < 24; place += 1) {
       await open(page, webUrl + path);
       paints.push(
         ...(await paintsOf(page, 1, async () => {
@@ -79,7 +79,7 @@ async function filter(page: Page, webUrl: string): Promise<number[]> {
     if (await closed.isVisible()) await closed.click();
   }
   const boxes = page.getByRole('group', { name: 'Filter By Categories' }).getByRole('checkbox');
-  const presses = 30;
+  const presses = 100;
   return paintsOf(page, presses, async () => {
     for (let press = 0; press < presses; press += 1) {
       await boxes.nth(press % 3).click();
@@ -98,7 +98,7 @@ async function quantity(page: Page, webUrl: string): Promise<number[]> {
   await page.waitForLoadState('networkidle');
   const field = page.getByLabel('Adjsut Quantity');
   await field.focus();
-  const presses = 30;
+  const presses = 100;
   return paintsOf(page, presses, async () => {
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press(press % 2 ? 'ArrowDown' : 'ArrowUp');

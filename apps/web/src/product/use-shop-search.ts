@@ -26,9 +26,13 @@ export function useShopSearch(): ShopSearch {
   const go = (next: SearchAddress, replace: boolean) => {
     setPressed({ search: next, key });
     const path = `/shop${writeSearch(next)}`;
-    void navigate(path, {
-      replace: replace || path === location.pathname + location.search,
-      state: { staysPut: true },
+    afterPaint(() => {
+      // Somebody may have left meanwhile.
+      if (location.pathname !== '/shop') return;
+      void navigate(path, {
+        replace: replace || path === location.pathname + location.search,
+        state: { staysPut: true },
+      });
     });
   };
   return {
@@ -38,3 +42,6 @@ export function useShopSearch(): ShopSearch {
     askMore: (next) => go(next, true),
   };
 }
+
+/** A tick is seen before the page sets out for its answer, which on a phone takes as long again. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
