@@ -65,6 +65,8 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
 
   const other = await context.newPage();
   await other.goto('/shop');
+  // A tab behind another one is given a frame a second.
+  await page.bringToFront();
   // The second click of the pair falls on the line that has moved up.
   await line.getByRole('button', { name: 'Remove Item' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 2 Items');
