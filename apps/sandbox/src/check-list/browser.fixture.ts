@@ -42,6 +42,12 @@ const pageOf = (names: string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
 <body><h1>Pay</h1><div id="widget"></div>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
 
+/** A card that pays. */
+export const card = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };
+
+/** The ways by which the SDK learns its configuration and tokenizes. */
+export const roads = ['GraphQL', 'REST'] as const;
+
 /** A merchant's page in Chromium, over a sandbox with genuine host names. */
 export class Shop {
   sandbox!: Awaited<ReturnType<typeof runSandbox>>;
@@ -97,6 +103,21 @@ export class Shop {
   /** A client token; `options` are clientToken.generate's. */
   async token(options: object = {}): Promise<string> {
     return (await this.sandbox.gateway.clientToken.generate(options)).clientToken;
+  }
+
+  /** A client token by which the SDK takes this road. */
+  async tokenBy(road: (typeof roads)[number], options: object = {}): Promise<string> {
+    await this.change({ graphQL: road === 'GraphQL' });
+    return this.token(options);
+  }
+
+  /** Tokenizes a card with the SDK, without any frame. */
+  tokenize(authorization: string, creditCard: object, more: object = {}) {
+    const data = JSON.stringify({ creditCard, ...more });
+    return this.withClient(
+      authorization,
+      `(client) => client.request({ endpoint: 'payment_methods/credit_cards', method: 'post', data: ${data} })`,
+    ) as Promise<{ code?: string; creditCards: { nonce: string }[] }>;
   }
 
   /** A new customer with these cards saved, in this order. */

@@ -1,3 +1,4 @@
+import { addressFields } from '../search/address-fields.ts';
 import type { Input } from '../input.ts';
 import type { Answer } from '../request-key.ts';
 import { cardExpiry, cardNumber } from '../search/card-fields.ts';
@@ -48,17 +49,6 @@ const within = ({ sql, values }: Condition): Condition => ({
   sql: `exists (select 1 from ${methods} and (${sql}))`,
   values,
 });
-
-const addressFields = [
-  'country_name',
-  'extended_address',
-  'first_name',
-  'last_name',
-  'locality',
-  'postal_code',
-  'region',
-  'street_address',
-];
 
 /** Everything that the SDK's CustomerSearch can ask for. */
 const fields: Record<string, Field> = {

@@ -1,3 +1,4 @@
+import { addressFields } from '../search/address-fields.ts';
 import { readAmount } from '../amount.ts';
 import { brands } from '../cards.ts';
 import { cardExpiry, cardNumber } from '../search/card-fields.ts';
@@ -43,8 +44,8 @@ export const searchFields: Record<string, Field> = {
     'phone',
     'website',
   ]),
-  ...prefixed('billing', 'billing', addressFields()),
-  ...prefixed('shipping', 'shipping', addressFields()),
+  ...prefixed('billing', 'billing', ['company', ...addressFields]),
+  ...prefixed('shipping', 'shipping', ['company', ...addressFields]),
   ...times({
     authorized_at: 'authorized',
     authorization_expired_at: 'authorization_expired',
@@ -57,20 +58,6 @@ export const searchFields: Record<string, Field> = {
   }),
   dispute_date: rangeWithin('disputes where transaction_id = transactions.id', 'opened_at', readTime),
 };
-
-function addressFields(): string[] {
-  return [
-    'company',
-    'country_name',
-    'extended_address',
-    'first_name',
-    'last_name',
-    'locality',
-    'postal_code',
-    'region',
-    'street_address',
-  ];
-}
 
 /** Texts of one part of the details: billing_locality, say. */
 function prefixed(prefix: string, part: string, names: string[]): Record<string, Field> {

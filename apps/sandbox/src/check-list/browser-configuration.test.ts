@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { browserDefaults } from '../browser-settings.ts';
+import { merchant } from '../merchant.ts';
+import { runSandbox } from '../sandbox.fixture.ts';
+import { roads, useShop } from './browser.fixture.ts';
+
+// What the real, unmodified braintree-web makes of this sandbox, in Chromium, over TLS, under Braintree's own host names.
+// The fields of a card are not here: they have their own lists beside pages/.
+const scripts = ['client.js', 'vault-manager.js'];
+const shop = useShop(...scripts);
+afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
+
+const key = merchant.tokenizationKey;
+
+/** The client configuration that a page gets. */
+const configured = (authorization: string) =>
+  shop.withClient(authorization, '(client) => client.getConfiguration()') as Promise<{
+    code?: string;
+    authorizationType: string;
+    gatewayConfiguration: Record<string, unknown>;
+  }>;
+
+describe('§2 authorization', () => {
+  it.each([
+    ['a client token', 'CLIENT_TOKEN', () => shop.token()],
+    ['a client token of version 3', 'CLIENT_TOKEN', () => shop.token({ version: 3 } as never)],
+    ['a client token that names no GraphQL', 'CLIENT_TOKEN', () => shop.tokenBy('REST')],
+    ['the tokenization key', 'TOKENIZATION_KEY', () => key],
+  ])('%s is good', async (_name, authorizationType, authorization) => {
+    expect(await configured(await authorization())).toMatchObject({
+      authorizationType,
+      gatewayConfiguration: { environment: 'sandbox', merchantId: 'storefront' },
+    });
+  });
+
+  it('a client token of version 1 is for phones', async () => {
+    const token = await shop.token({ version: 1 } as never);
+    expect(JSON.parse(token)).toMatchObject({ version: 1 });
+    expect(await configured(token)).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION' });
+  });
+
+  it('a client token of no known version is not made', async () => {
+    const answer = await shop.sandbox.gateway.clientToken.generate({ version: 4 } as never);
+    expect(answer.errors.deepErrors()).toMatchObject([{ code: '92806' }]);
+  });
+
+  describe.each(roads)('by %s', (road) => {
+    it('a client token is good for a day', async () => {
+      const token = await shop.tokenBy(road);
+      await shop.change({ clockAheadSeconds: 86_340 });
+      expect(await configured(token)).toMatchObject({ authorizationType: 'CLIENT_TOKEN' });
+      await shop.open(...scripts);
+      await shop.change({ clockAheadSeconds: 86_400 });
+      expect(await configured(token)).toMatchObject({
+        code: 'CLIENT_AUTHORIZATION_INVALID',
+        type: 'MERCHANT',
+      });
+      expect(await configured(await shop.token())).toMatchObject({ authorizationType: 'CLIENT_TOKEN' });
+    });
+
+    it.each([
+      ['revoked', 'CLIENT_AUTHORIZATION_INVALID'],
+      ['insufficient', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
+    ])('one that is %s gives %s', async (clientTokens, code) => {
+      const token = await shop.tokenBy(road);
+      await shop.change({ clientTokens });
+      expect(await configured(token)).toMatchObject({ code });
+    });
+
+    it('one that somebody else signed is refused', async () => {
+      const fields = JSON.parse(Buffer.from(await shop.tokenBy(road), 'base64').toString()) as object;
+      const forged = { ...fields, authorizationFingerprint: 'a.b.c?customer_id=1' };
+      expect(await configured(Buffer.from(JSON.stringify(forged)).toString('base64'))).toMatchObject({
+        code: 'CLIENT_AUTHORIZATION_INVALID',
+      });
+    });
+  });
+
+  it('a tokenization key that is not ours, or switched off, is refused', async () => {
+    expect(await configured('sandbox_other_key')).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+    await shop.open(...scripts);
+    await shop.change({ tokenizationKey: 'revoked' });
+    expect(await configured(key)).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+  });
+
+  it('the addresses of no Braintree host are refused by the SDK itself', async () => {
+    const local = await runSandbox();
+    const { clientToken } = await local.gateway.clientToken.generate({});
+    expect(await configured(clientToken)).toMatchObject({
+      code: 'CLIENT_GATEWAY_CONFIGURATION_INVALID_DOMAIN',
+    });
+    await local.stop();
+  });
+});
+
+describe('§3 configuration', () => {
+  /** The same token's configuration by both roads, without what REST alone has. */
+  async function byBothRoads(options: object = {}) {
+    const token = await shop.token(options);
+    const { graphQL: _, ...restToken } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<
+      string,
+      unknown
+    >;
+    const byGraphQL = await configured(token);
+    const byRest = await configured(Buffer.from(JSON.stringify(restToken)).toString('base64'));
+    const { graphQL, creditCards, ...rest } = byRest.gatewayConfiguration as Record<string, object>;
+    const { date, ...sameGraphQL } = graphQL as { date: string };
+    const { collectDeviceData, ...sameCards } = creditCards as { collectDeviceData: boolean };
+    expect([date, collectDeviceData]).toEqual(['2018-05-08', false]);
+    const same = { ...rest, graphQL: sameGraphQL, creditCards: sameCards };
+    expect(byGraphQL.gatewayConfiguration).toEqual(same);
+    return byGraphQL.gatewayConfiguration;
+  }
+
+  const off = {
+    challenges: ['cvv'],
+    creditCards: {
+      supportedCardTypes: [
+        'Visa',
+        'MasterCard',
+        'American Express',
+        'Discover',
+        'JCB',
+        'UnionPay',
+        'Maestro',
+      ],
+    },
+    venmo: 'off',
+    threeDSecureEnabled: false,
+    threeDSecure: null,
+    paypalEnabled: false,
+  };
+
+  it('offers cards alone, until more is switched on', async () => {
+    const configuration = await byBothRoads();
+    expect(configuration).toMatchObject(off);
+    for (const way of ['paypal', 'payWithVenmo', 'applePayWeb', 'androidPay'])
+      expect(configuration).not.toHaveProperty(way);
+  });
+
+  const networks = ['visa', 'mastercard', 'amex', 'discover', 'maestro'];
+  it.each<[string, object, object]>([
+    ['both challenges', { challenges: ['cvv', 'postal_code'] }, { challenges: ['cvv', 'postal_code'] }],
+    ['no challenge', { challenges: [] }, { challenges: [] }],
+    [
+      'two card brands',
+      { cardBrands: ['amex', 'visa'] },
+      { creditCards: { supportedCardTypes: ['American Express', 'Visa'] } },
+    ],
+    ['no card brand', { cardBrands: [] }, { creditCards: { supportedCardTypes: [] } }],
+    [
+      'PayPal',
+      { paypal: true },
+      {
+        paypalEnabled: true,
+        paypal: {
+          assetsUrl: 'https://checkout.paypal.com',
+          environment: 'offline',
+          environmentNoNetwork: false,
+          merchantAccountId: 'INR',
+          currencyIsoCode: 'INR',
+          billingAgreementsEnabled: true,
+        },
+      },
+    ],
+    [
+      'Venmo',
+      { venmo: true },
+      { venmo: 'off', payWithVenmo: { environment: 'sandbox', enrichedCustomerDataEnabled: true } },
+    ],
+    [
+      'Apple Pay',
+      { applePay: true },
+      { applePayWeb: { countryCode: 'IN', currencyCode: 'INR', supportedNetworks: networks } },
+    ],
+    [
+      'Google Pay',
+      { googlePay: true },
+      { androidPay: { enabled: true, environment: 'sandbox', supportedNetworks: networks } },
+    ],
+    [
+      '3-D Secure',
+      { threeDSecure: true },
+      {
+        threeDSecureEnabled: true,
+        threeDSecure: {
+          cardinalAuthenticationJWT: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+          cardinalSongbirdUrl: expect.stringContaining('/songbird.js'),
+          cardinalSongbirdIdentityHash: null,
+        },
+      },
+    ],
+  ])('with %s is the same by both roads', async (_name, settings, expected) => {
+    await shop.change(settings);
+    expect(await byBothRoads()).toMatchObject({ ...off, ...expected });
+  });
+
+  it('is that of the merchant account that the token names', async () => {
+    await shop.change({ paypal: true, applePay: true });
+    expect(await byBothRoads({ merchantAccountId: 'USD' })).toMatchObject({
+      paypal: { merchantAccountId: 'USD', currencyIsoCode: 'USD' },
+      applePayWeb: { countryCode: 'US', currencyCode: 'USD' },
+    });
+  });
+
+  it('names no GraphQL when that is off: cards are tokenized by REST', async () => {
+    const { gatewayConfiguration } = await configured(await shop.tokenBy('REST'));
+    expect(gatewayConfiguration).not.toHaveProperty('graphQL');
+    await shop.open(...scripts);
+    expect((await configured(key)).gatewayConfiguration).not.toHaveProperty('graphQL');
+    await shop.open(...scripts);
+  });
+});

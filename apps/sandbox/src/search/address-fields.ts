@@ -1,0 +1,11 @@
+/** What the SDK can search of an address. */
+export const addressFields = [
+  'country_name',
+  'extended_address',
+  'first_name',
+  'last_name',
+  'locality',
+  'postal_code',
+  'region',
+  'street_address',
+];
