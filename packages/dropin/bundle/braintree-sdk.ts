@@ -2,7 +2,11 @@ import type { Plugin } from 'vite';
 import { sdkEdits, type Sandbox, type SdkEdit } from './sdk-edits.ts';
 
 /** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
-const entries = ['braintree-web/client/index.js', 'braintree-web/hosted-fields/index.js'];
+const entries = [
+  'braintree-web/client/index.js',
+  'braintree-web/hosted-fields/index.js',
+  'braintree-web/vault-manager/index.js',
+];
 
 const sdkModule = /[\\/]braintree-web[\\/]/;
 

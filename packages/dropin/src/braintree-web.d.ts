@@ -5,9 +5,26 @@ declare module 'braintree-web/client/index.js' {
     creditCards?: { supportedCardTypes?: string[] };
   }
   export interface Client {
-    getConfiguration(): { gatewayConfiguration: GatewayConfiguration; authorizationFingerprint?: string };
+    getConfiguration(): {
+      gatewayConfiguration: GatewayConfiguration;
+      authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
+      authorizationFingerprint?: string;
+    };
+    request(options: {
+      endpoint: string;
+      method: 'get' | 'post';
+      data?: Record<string, unknown>;
+    }): Promise<unknown>;
   }
   export function create(options: { authorization: string }): Promise<Client>;
+}
+
+declare module 'braintree-web/vault-manager/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  export interface VaultManager {
+    deletePaymentMethod(nonce: string): Promise<void>;
+  }
+  export function create(options: { client: Client }): Promise<VaultManager>;
 }
 
 declare module 'braintree-web/hosted-fields/index.js' {

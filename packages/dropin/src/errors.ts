@@ -50,14 +50,25 @@ export class DropinError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly _braintreeWebError: SdkError | undefined;
+  /** whether the shopper has been told, so that the page need not tell again */
+  readonly displayed: boolean;
 
-  constructor({ code, cause }: { code: DropinErrorCode; cause?: unknown }) {
+  constructor({
+    code,
+    cause,
+    displayed = false,
+  }: {
+    code: DropinErrorCode;
+    cause?: unknown;
+    displayed?: boolean;
+  }) {
     super(messages[code], cause === undefined ? undefined : { cause });
     const sdkError = isSdkError(cause) ? cause : undefined;
     this.type = sdkError?.type ?? (isMerchants(code) ? 'MERCHANT' : 'UNKNOWN');
     this.code = sdkError?.code ?? code;
     this.details = sdkError?.details;
     this._braintreeWebError = sdkError;
+    this.displayed = displayed;
   }
 }
 

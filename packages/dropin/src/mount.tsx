@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { en_US } from './locales/en_US.ts';
+import type { Strings } from './locales/strings.ts';
 import type { Runtime } from './runtime.ts';
 import { Frame } from './views/Frame.tsx';
 import type { Theme } from './views/theme.ts';
@@ -13,6 +13,7 @@ interface MountInput {
   hosts: FieldHosts;
   id: string;
   theme: Theme;
+  strings: Strings;
 }
 
 interface Mounted {
@@ -22,13 +23,13 @@ interface Mounted {
 }
 
 /** Renders the widget into the container, at once: when this returns, the hosts of the card fields exist. */
-export function mount({ container, runtime, hosts, id, theme }: MountInput): Mounted {
+export function mount({ container, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
-  flushSync(() => root.render(<Widget {...{ runtime, hosts, id, theme }} />));
+  flushSync(() => root.render(<Widget {...widget} />));
   return { wrapper: container.firstElementChild as HTMLElement, unmount: () => root.unmount() };
 }
 
 function Widget({ runtime, ...rest }: Omit<MountInput, 'container'>) {
   const state = useSyncExternalStore(runtime.subscribe, runtime.snapshot, runtime.snapshot);
-  return <Frame {...rest} state={state} strings={en_US} send={runtime.send} />;
+  return <Frame {...rest} state={state} send={runtime.send} />;
 }

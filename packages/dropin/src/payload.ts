@@ -8,22 +8,21 @@ export interface PaymentMethodPayload {
   vaulted?: boolean;
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
+  /** of the device-data collector */
+  deviceData?: string;
 }
 
-export function payloadOf({
-  nonce,
-  details,
-  type,
-  vaulted,
-  description,
-  binData,
-}: Method): PaymentMethodPayload {
+export function payloadOf(
+  { nonce, details, type, vaulted, description, binData }: Method,
+  deviceData: string,
+): PaymentMethodPayload {
   return {
     nonce,
     details,
     type,
     ...(vaulted === undefined ? {} : { vaulted }),
-    ...(description ? { description } : {}),
+    ...(description && type === 'CreditCard' ? { description } : {}),
     ...(binData ? { binData } : {}),
+    ...(deviceData ? { deviceData } : {}),
   };
 }

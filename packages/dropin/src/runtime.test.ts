@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { initialState, type Gateway, type Method } from './machine/state.ts';
+import { defaultSettings, initialState, type Gateway, type Method } from './machine/state.ts';
 import { startCardForm, type CardInput } from './options/card/card-form.ts';
 import { createRuntime, type World } from './runtime.ts';
 
-const gateway: Gateway = { challenges: [], supportedCardTypes: ['Visa'], guest: true };
+const gateway: Gateway = {
+  challenges: [],
+  supportedCardTypes: ['Visa'],
+  guest: true,
+  authorization: 'tokenization-key',
+  supported: ['card'],
+};
 const method: Method = { nonce: 'n1', type: 'CreditCard', details: { lastFour: '1111' } };
 const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
 const complete: CardInput = {
@@ -31,14 +37,24 @@ function worldOf() {
         stop: async () => void log.push('stopped'),
       };
     },
+    fetchMethods: async () => [],
+    deleteMethod: async () => undefined,
+    startOption: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
+    collectDeviceData: () => ({ ready: Promise.resolve(''), stop: async () => undefined }),
     emit: (name) => log.push(name),
+    track: () => undefined,
+    warn: () => undefined,
     onStarted: () => log.push('started'),
     onStartFailed: ({ code }) => log.push(`failed ${code}`),
   };
   return { world, log, frames, client, token, input: (report: CardInput) => input(report) };
 }
 
-const start = () => initialState({ card: startCardForm({ name: 'absent' }), clearsFields: false });
+const start = () =>
+  initialState({
+    card: startCardForm({ name: 'absent' }),
+    settings: { ...defaultSettings, clearsFields: false },
+  });
 const turn = () => new Promise((done) => setTimeout(done));
 
 it('starts, tokenizes and answers', async () => {

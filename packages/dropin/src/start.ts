@@ -1,15 +1,18 @@
-import { readOptions, checkAuthorization, type DropinOptions } from './config.ts';
+import { checkAuthorization, readOptions, type Config, type DropinOptions } from './config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
 import { createEmitter } from './emitter.ts';
 import { asDropinError, DropinError } from './errors.ts';
-import { fetchGateway } from './gateway/client.sdk.ts';
-import { en_US } from './locales/en_US.ts';
-import { initialState } from './machine/state.ts';
+import { createClient, readGateway } from './gateway/client.sdk.ts';
+import { initialState, type OptionId } from './machine/state.ts';
 import { mount } from './mount.tsx';
 import { startCardForm } from './options/card/card-form.ts';
 import { startCardFrames } from './options/card/hosted-fields.sdk.ts';
+import type { OptionReports, RunningOption } from './options/payment-option.ts';
+import { paymentOptions } from './options/payment-options.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from './stylesheet.ts';
+import { fetchMethods } from './vault/fetch-methods.ts';
+import { deleteMethod } from './vault/vault-manager.sdk.ts';
 import type { FieldHosts } from './views/view-props.ts';
 
 /** A widget on its way: its promise, and an end to it at any moment. */
@@ -43,25 +46,28 @@ function open(options: DropinOptions): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
-  const card = startCardForm({ name: config.cardholderName });
-  const runtime = createRuntime(initialState({ card, clearsFields: config.clearsFields }), {
-    fetchGateway: () => fetchGateway(config.authorization),
+  const { authorization, settings, strings } = config;
+  const client = () => createClient(authorization);
+  const runtime = createRuntime(initialState({ card: startCardForm(config.cardForm), settings }), {
+    fetchGateway: async () => readGateway(await client(), paymentOptions),
     startFrames: ({ input, bin }) =>
-      startCardFrames({
-        authorization: config.authorization,
-        hosts,
-        strings: en_US,
-        onInput: input,
-        onBin: bin,
-      }),
+      startCardFrames({ authorization, hosts, strings, onInput: input, onBin: bin }),
+    fetchMethods: async () => fetchMethods(await client(), shownMethods(config)),
+    deleteMethod: async (nonce) => deleteMethod(await client(), nonce),
+    startOption: (option, reports) => startOption(option, config, reports),
+    collectDeviceData: () => ({ ready: Promise.reject(new Error()), stop: () => Promise.resolve() }),
     emit: emitter.emit,
+    track: () => undefined,
+    warn: (option, cause) => console.error(`Drop-in: ${option} could not be set up.`, cause),
     onStarted: () => started.resolve(dropin),
     onStartFailed: (fault) => {
-      void close().finally(() => started.reject(asDropinError(fault)));
+      void close()
+        .catch(() => undefined)
+        .then(() => started.reject(asDropinError(fault)));
     },
   });
   const id = `braintree--dropin__${crypto.randomUUID?.() ?? `${Date.now()}-${(instances += 1)}`}`;
-  const view = mount({ container: config.container, runtime, hosts, id, theme: config.theme });
+  const view = mount({ container: config.container, runtime, hosts, id, strings, theme: config.theme });
   const releaseStylesheet = joinStylesheet(view.wrapper);
   let closed: Promise<void> | undefined;
 
@@ -77,9 +83,20 @@ function open(options: DropinOptions): Starting {
     runtime.send({ type: 'tornDown' });
     return close();
   }
-  const dropin = createDropin({ runtime, emitter, teardown });
+  const dropin = createDropin({ runtime, emitter, teardown, configure: () => undefined });
   runtime.send({ type: 'opened' });
   return { ready: started.promise, teardown };
+}
+
+/** Methods are shown of the ways to pay that are wanted, and not hidden (behaviour f2). */
+function shownMethods({ settings, hiddenMethods, showsDefaultFirst }: Config) {
+  const shown = settings.wanted.filter((id) => !hiddenMethods.includes(id));
+  return { defaultFirst: showsDefaultFirst, shown };
+}
+
+function startOption(id: OptionId, config: Config, reports: OptionReports): RunningOption {
+  const option = paymentOptions.find((candidate) => candidate.id === id);
+  return option?.start?.(config, reports) ?? { ready: Promise.resolve(), stop: () => Promise.resolve() };
 }
 
 function refused(ready: Promise<Dropin>): Starting {
@@ -87,7 +104,7 @@ function refused(ready: Promise<Dropin>): Starting {
 }
 
 async function afterGateway(authorization: string, error: unknown): Promise<Dropin> {
-  await fetchGateway(authorization).catch((cause: unknown) => {
+  await createClient(authorization).catch((cause: unknown) => {
     throw new DropinError({ code: 'CREATE_FAILED', cause });
   });
   throw error instanceof DropinError ? error : new DropinError({ code: 'CREATE_FAILED', cause: error });

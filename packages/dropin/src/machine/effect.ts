@@ -1,6 +1,6 @@
-import type { FieldName } from '../options/card/fields.ts';
 import type { StringKey } from '../locales/strings.ts';
-import type { Fault, Method } from './state.ts';
+import type { FieldName } from '../options/card/fields.ts';
+import type { Fault, Method, OptionId } from './state.ts';
 
 /** An instruction for the frames of the card form. */
 export type FrameCommand =
@@ -16,10 +16,19 @@ export type Effect =
   | { type: 'startFrames'; task: number }
   | { type: 'stopFrames' }
   | { type: 'frames'; task: number; command: FrameCommand }
-  | { type: 'tokenize'; task: number; fields: readonly FieldName[] }
+  | { type: 'fetchMethods'; task: number }
+  | { type: 'deleteMethod'; task: number; nonce: string }
+  | { type: 'startOption'; task: number; option: OptionId }
+  | { type: 'collectDeviceData'; task: number }
+  | { type: 'tokenize'; task: number; fields: readonly FieldName[]; vault: boolean }
   | { type: 'wait'; task: number; ms: number }
   | { type: 'emit'; name: string; payload?: unknown }
+  | { type: 'track'; kind: string }
+  /** a fault of the merchant's, for the console */
+  | { type: 'warn'; option: OptionId; cause: unknown }
   | { type: 'started' }
   | { type: 'startFailed'; fault: Fault }
   | { type: 'answer'; requests: readonly number[]; method: Method }
-  | { type: 'refuse'; requests: readonly number[]; fault: Fault };
+  | { type: 'refuse'; requests: readonly number[]; fault: Fault }
+  /** the end: whatever was started is stopped */
+  | { type: 'stop' };

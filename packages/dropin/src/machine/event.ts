@@ -1,5 +1,5 @@
 import type { CardInput } from '../options/card/card-form.ts';
-import type { Gateway, Method } from './state.ts';
+import type { Gateway, Method, MethodType, OptionId } from './state.ts';
 
 /**
  * Things that happened. An event with a `task` answers an effect of that number, and is dropped when
@@ -12,13 +12,29 @@ export type Event =
   | { type: 'clientFailed'; task: number; cause: unknown }
   | { type: 'framesReady'; task: number }
   | { type: 'framesFailed'; task: number; cause: unknown }
+  | { type: 'methodsFetched'; task: number; methods: readonly Method[] }
+  | { type: 'deviceDataCollected'; task: number; deviceData: string }
+  | { type: 'deviceDataFailed'; task: number }
+  | { type: 'optionReady'; task: number }
+  | { type: 'optionFailed'; task: number; cause: unknown }
+  | { type: 'optionBusy'; task: number; isBusy: boolean }
+  | { type: 'optionRefused'; task: number; cause: unknown }
+  | { type: 'methodAdded'; task: number; method: Method }
   | { type: 'cardInput'; task: number; input: CardInput; payload: unknown }
   | { type: 'binAvailable'; task: number; payload: unknown }
+  | { type: 'saveToggled'; saves: boolean }
   | { type: 'waited'; task: number }
   | { type: 'requested'; request: number }
   | { type: 'tokenized'; task: number; method: Method }
   | { type: 'tokenizeFailed'; task: number; cause: unknown }
   | { type: 'methodChosen'; nonce: string }
+  | { type: 'optionChosen'; option: OptionId }
   | { type: 'toggled' }
+  | { type: 'editToggled' }
+  | { type: 'deletionConfirmed' }
+  | { type: 'deletionCanceled' }
+  | { type: 'deleted'; task: number }
+  | { type: 'deleteFailed'; task: number; cause: unknown }
   | { type: 'cleared' }
+  | { type: 'configured'; option: OptionId; methodType: MethodType }
   | { type: 'tornDown' };

@@ -1,11 +1,13 @@
 import { fieldsToTokenize, showInvalid, showProblems } from '../options/card/card-form.ts';
 import { bannerFor } from '../options/card/card.errors.ts';
-import { isStringKey } from '../locales/strings.ts';
+import { isStringKey, type StringKey } from '../locales/strings.ts';
 import { timing } from '../timing.ts';
 import { clearForm, withForm } from './card.ts';
-import { chosenMethod } from './select.ts';
-import type { Method, State } from './state.ts';
-import { announce, begin, go, refuse, stay, andThen, wait, type Step } from './step.ts';
+import { analyticsKinds } from './kinds.ts';
+import { addMethod } from './methods.ts';
+import { chosenMethod, isSheet } from './select.ts';
+import type { Method, OptionId, State } from './state.ts';
+import { andThen, announce, begin, go, refuse, stay, track, wait, type Step } from './step.ts';
 
 /**
  * requestPaymentMethod: the chosen method at once, again and again the same; else the card form is
@@ -13,49 +15,64 @@ import { announce, begin, go, refuse, stay, andThen, wait, type Step } from './s
  */
 export function request(state: State, id: number): Step {
   const method = chosenMethod(state);
-  if (state.phase === 'ready' && method) return go(state, { type: 'answer', requests: [id], method });
+  if (state.phase === 'ready' && method) return answer(state, [id], method);
   if (state.task === 'tokenizing') return stay({ ...state, requests: [...state.requests, id] });
-  if (state.phase !== 'ready' || state.view.id !== 'card')
+  if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
+  if (state.view.id !== 'card') return askForButton(state, id, state.view.id);
   return andThen(withForm({ ...state, banner: null }, showProblems(state.card)), (next) => submit(next, id));
+}
+
+/** What a wallet's sheet answers: its own button must be used (behaviour g5, g7). */
+const mustUseButton: Partial<Record<OptionId, StringKey>> = {
+  paypal: 'paypalButtonMustBeUsed',
+  paypalCredit: 'paypalButtonMustBeUsed',
+  venmo: 'venmoButtonMustBeUsed',
+  applePay: 'applePayButtonMustBeUsed',
+};
+
+function askForButton(state: State, id: number, option: OptionId): Step {
+  const banner = mustUseButton[option] ?? null;
+  return refuse({ ...state, banner }, [id], { code: 'NO_PAYMENT_METHOD', displayed: banner !== null });
+}
+
+function answer(state: State, requests: readonly number[], method: Method): Step {
+  const tracked = track(state, `request-payment-method.${analyticsKinds[method.type]}`);
+  return andThen(tracked, (next) => go(next, { type: 'answer', requests, method }));
 }
 
 function submit(state: State, id: number): Step {
   if (Object.keys(state.card.errors).length > 0) {
     const cause = { code: 'HOSTED_FIELDS_FIELDS_INVALID', type: 'CUSTOMER' };
-    const refused = refuse(state, [id], { code: 'NO_PAYMENT_METHOD', cause });
+    const refused = refuse(state, [id], { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
     return andThen(refused, (next) => stay({ ...next, banner: 'hostedFieldsFieldsInvalidError' }));
   }
   const busy: State = { ...state, task: 'tokenizing', requests: [id] };
   const fields = fieldsToTokenize(state.card);
-  const started = begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields }));
+  const vault = isVaulting(state);
+  const started = begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields, vault }));
   return andThen(started, (next) => wait(next, 'tokenizeTimeout', timing.tokenize));
 }
 
-/**
- * The promise resolves first; the chosen method is shown 200 ms later (behaviour d, e6). A guest has one
- * method at a time, a customer's new one stands first (behaviour c11, c12).
- */
-export function answerTokenized(state: State, method: Method): Step {
+/** A card is saved for a customer, unless merchant or shopper don't want it (behaviour e5). */
+function isVaulting({ gateway, card }: State): boolean {
+  return gateway !== null && !gateway.guest && card.saves;
+}
+
+/** The promise resolves first; the chosen method is shown 200 ms later (behaviour d, e6). */
+export function answerTokenized(state: State, tokenized: Method): Step {
   const { requests } = state;
-  const others = state.gateway?.guest ? [] : state.methods;
-  const next: State = {
-    ...state,
-    task: 'settling',
-    requests: [],
-    methods: [method, ...others],
-    active: method.nonce,
-  };
-  const answered = go(next, { type: 'answer', requests, method });
-  const cleared = state.clearsFields ? andThen(answered, clearForm) : answered;
-  return andThen(cleared, (s) => wait(s, 'settle', timing.changeActiveMethod));
+  const method: Method = isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
+  const answered = answer({ ...state, requests: [] }, requests, method);
+  const cleared = state.settings.clearsFields ? andThen(answered, clearForm) : answered;
+  return andThen(cleared, (next) => addMethod(next, method));
 }
 
 /** Rejects, then says why: a banner by the error's code, and the fields it names. No events (behaviour d). */
 export function failTokenization(state: State, cause: unknown): Step {
   const { code, details } = (cause ?? {}) as { code?: string; details?: { invalidFieldKeys?: string[] } };
   const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(code, isStringKey) };
-  const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause });
+  const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
   const marked = andThen(refused, (s) => withForm(s, showInvalid(s.card, details?.invalidFieldKeys ?? [])));
   return andThen(marked, announce);
 }

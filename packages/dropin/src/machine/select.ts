@@ -1,9 +1,9 @@
 import { isComplete } from '../options/card/card-form.ts';
-import type { Method, Requestable, State, ViewId } from './state.ts';
+import type { DependencyStatus, Method, OptionId, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, where the chosen one is what would be paid with. */
 export function chosenMethod(state: State): Method | undefined {
-  if (state.view.id !== 'methods' && state.task !== 'settling') return undefined;
+  if (state.isEditing || (state.view.id !== 'methods' && state.task !== 'settling')) return undefined;
   return state.methods.find(({ nonce }) => nonce === state.active);
 }
 
@@ -15,21 +15,74 @@ export function requestable(state: State): Requestable | null {
   return state.view.id === 'card' && isComplete(state.card) ? { type: 'CreditCard', nonce: null } : null;
 }
 
-/** Whether 'Choose another way to pay' is offered: from the list, and from a sheet that hides one (behaviour c6). */
-export function isToggleShown({ phase, view, methods, task }: State): boolean {
-  if (phase !== 'ready' || view.beside !== null) return false;
-  return view.id === 'methods' || (methods.length > 0 && task === 'idle');
+/**
+ * Whether 'Choose another way to pay' is offered: from the list of methods, and from a sheet that hides
+ * methods or other options (behaviour c6).
+ */
+export function isToggleShown(state: State): boolean {
+  const { phase, view, methods, task, isEditing } = state;
+  if (phase !== 'ready' || view.beside !== null || isEditing) return false;
+  if (view.id === 'methods') return true;
+  return isSheet(view.id) && task === 'idle' && (methods.length > 0 || hasSeveralOptions(state));
+}
+
+export function isSheet(view: ViewId): view is OptionId {
+  return view !== 'methods' && view !== 'options' && view !== 'delete-confirmation';
 }
 
 export function isShown({ view }: State, id: ViewId): boolean {
   return view.id === id || view.beside === id;
 }
 
-/** Input is blocked while a card is being tokenized. */
+export function hasSeveralOptions({ options }: State): boolean {
+  return options.length > 1;
+}
+
+export function statusOf({ options }: State, id: OptionId): DependencyStatus | undefined {
+  return options.find((option) => option.id === id)?.status;
+}
+
+/** The view of a widget without methods (spec §4); the merchant's own choice first, where it can be shown. */
+export function initialView(state: State): ViewId {
+  const { initialView: asked } = state.settings;
+  if (asked && isSheet(asked) && statusOf(state, asked) === 'done') return asked;
+  if (hasSeveralOptions(state)) return 'options';
+  return state.options[0]?.id ?? 'options';
+}
+
+/** Where a start, and a deletion, lead: the view, and the method chosen there (spec §4, behaviour c3). */
+export function defaultView(state: State): { view: View; active: string | null } {
+  const { initialView: asked, preselect } = state.settings;
+  const wantsOther = asked !== null && asked !== 'methods' && asked === initialView(state);
+  if (state.methods.length === 0 || wantsOther)
+    return { view: { id: initialView(state), beside: null }, active: null };
+  const view: View = { id: 'methods', beside: null };
+  const named = state.methods.find(({ nonce }) => nonce === preselect) ?? state.methods[0];
+  return { view, active: preselect === false ? null : (named?.nonce ?? null) };
+}
+
+/** The method whose deletion is being confirmed. */
+export function methodToDelete(state: State): Method | undefined {
+  return state.methods.find(({ nonce }) => nonce === state.deleting);
+}
+
+/** Whether 'Edit' is offered above the methods. */
+export function isEditShown({ settings, methods }: State): boolean {
+  return settings.canDelete && methods.length > 0;
+}
+
+/** A method that can't be chosen: in edit mode, one that a subscription is paid with. */
+export function isMethodDisabled({ isEditing }: State, { hasSubscription }: Method): boolean {
+  return isEditing && hasSubscription === true;
+}
+
+/** Input is blocked while something is being done for the shopper. */
 export function isBusy({ task }: State): boolean {
   return task !== 'idle';
 }
 
-export function isLoading({ phase }: State): boolean {
-  return phase === 'loading';
+/** Whether the loading overlay covers the views. */
+export function isLoading({ phase, task, tasks }: State): boolean {
+  if (phase !== 'ready') return phase === 'loading';
+  return task === 'deleting' || task === 'refreshing' || tasks.uncover !== undefined;
 }

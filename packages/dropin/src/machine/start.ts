@@ -1,36 +1,114 @@
 import { configure } from '../options/card/card-form.ts';
 import { timing } from '../timing.ts';
-import { requestable } from './select.ts';
-import type { Fault, Gateway, State } from './state.ts';
-import { begin, forget, go, refuse, stay, andThen, wait, type Step } from './step.ts';
+import { analyticsKinds } from './kinds.ts';
+import { defaultView, requestable } from './select.ts';
+import type { Dependency, Fault, Gateway, Method, Option, OptionId, State } from './state.ts';
+import { andThen, begin, forget, go, nameOf, refuse, stay, track, wait, type Step } from './step.ts';
 
 /** Frames start before the gateway's configuration is known: they take longest. */
 export function open(state: State): Step {
-  return andThen(startFrames(state), (next) =>
-    begin(next, 'client', (task) => ({ type: 'createClient', task })),
+  const frames = state.settings.wanted.includes('card') ? startFrames(state) : stay(state);
+  const watched = andThen(frames, (next) => wait(next, 'watchdog', timing.startWatchdog));
+  return andThen(watched, (next) => begin(next, 'client', (task) => ({ type: 'createClient', task })));
+}
+
+/** Anew after a stall: other frames, if it was theirs; everything else keeps being awaited. */
+export function retry(state: State): Step {
+  if (state.phase !== 'stalled') return stay(state);
+  const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
+  if (state.frames.status === 'done' || state.tasks.frames === undefined) return watched;
+  return andThen(
+    andThen(watched, (next) => go(next, { type: 'stopFrames' })),
+    startFrames,
   );
 }
 
-/** Anew after a stall: other frames, if it was theirs; the configuration keeps being awaited. */
-export function retry(state: State): Step {
-  if (state.phase !== 'stalled') return stay(state);
-  const loading: State = { ...state, phase: 'loading' };
-  if (state.framesReady) return wait(loading, 'watchdog', timing.startWatchdog);
-  return andThen(go(loading, { type: 'stopFrames' }), startFrames);
-}
-
 function startFrames(state: State): Step {
-  const started = begin(state, 'frames', (task) => ({ type: 'startFrames', task }));
-  return andThen(started, (next) => wait(next, 'watchdog', timing.startWatchdog));
+  return begin(state, 'frames', (task) => ({ type: 'startFrames', task }));
 }
 
+/**
+ * The gateway has answered: what is offered is known, and its dependencies start (spec §4). Cards are as
+ * far as their frames have come meanwhile.
+ */
 export function clientCreated(state: State, gateway: Gateway): Step {
-  if (gateway.supportedCardTypes.length === 0) return startFailed(state, { code: 'NO_OPTIONS_AVAILABLE' });
-  return readyWhenComplete({ ...state, gateway, card: configure(state.card, gateway) });
+  const started = track({ ...state, gateway }, `started.${gateway.authorization}`);
+  const ids = state.settings.wanted.filter((id) => gateway.supported.includes(id));
+  if (ids.length === 0)
+    return andThen(started, (next) => startFailed(next, { code: 'NO_OPTIONS_AVAILABLE' }));
+  return [optionsKnown(ids, gateway), fetchMethods, collectDeviceData, readyWhenComplete].reduce(
+    andThen,
+    started,
+  );
 }
 
-export function framesReady(state: State): Step {
-  return readyWhenComplete({ ...state, framesReady: true });
+function optionsKnown(ids: readonly OptionId[], gateway: Gateway) {
+  return (state: State): Step => {
+    const options = ids.map((id): Option => ({
+      id,
+      ...(id === 'card' ? state.frames : { status: 'initializing' }),
+    }));
+    const known: State = { ...state, options, card: configure(state.card, gateway) };
+    const kept = ids.includes('card') ? stay(known) : go(forget(known, 'frames'), { type: 'stopFrames' });
+    return ids.filter((id) => id !== 'card').reduce((step, id) => andThen(step, startOption(id)), kept);
+  };
+}
+
+function startOption(option: OptionId) {
+  return (state: State): Step => {
+    const begun = begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }));
+    return andThen(begun, (next) => wait(next, `optionTimeout:${option}`, timing.option));
+  };
+}
+
+/** Saved methods belong to a customer (spec §6). */
+function fetchMethods(state: State): Step {
+  if (state.gateway?.guest) return stay({ ...state, methodsFetched: true });
+  const begun = begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }));
+  return andThen(begun, (next) => wait(next, 'methodsTimeout', timing.fetchMethods));
+}
+
+function collectDeviceData(state: State): Step {
+  if (!state.settings.collectsDeviceData) return stay(state);
+  const begun = begin(state, 'deviceData', (task) => ({ type: 'collectDeviceData', task }));
+  return andThen(begun, (next) => wait(next, 'deviceDataTimeout', timing.deviceData));
+}
+
+export function framesSettled(state: State, frames: Dependency): Step {
+  const next = { ...state, frames, options: withStatus(state.options, 'card', frames) };
+  if (frames.status !== 'failed') return readyWhenComplete(next);
+  const stopped = go(
+    forget(next, 'frames'),
+    { type: 'stopFrames' },
+    { type: 'warn', option: 'card', cause: frames.cause },
+  );
+  return andThen(stopped, readyWhenComplete);
+}
+
+/** An option's dependency is there, or has failed: then it stays in the list, disabled (behaviour c9). */
+export function optionSettled(state: State, task: number, dependency: Dependency): Step {
+  const [, id] = nameOf(state, task).split(':') as [string, OptionId];
+  const rest = forget(state, `optionTimeout:${id}`);
+  const next = { ...rest, options: withStatus(state.options, id, dependency) };
+  if (dependency.status !== 'failed') return readyWhenComplete(next);
+  const warned = go(forget(next, `option:${id}`), { type: 'warn', option: id, cause: dependency.cause });
+  return andThen(warned, readyWhenComplete);
+}
+
+function withStatus(options: readonly Option[], id: OptionId, dependency: Dependency): readonly Option[] {
+  return options.map((option) => (option.id === id ? { id, ...dependency } : option));
+}
+
+/** The saved methods of the start; none when they could not be had (spec §7). */
+export function savedMethodsKnown(state: State, methods: readonly Method[]): Step {
+  return readyWhenComplete({ ...state, methods, methodsFetched: true });
+}
+
+/** A failed collector is left out, and the widget goes on without (behaviour a12). */
+export function deviceDataSettled(state: State, deviceData: string | undefined): Step {
+  const rest = forget(state, 'deviceData', 'deviceDataTimeout');
+  if (deviceData !== undefined) return readyWhenComplete({ ...rest, deviceData });
+  return andThen(track(rest, 'data-collector.setup-failed'), readyWhenComplete);
 }
 
 /** Nothing has answered for a while: the shopper is told, and may try again; a late answer still counts. */
@@ -38,17 +116,37 @@ export function stall(state: State): Step {
   return stay({ ...state, phase: 'stalled' });
 }
 
-/** The end of a start that can't succeed: frames and timers are dropped. */
+/** The end of a start that can't succeed: whatever was started is stopped. */
 export function startFailed(state: State, fault: Fault): Step {
   const failed: State = { ...state, phase: 'failed', tasks: {}, requests: [] };
-  const ended = go(failed, { type: 'stopFrames' }, { type: 'startFailed', fault });
+  const ended = go(failed, { type: 'stop' }, { type: 'startFailed', fault });
   return andThen(ended, (next) => refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD' }));
 }
 
-/** Ready once frames and configuration are both there, in either order. */
+/** Ready once nothing is awaited any more, in whatever order it came. */
 function readyWhenComplete(state: State): Step {
-  if (!state.gateway || !state.framesReady) return stay(state);
-  const ready: State = { ...forget(state, 'watchdog'), phase: 'ready' };
-  const shown = { type: 'emit', name: 'changeActiveView', payload: { newViewId: ready.view.id } } as const;
-  return go({ ...ready, announced: requestable(ready) }, shown, { type: 'started' });
+  const { gateway, options, methodsFetched, tasks } = state;
+  if (state.phase !== 'loading' && state.phase !== 'stalled') return stay(state);
+  const isAwaited = options.some(({ status }) => status === 'initializing') || tasks.deviceData !== undefined;
+  if (!gateway || !methodsFetched || isAwaited) return stay(state);
+  if (options.some(({ status }) => status === 'done')) return becomeReady(forget(state, 'watchdog'));
+  const fault: Fault = { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause };
+  return andThen(track(state, 'load-error'), (next) => startFailed(next, fault));
+}
+
+/** A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). */
+function becomeReady(state: State): Step {
+  const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
+  const shown = go(
+    { ...ready, announced: requestable(ready) },
+    {
+      type: 'emit',
+      name: 'changeActiveView',
+      payload: { newViewId: ready.view.id },
+    },
+  );
+  const kinds = new Set(ready.methods.map(({ type }) => `vaulted-${analyticsKinds[type]}.appear`));
+  const told = [...(ready.active === null ? [] : ['vaulted-card.preselect']), 'appeared', ...kinds];
+  const tracked = told.reduce((step, kind) => andThen(step, (next) => track(next, kind)), shown);
+  return andThen(tracked, (next) => go(next, { type: 'started' }));
 }

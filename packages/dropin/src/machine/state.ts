@@ -1,34 +1,60 @@
-import type { CardForm } from '../options/card/card-form.ts';
 import type { StringKey } from '../locales/strings.ts';
+import type { CardForm } from '../options/card/card-form.ts';
 
-/** Ways to pay this build offers, by their documented ids. */
-export type OptionId = 'card';
+/** The documented ways to pay, in their default order (spec §9). */
+export const optionIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
 
-/** What `changeActiveView` names: an option's sheet or the list of methods. */
-export type ViewId = OptionId | 'methods';
+export type OptionId = (typeof optionIds)[number];
+
+/** What `changeActiveView` names: an option's sheet, or one of the views beside them. */
+export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
+
+export type MethodType = 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'ApplePayCard' | 'AndroidPayCard';
 
 /** A payment method with its nonce, as the gateway answered. */
 export interface Method {
   nonce: string;
-  type: 'CreditCard';
+  type: MethodType;
   details: Readonly<Record<string, unknown>> & { lastFour?: string; cardType?: string };
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   vaulted?: boolean;
+  /** a subscription is paid with it: it can't be deleted */
+  hasSubscription?: boolean;
 }
 
-/** What the gateway's configuration says, as far as the widget reads it. */
+/** What the gateway's configuration says, as far as the machine reads it. */
 export interface Gateway {
   challenges: readonly string[];
   supportedCardTypes: readonly string[];
   /** no customer behind the authorization */
   guest: boolean;
+  authorization: 'tokenization-key' | 'client-token';
+  /** options that gateway, browser and this build support, whatever the merchant asked for */
+  supported: readonly OptionId[];
+}
+
+/** What a merchant asked for, as far as the machine decides by it. */
+export interface Settings {
+  /** options the merchant configured, in the order to offer them */
+  wanted: readonly OptionId[];
+  /** shown first, where it can be */
+  initialView: ViewId | null;
+  /** whether a saved method is chosen at the start; a nonce chooses that one where it is saved */
+  preselect: boolean | string;
+  /** whether the form is emptied once its card is tokenized */
+  clearsFields: boolean;
+  /** whether saved methods can be deleted (the vault manager) */
+  canDelete: boolean;
+  collectsDeviceData: boolean;
 }
 
 /** Why something failed: a documented sentence, and the SDK's error when one was the cause. */
 export interface Fault {
   code: FaultCode;
   cause?: unknown;
+  /** whether the shopper has been told, by a banner or beside a field */
+  displayed?: boolean;
 }
 
 export type FaultCode =
@@ -40,55 +66,98 @@ export type FaultCode =
 
 /** What was last told by paymentMethodRequestable; null after noPaymentMethodRequestable. */
 export interface Requestable {
-  type: Method['type'];
+  type: MethodType;
   /** the chosen method's nonce, or null while a form could be tokenized */
   nonce: string | null;
 }
 
 export interface View {
   id: ViewId;
-  /** shown together with the active view: the methods above an opened sheet */
+  /** shown together with the active view: the methods above an opened sheet, the options below the methods */
   beside: ViewId | null;
 }
 
+/** A dependency's way (spec §3); one that is not enabled is not in the list. */
+export type DependencyStatus = 'initializing' | 'done' | 'failed';
+
+/** How far something that starts on its own has come, and why it failed. */
+export interface Dependency {
+  status: DependencyStatus;
+  cause?: unknown;
+}
+
+/** A way to pay that is offered. */
+export interface Option extends Dependency {
+  id: OptionId;
+}
+
+/**
+ * The one thing being done for the shopper. `settling` is the pause before the chosen method is shown,
+ * `refreshing` fetches the saved methods again, `working` is an option busy with its own affairs.
+ */
+export type Task = 'idle' | 'tokenizing' | 'settling' | 'deleting' | 'refreshing' | 'working';
+
 export interface State {
+  settings: Settings;
   /** `stalled` is loading with Retry offered */
   phase: 'loading' | 'stalled' | 'ready' | 'failed' | 'gone';
   card: CardForm;
   gateway: Gateway | null;
-  framesReady: boolean;
-  /** whether the form is emptied once its card is tokenized */
-  clearsFields: boolean;
+  /** offered options in their order; empty until the gateway has answered */
+  options: readonly Option[];
+  /** of the card form; they start before it is known whether the gateway takes cards */
+  frames: Dependency;
+  /** whether the saved methods are known, or there are none to fetch */
+  methodsFetched: boolean;
   view: View;
   methods: readonly Method[];
   /** nonce of the chosen method */
   active: string | null;
-  /** the one thing being done for the shopper; `settling` is the pause before the chosen method is shown */
-  task: 'idle' | 'tokenizing' | 'settling';
+  isEditing: boolean;
+  /** nonce of the method whose deletion is being confirmed or done */
+  deleting: string | null;
+  task: Task;
   /** calls of requestPaymentMethod that share the tokenization under way */
   requests: readonly number[];
   announced: Requestable | null;
   banner: StringKey | null;
+  /** of the device-data collector; '' when none is configured or it failed */
+  deviceData: string;
   /** effects whose answers are still wanted: name → task number (decision 44) */
   tasks: Readonly<Record<string, number>>;
   lastTask: number;
 }
 
+/** Settings of a merchant who asked for nothing but cards. */
+export const defaultSettings: Settings = {
+  wanted: ['card'],
+  initialView: null,
+  preselect: true,
+  clearsFields: true,
+  canDelete: false,
+  collectsDeviceData: false,
+};
+
 /** The state of a widget that has not been opened yet. */
-export function initialState({ card, clearsFields }: Pick<State, 'card' | 'clearsFields'>): State {
+export function initialState({ card, settings }: Pick<State, 'card' | 'settings'>): State {
   return {
+    settings,
     phase: 'loading',
     card,
     gateway: null,
-    framesReady: false,
-    clearsFields,
-    view: { id: 'card', beside: null },
+    options: [],
+    frames: { status: 'initializing' },
+    methodsFetched: false,
+    view: { id: settings.wanted[0] ?? 'options', beside: null },
     methods: [],
     active: null,
+    isEditing: false,
+    deleting: null,
     task: 'idle',
     requests: [],
     announced: null,
     banner: null,
+    deviceData: '',
     tasks: {},
     lastTask: 0,
   };

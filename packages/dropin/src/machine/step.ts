@@ -38,6 +38,15 @@ export function wait(state: State, name: string, ms: number): Step {
   return begin(state, name, (task) => ({ type: 'wait', task, ms }));
 }
 
+/** The name a task was started under. */
+export function nameOf(state: State, task: number): string {
+  return Object.keys(state.tasks).find((key) => state.tasks[key] === task) ?? '';
+}
+
+export function track(state: State, kind: string): Step {
+  return go(state, { type: 'track', kind });
+}
+
 /** Tells the living frames something. */
 export function tellFrames(state: State, commands: readonly FrameCommand[]): Step {
   const task = state.tasks.frames;
@@ -45,9 +54,14 @@ export function tellFrames(state: State, commands: readonly FrameCommand[]): Ste
   return go(state, ...commands.map((command): Effect => ({ type: 'frames', task, command })));
 }
 
-/** Refuses every request under way. */
+/** Refuses every request under way; analytics hear of it first (behaviour d). */
 export function refuse(state: State, requests: readonly number[], fault: Fault): Step {
-  return requests.length > 0 ? go(state, { type: 'refuse', requests, fault }) : stay(state);
+  if (requests.length === 0) return stay(state);
+  return go(
+    state,
+    { type: 'track', kind: 'request-payment-method.error' },
+    { type: 'refuse', requests, fault },
+  );
 }
 
 /** Shows a view, clears the banner, and tells listeners, who learn of a changed choice next (behaviour c5, d). */

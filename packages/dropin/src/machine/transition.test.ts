@@ -4,10 +4,16 @@ import type { FieldName } from '../options/card/fields.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
 import { isToggleShown, requestable } from './select.ts';
-import { initialState, type Gateway, type Method, type State } from './state.ts';
+import { defaultSettings, initialState, type Gateway, type Method, type State } from './state.ts';
 import { transition } from './transition.ts';
 
-const gateway: Gateway = { challenges: ['cvv'], supportedCardTypes: ['Visa', 'MasterCard'], guest: true };
+const gateway: Gateway = {
+  challenges: ['cvv'],
+  supportedCardTypes: ['Visa', 'MasterCard'],
+  guest: true,
+  authorization: 'tokenization-key',
+  supported: ['card'],
+};
 const card = (nonce: string): Method => ({
   nonce,
   type: 'CreditCard',
@@ -75,7 +81,7 @@ function input(name: CardInput['name'], field: FieldName, values: CardInput['val
 const full = { number: filled, expirationDate: filled, cvv: filled };
 const complete = input('validityChange', 'cvv', full);
 
-const fresh = initialState({ card: startCardForm({ name: 'absent' }), clearsFields: true });
+const fresh = initialState({ card: startCardForm({ name: 'absent' }), settings: defaultSettings });
 const ready = run(fresh, { type: 'opened' }, clientCreated, framesReady).state;
 const typed = run(ready, complete).state;
 const chosen = run(typed, { type: 'requested', request: 1 }, tokenized(card('n1')), waited('settle')).state;
@@ -108,7 +114,7 @@ describe('start', () => {
     const noCards = (state: State): Event => ({
       type: 'clientCreated',
       task: task(state, 'client'),
-      gateway: { ...gateway, supportedCardTypes: [] },
+      gateway: { ...gateway, supported: [] },
     });
     expect(run(fresh, { type: 'opened' }, noCards).told).toEqual(['start fails NO_OPTIONS_AVAILABLE']);
     const framesFailed = (state: State): Event => ({
@@ -116,7 +122,9 @@ describe('start', () => {
       task: task(state, 'frames'),
       cause: {},
     });
-    expect(run(fresh, { type: 'opened' }, framesFailed).told).toEqual(['start fails ALL_OPTIONS_FAILED']);
+    expect(run(fresh, { type: 'opened' }, framesFailed, clientCreated).told).toEqual([
+      'start fails ALL_OPTIONS_FAILED',
+    ]);
   });
 
   it('offers Retry after the watchdog, which starts other frames and drops the first ones', () => {
@@ -124,7 +132,7 @@ describe('start', () => {
     expect(stalled.phase).toBe('stalled');
     const again = run(stalled, { type: 'retried' });
     expect(again.state.phase).toBe('loading');
-    expect(again.effects.map(({ type }) => type)).toEqual(['stopFrames', 'startFrames', 'wait']);
+    expect(again.effects.map(({ type }) => type)).toEqual(['wait', 'stopFrames', 'startFrames']);
     const late: Event = { type: 'framesReady', task: task(stalled, 'frames') };
     expect(run(again.state, late).state.phase).toBe('loading');
     expect(run(again.state, framesReady).state.phase).toBe('ready');

@@ -1,10 +1,39 @@
+import { bannerFor } from '../options/card/card.errors.ts';
+import { isStringKey } from '../locales/strings.ts';
 import { receiveCardInput, recheckField } from './card.ts';
 import type { Event } from './event.ts';
+import {
+  addMethod,
+  chooseMethod,
+  chooseOption,
+  clear,
+  configureOption,
+  refreshed,
+  settle,
+  toggle,
+} from './methods.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
-import { chooseMethod, clear, settle, toggle } from './methods.ts';
-import { clientCreated, framesReady, open, retry, stall, startFailed } from './start.ts';
-import type { State } from './state.ts';
-import { forget, go, refuse, stay, tellFrames, type Step } from './step.ts';
+import {
+  clientCreated,
+  deviceDataSettled,
+  framesSettled,
+  open,
+  optionSettled,
+  retry,
+  savedMethodsKnown,
+  stall,
+  startFailed,
+} from './start.ts';
+import type { Method, State } from './state.ts';
+import { forget, go, nameOf, refuse, stay, tellFrames, type Step } from './step.ts';
+import {
+  cancelDeletion,
+  confirmDeletion,
+  deleteMethod,
+  deletionAnswered,
+  refreshedAfterDeletion,
+  toggleEdit,
+} from './vault.ts';
 
 /** What an event makes of a state, and what is to be done. Pure: no DOM, no network, no clock. */
 export function transition(state: State, event: Event): Step {
@@ -20,13 +49,31 @@ export function transition(state: State, event: Event): Step {
     case 'clientFailed':
       return startFailed(state, { code: 'CREATE_FAILED', cause: event.cause });
     case 'framesReady':
-      return framesReady(state);
+      return framesSettled(state, { status: 'done' });
     case 'framesFailed':
-      return startFailed(state, { code: 'ALL_OPTIONS_FAILED', cause: event.cause });
+      return framesSettled(state, { status: 'failed', cause: event.cause });
+    case 'methodsFetched':
+      return methodsFetched(forget(state, 'methods', 'methodsTimeout'), event.methods);
+    case 'deviceDataCollected':
+      return deviceDataSettled(state, event.deviceData);
+    case 'deviceDataFailed':
+      return deviceDataSettled(state, undefined);
+    case 'optionReady':
+      return optionSettled(state, event.task, { status: 'done' });
+    case 'optionFailed':
+      return optionSettled(state, event.task, { status: 'failed', cause: event.cause });
+    case 'optionBusy':
+      return occupy(state, event.isBusy);
+    case 'optionRefused':
+      return stay({ ...state, banner: bannerFor(codeOf(event.cause), isStringKey) });
+    case 'methodAdded':
+      return addMethod(state, event.method);
     case 'cardInput':
       return receiveCardInput(state, event);
     case 'binAvailable':
       return go(state, { type: 'emit', name: 'card:binAvailable', payload: event.payload });
+    case 'saveToggled':
+      return stay({ ...state, card: { ...state.card, saves: event.saves } });
     case 'waited':
       return waited(state, event.task);
     case 'requested':
@@ -36,11 +83,25 @@ export function transition(state: State, event: Event): Step {
     case 'tokenizeFailed':
       return failTokenization(forget(state, 'tokenize', 'tokenizeTimeout'), event.cause);
     case 'methodChosen':
-      return chooseMethod(state, event.nonce);
+      return state.isEditing ? confirmDeletion(state, event.nonce) : chooseMethod(state, event.nonce);
+    case 'optionChosen':
+      return chooseOption(state, event.option);
     case 'toggled':
       return toggle(state);
+    case 'editToggled':
+      return toggleEdit(state);
+    case 'deletionConfirmed':
+      return deleteMethod(state);
+    case 'deletionCanceled':
+      return cancelDeletion(state);
+    case 'deleted':
+      return deletionAnswered(state, false);
+    case 'deleteFailed':
+      return deletionAnswered(state, true);
     case 'cleared':
       return clear(state);
+    case 'configured':
+      return configureOption(state, event.option, event.methodType);
     case 'tornDown':
       return tearDown(state);
   }
@@ -48,7 +109,7 @@ export function transition(state: State, event: Event): Step {
 
 /** A wait is over; its name says what for. */
 function waited(state: State, task: number): Step {
-  const name = Object.keys(state.tasks).find((key) => state.tasks[key] === task) ?? '';
+  const name = nameOf(state, task);
   const rest = forget(state, name);
   switch (name) {
     case 'watchdog':
@@ -59,9 +120,38 @@ function waited(state: State, task: number): Step {
       return tellFrames(rest, [{ type: 'focusField', field: rest.card.fields[0] ?? 'number' }]);
     case 'tokenizeTimeout':
       return failTokenization(forget(rest, 'tokenize'), { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+    case 'methodsTimeout':
+      return methodsFetched(forget(rest, 'methods'), []);
+    case 'deviceDataTimeout':
+      return deviceDataSettled(rest, undefined);
+    case 'deleteTimeout':
+      return deletionAnswered(rest, true);
+    case 'uncover':
+      return stay(rest);
     default:
-      return recheckField(rest, name);
+      return name.startsWith('optionTimeout:') ? optionTimedOut(state, name) : recheckField(rest, name);
   }
+}
+
+function optionTimedOut(state: State, name: string): Step {
+  const task = state.tasks[name.replace('optionTimeout:', 'option:')] ?? -1;
+  return optionSettled(state, task, { status: 'failed', cause: new Error('It did not answer in time.') });
+}
+
+/** Saved methods come at the start, after a clear and after a deletion. */
+function methodsFetched(state: State, methods: readonly Method[]): Step {
+  if (!state.methodsFetched) return savedMethodsKnown(state, methods);
+  return state.task === 'deleting' ? refreshedAfterDeletion(state, methods) : refreshed(state, methods);
+}
+
+/** An option works on its own, in a window of its own perhaps: meanwhile nothing else can be chosen. */
+function occupy(state: State, isBusy: boolean): Step {
+  if (isBusy) return stay(state.task === 'idle' ? { ...state, task: 'working', banner: null } : state);
+  return stay(state.task === 'working' ? { ...state, task: 'idle' } : state);
+}
+
+function codeOf(cause: unknown): string | undefined {
+  return (cause as { code?: string } | undefined)?.code;
 }
 
 /** Nothing happens any more, but whoever asks gets an answer. */
@@ -75,5 +165,5 @@ function tearDown(state: State): Step {
   const { effects } = refuse(gone, state.requests, { code: 'TORN_DOWN' });
   const isStarting = state.phase === 'loading' || state.phase === 'stalled';
   const ended = isStarting ? ([{ type: 'startFailed', fault: { code: 'TORN_DOWN' } }] as const) : [];
-  return go(gone, { type: 'stopFrames' }, ...ended, ...effects);
+  return go(gone, { type: 'stop' }, ...ended, ...effects);
 }

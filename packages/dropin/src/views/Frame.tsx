@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from 'ui';
 import { isBusy, isShown, isToggleShown } from '../machine/select.ts';
-import { CardSheet } from '../options/card/CardSheet.tsx';
+import { paymentOptions } from '../options/payment-options.ts';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
 import { Loading } from './Loading.tsx';
@@ -38,9 +38,13 @@ export function Frame({ theme, ...props }: ViewProps & { theme: Theme }) {
         <Part is={parts.upperContainer} look={[styles.views, isStarting && styles.unseen]} inert={isStarting}>
           <Blocked when={isBusy(state)}>
             <MethodList {...props} />
-            <Part is={parts.sheetContainer} hidden={!isShown(state, 'card')}>
-              <CardSheet {...props} />
-            </Part>
+            {paymentOptions
+              .filter(({ id }) => state.settings.wanted.includes(id))
+              .map(({ id, Sheet }) => (
+                <Part key={id} is={parts.sheetContainer} hidden={!isShown(state, id)}>
+                  <Sheet {...props} />
+                </Part>
+              ))}
             <ErrorBanner text={state.banner && strings[state.banner]} />
           </Blocked>
           <Part is={parts.toggle} look={styles.toggle} hidden={!isToggleShown(state)}>

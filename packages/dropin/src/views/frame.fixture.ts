@@ -1,10 +1,12 @@
-import { initialState, type Gateway, type Method, type State } from '../machine/state.ts';
+import { defaultSettings, initialState, type Gateway, type Method, type State } from '../machine/state.ts';
 import { configure, startCardForm, type CardForm } from '../options/card/card-form.ts';
 
 export const gateway: Gateway = {
   challenges: ['cvv', 'postal_code'],
   supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB', 'UnionPay', 'Maestro'],
   guest: true,
+  authorization: 'tokenization-key',
+  supported: ['card'],
 };
 
 const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };
@@ -33,8 +35,8 @@ export function formWith(changes: Partial<CardForm>, name: 'absent' | 'optional'
 
 /** A widget that is ready, with some things changed. */
 export function readyWith(changes: Partial<State>): State {
-  const start = initialState({ card: formWith({}), clearsFields: true });
-  return { ...start, phase: 'ready', gateway, framesReady: true, ...changes };
+  const start = initialState({ card: formWith({}), settings: defaultSettings });
+  return { ...start, phase: 'ready', gateway, options: [{ id: 'card', status: 'done' }], ...changes };
 }
 
-export const loading = initialState({ card: startCardForm({ name: 'absent' }), clearsFields: true });
+export const loading = initialState({ card: startCardForm({ name: 'absent' }), settings: defaultSettings });

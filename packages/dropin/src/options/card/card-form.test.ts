@@ -15,7 +15,9 @@ const gateway = {
   challenges: ['cvv', 'postal_code'],
   supportedCardTypes: ['Visa', 'American Express'],
   guest: true,
-};
+  authorization: 'tokenization-key',
+  supported: ['card'],
+} as const;
 const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };
 const focused = { ...empty, isFocused: true };
 const partial = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: false };

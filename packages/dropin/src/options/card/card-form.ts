@@ -28,6 +28,17 @@ export interface CardForm {
   cards: readonly CardCandidate[];
   supportedCardTypes: readonly string[];
   errors: Readonly<Partial<Record<FieldName, StringKey>>>;
+  /** whether a customer may decide about saving the card */
+  offersSaving: boolean;
+  /** whether a customer's card is saved; guests' cards never are */
+  saves: boolean;
+}
+
+/** A merchant's `card` options, as far as the form depends on them. */
+export interface CardFormSettings {
+  name: 'absent' | 'optional' | 'required';
+  offersSaving?: boolean;
+  saves?: boolean;
 }
 
 /** What the frames report while the shopper types. */
@@ -44,7 +55,7 @@ export interface CardStep {
 }
 
 /** The empty form of a merchant's `card` options. */
-export function startCardForm({ name }: { name: 'absent' | 'optional' | 'required' }): CardForm {
+export function startCardForm({ name, offersSaving = false, saves = true }: CardFormSettings): CardForm {
   const asked: FieldName[] = ['number', 'expirationDate', 'cvv', 'postalCode'];
   return {
     fields: name === 'absent' ? asked : ['cardholderName', ...asked],
@@ -53,6 +64,8 @@ export function startCardForm({ name }: { name: 'absent' | 'optional' | 'require
     cards: [],
     supportedCardTypes: [],
     errors: {},
+    offersSaving,
+    saves,
   };
 }
 

@@ -12,7 +12,7 @@ import { frameStyles } from './frame-styles.ts';
 
 export interface CardFrames {
   ready: Promise<unknown>;
-  tokenize(fields: readonly FieldName[]): Promise<Method>;
+  tokenize(fields: readonly FieldName[], vault: boolean): Promise<Method>;
   tell(command: FrameCommand): void;
   /** Removes the frames, also those that are still loading. */
   stop(): Promise<void>;
@@ -65,9 +65,9 @@ export function startCardFrames({
   });
   return {
     ready,
-    tokenize: async (names) => {
+    tokenize: async (names, vault) => {
       if (!fields) throw new Error('The card fields have not loaded.');
-      return (await fields.tokenize({ fieldsToTokenize: [...names], vault: false })) as Method;
+      return (await fields.tokenize({ fieldsToTokenize: [...names], vault })) as Method;
     },
     tell: (command) => fields && obey(fields, command, strings),
     stop: async () => {

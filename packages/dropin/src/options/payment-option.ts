@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { GatewayConfiguration } from 'braintree-web/client/index.js';
+import type { Config } from '../config.ts';
+import type { Method, OptionId } from '../machine/state.ts';
+import type { ViewProps } from '../views/view-props.ts';
+
+/** A way to pay: one folder beside this file, and one line in `payment-options.ts`. */
+export interface PaymentOption {
+  id: OptionId;
+  /** Whether gateway and browser allow it; a rejection counts as no. */
+  isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
+  /** Its sheet; it stays mounted while the widget lives. */
+  Sheet: ComponentType<ViewProps>;
+  /** Starts what it depends on, once it is offered. The card has none: its frames start before. */
+  start?(config: Config, reports: OptionReports): RunningOption;
+}
+
+/** What a living option tells the widget. */
+export interface OptionReports {
+  /** a method was made: it becomes the chosen one */
+  added(method: Method): void;
+  /** it works on its own, in a window of its own perhaps; nothing else can be chosen meanwhile */
+  busy(isBusy: boolean): void;
+  /** it failed, for the shopper to see: a banner by the error's code */
+  refused(cause: unknown): void;
+}
+
+export interface RunningOption {
+  /** rejects when its dependency could not be had: the option is then shown disabled */
+  ready: Promise<unknown>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import { cardOption } from './card/card.option.ts';
+import type { PaymentOption } from './payment-option.ts';
+
+/** Every way to pay of this build. */
+export const paymentOptions: readonly PaymentOption[] = [cardOption];

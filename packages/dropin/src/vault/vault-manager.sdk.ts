@@ -1,0 +1,14 @@
+// The declarations must follow this file into other workspaces' programs; an import could not be erased.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../braintree-web.d.ts" />
+import { create } from 'braintree-web/vault-manager/index.js';
+import type { Client } from '../gateway/client.sdk.ts';
+
+/**
+ * Deletes a saved method at the gateway.
+ * @throws the SDK's VAULT_MANAGER_ errors (spec §8)
+ */
+export async function deleteMethod(client: Client, nonce: string): Promise<void> {
+  const manager = await create({ client });
+  await manager.deletePaymentMethod(nonce);
+}
