@@ -11,6 +11,8 @@ import { runTurbo } from '../../tools/turbo.ts';
 /** A merchant's site with the built widget on it, and a gateway that answers under Braintree's host names. */
 export interface DropinSite {
   url: string;
+  /** where the gateway is steered, and its server SDK calls */
+  gatewayUrl: string;
   /** every host name but localhost is to lead here */
   gatewayTlsPort: number;
   stop: () => Promise<void>;
@@ -59,6 +61,7 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
   const server = await serveFiles(port, [join(import.meta.dirname, 'site'), dist, scratch]);
   return {
     url: `http://localhost:${port}`,
+    gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
     gatewayTlsPort,
     stop: async () => {
       server.close();
