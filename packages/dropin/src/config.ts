@@ -1,65 +1,11 @@
+import { findContainer } from './container.ts';
+import type { CardOptions, CardOverrides, DropinOptions, PaymentOptionId } from './dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
-import { optionIds, type OptionId, type Settings, type ViewId } from './machine/state.ts';
+import { optionIds, type OptionId, type Settings } from './machine/state.ts';
 import type { CardFormSettings } from './options/card/card-form.ts';
-import { themes, type Theme } from './views/theme.ts';
-
-/** What a merchant passes to `create` (spec §3; behaviour a15). */
-export interface DropinOptions {
-  /** a tokenization key or a client token */
-  authorization: string;
-  /** the empty element to fill, or a selector of it */
-  container?: Element | string;
-  /** former name of `container` */
-  selector?: string;
-  /** such as `en_GB`; the part before the underscore where there is none such, else US English */
-  locale?: string;
-  /** texts of your own, by key */
-  translations?: Readonly<Record<string, string>>;
-  /** which ways to pay to offer, in order */
-  paymentOptionPriority?: readonly string[];
-  /** false switches the card form off */
-  card?: boolean | CardOptions;
-  /** lets a customer delete saved methods */
-  vaultManager?: boolean;
-  /** whether a saved method is chosen at the start (the default), or the nonce of the one to choose */
-  preselectVaultedPaymentMethod?: boolean | string;
-  /** whether the customer's default comes first among the saved methods (the default) */
-  showDefaultPaymentMethodFirst?: boolean;
-  /** ways to pay whose saved methods stay hidden */
-  hiddenVaultedPaymentMethodTypes?: readonly string[];
-  /** collects device data for the gateway's fraud tools */
-  dataCollector?: boolean | Readonly<Record<string, unknown>>;
-  /** the view to begin with, where it can be shown, also when there are saved methods */
-  initialView?: ViewId;
-  /** light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui */
-  appearance?: { theme?: Theme };
-}
-
-export interface CardOptions {
-  /** a field for the cardholder's name; `required: true` when it must be filled */
-  cardholderName?: boolean | { required?: boolean };
-  /** false keeps what was typed after the card is tokenized */
-  clearFieldsAfterTokenization?: boolean;
-  vault?: {
-    /** false never saves a customer's card */
-    vaultCard?: boolean;
-    /** true lets the customer decide */
-    allowVaultCardOverride?: boolean;
-  };
-  /** changes of the hosted fields and of the styles inside them */
-  overrides?: CardOverrides;
-  /** true shows PayPal's notice of collection below the form */
-  noticeOfCollection?: boolean;
-}
-
-export interface CardOverrides {
-  /** per field: null removes `cvv` or `postalCode`, else options of the hosted field */
-  fields?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
-  /** per selector: null removes it, a string is a class, an object adds properties */
-  styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
-}
+import { themes, type Theme } from './appearance.ts';
 
 /** Options checked and brought into one form. */
 export interface Config {
@@ -77,75 +23,95 @@ export interface Config {
   theme: Theme;
 }
 
-/** The first check, before anything else happens (behaviour a1). */
-export function checkAuthorization(options: Partial<DropinOptions> | undefined): void {
-  if (!options?.authorization) throw new DropinError({ code: 'AUTHORIZATION_REQUIRED' });
+type Choices = Omit<DropinOptions, 'authorization' | 'container' | 'selector'>;
+
+/**
+ * The first check, before anything else happens (behaviour a1).
+ * @throws DropinError 'options.authorization is required.'
+ */
+export function readAuthorization(options: Partial<DropinOptions> | null | undefined): string {
+  const authorization = options?.authorization;
+  if (!authorization) refuse('AUTHORIZATION_REQUIRED');
+  return authorization;
 }
 
 /**
  * The other checks, in the documented order (behaviour a3 to a9).
  * @throws DropinError naming the first option that is wrong
  */
-export function readOptions(options: DropinOptions): Config {
-  const container = findContainer(options);
-  checkPriority(options.paymentOptionPriority);
-  const wanted = wantedOptions(options);
+export function readOptions(options: DropinOptions, authorization: string): Config {
+  return { authorization, container: findContainer(options), ...readChoices(options) };
+}
+
+/** All that is no place and no key. What is not as documented counts as not given, save the two it throws for. */
+export function readChoices(options: Choices): Omit<Config, 'authorization' | 'container'> {
+  const priority = readPriority(options.paymentOptionPriority);
+  const wanted = priority.filter((id) => (id === 'card' ? options.card !== false : Boolean(options[id])));
   if (wanted.length === 0) refuse('NO_OPTIONS_AVAILABLE');
-  const card = typeof options.card === 'object' ? options.card : {};
-  const { dataCollector } = options;
+  const initialView = readInitialView(options.initialView);
+  const card = objectOf<CardOptions>(options.card);
+  const vault = objectOf<NonNullable<CardOptions['vault']>>(card.vault);
+  const { dataCollector, preselectVaultedPaymentMethod: preselect } = options;
   return {
-    authorization: options.authorization,
-    container,
     strings: resolveStrings(options),
     settings: {
       wanted,
-      initialView: options.initialView ?? null,
-      preselect: options.preselectVaultedPaymentMethod ?? true,
+      initialView,
+      preselect: typeof preselect === 'string' ? preselect : preselect !== false,
       clearsFields: card.clearFieldsAfterTokenization !== false,
       canDelete: options.vaultManager === true,
       collectsDeviceData: Boolean(dataCollector),
     },
     cardForm: {
       name: readCardholderName(card.cardholderName),
-      offersSaving: card.vault?.allowVaultCardOverride === true,
-      saves: card.vault?.vaultCard !== false,
+      offersSaving: vault.allowVaultCardOverride === true,
+      saves: vault.vaultCard !== false,
     },
-    overrides: card.overrides ?? {},
+    overrides: objectOf<CardOverrides>(card.overrides),
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
-    hiddenMethods: options.hiddenVaultedPaymentMethodTypes ?? [],
-    dataCollector: dataCollector ? (typeof dataCollector === 'object' ? dataCollector : {}) : null,
-    theme: themes.find((name) => name === options.appearance?.theme) ?? 'light',
+    hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
+    dataCollector: dataCollector ? objectOf<Record<string, unknown>>(dataCollector) : null,
+    theme: themes.find((name) => name === objectOf<{ theme?: Theme }>(options.appearance).theme) ?? 'light',
   };
 }
 
-function findContainer({ container, selector }: DropinOptions): Element {
-  if (container && selector) refuse('CONTAINER_AMBIGUOUS');
-  const reference = container ?? selector;
-  if (!reference) refuse('CONTAINER_REQUIRED');
-  const element = typeof reference === 'string' ? document.querySelector(reference) : reference;
-  if (element?.nodeType !== Node.ELEMENT_NODE) refuse('CONTAINER_INVALID');
-  if (element.innerHTML.trim() !== '') refuse('CONTAINER_NOT_EMPTY');
-  return element;
+/** What analytics are told of a refusal once the gateway has answered (behaviour a3 to a6). */
+export function analyticsOfRefusal(error: DropinError): readonly string[] {
+  return error.code.startsWith('CONTAINER_') ? ['configuration-error'] : [];
 }
 
-function checkPriority(priority: unknown): void {
-  if (priority === undefined || priority === null) return;
+/** The ways to pay to offer, in their order, each once (behaviour a7, a8, a17). */
+function readPriority(priority: unknown): readonly PaymentOptionId[] {
+  if (!priority) return optionIds;
   if (!Array.isArray(priority)) refuse('PRIORITY_NOT_AN_ARRAY');
-  const known: readonly unknown[] = optionIds;
-  if (!priority.every((id) => known.includes(id))) refuse('PRIORITY_UNKNOWN_OPTION');
+  const asked = [...new Set<unknown>(priority)];
+  if (!asked.every(isOptionId)) refuse('PRIORITY_UNKNOWN_OPTION');
+  return asked;
 }
 
-/** Cards are on by default, every other way to pay when it is configured (behaviour a16, a17). */
-function wantedOptions(options: DropinOptions): OptionId[] {
-  const order = (options.paymentOptionPriority ?? optionIds) as readonly OptionId[];
-  const asked = options as unknown as Readonly<Record<OptionId, unknown>>;
-  return [...new Set(order)].filter((id) => (id === 'card' ? asked.card !== false : Boolean(asked[id])));
+function readInitialView(view: unknown): Settings['initialView'] {
+  if (view === undefined || view === null) return null;
+  if (!isOptionId(view) && view !== 'methods' && view !== 'options') refuse('INITIAL_VIEW_UNKNOWN');
+  return view;
 }
 
-function readCardholderName(option: CardOptions['cardholderName']): CardFormSettings['name'] {
+function readCardholderName(option: unknown): CardFormSettings['name'] {
   if (!option) return 'absent';
-  return typeof option === 'object' && option.required ? 'required' : 'optional';
+  return objectOf<{ required?: boolean }>(option).required ? 'required' : 'optional';
+}
+
+function isOptionId(id: unknown): id is OptionId {
+  return (optionIds as readonly unknown[]).includes(id);
+}
+
+/** An option that is an object; an empty one where it is anything else. */
+function objectOf<Value extends object>(value: unknown): Partial<Value> {
+  return typeof value === 'object' && value !== null ? (value as Value) : {};
+}
+
+function listOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function refuse(code: OptionsCode): never {

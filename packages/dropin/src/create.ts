@@ -1,5 +1,5 @@
 import { answerTo, type Callback } from './callback.ts';
-import type { DropinOptions } from './config.ts';
+import type { DropinOptions } from './dropin-options.ts';
 import type { Dropin } from './dropin.ts';
 import { start } from './start.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import type { DropinOptions } from './config.ts';
+import type { DropinOptions } from './dropin-options.ts';
 import type { Dropin } from './dropin.ts';
 import type { DropinError } from './errors.ts';
 import { start } from './start.ts';
 
-export type { DropinOptions } from './config.ts';
+export type { DropinOptions } from './dropin-options.ts';
 export type { Dropin } from './dropin.ts';
 export { DropinError } from './errors.ts';
 export type { PaymentMethodPayload } from './payload.ts';

@@ -1,7 +1,8 @@
-import { checkAuthorization, readOptions, type Config, type DropinOptions } from './config.ts';
+import { readAuthorization, readOptions, type Config } from './config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
+import type { DropinOptions } from './dropin-options.ts';
 import { createEmitter } from './emitter.ts';
-import { asDropinError, DropinError } from './errors.ts';
+import { asCreateError, asDropinError, DropinError } from './errors.ts';
 import { createClient, readGateway } from './gateway/client.sdk.ts';
 import { initialState, type OptionId } from './machine/state.ts';
 import { mount } from './mount.tsx';
@@ -28,21 +29,21 @@ let instances = 0;
  * @returns `ready` rejects with a DropinError, the widget then gone from the page
  */
 export function start(options: DropinOptions): Starting {
+  let authorization: string;
   try {
-    checkAuthorization(options);
+    authorization = readAuthorization(options);
   } catch (error) {
-    return refused(Promise.reject(error as DropinError));
+    return refused(Promise.reject(asCreateError(error)));
   }
   try {
-    return open(options);
+    return open(readOptions(options, authorization));
   } catch (error) {
     // A wrong authorization is told before a wrong container is (behaviour a2).
-    return refused(afterGateway(options.authorization, error));
+    return refused(afterGateway(authorization, asCreateError(error)));
   }
 }
 
-function open(options: DropinOptions): Starting {
-  const config = readOptions(options);
+function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
@@ -84,7 +85,14 @@ function open(options: DropinOptions): Starting {
     return close();
   }
   const dropin = createDropin({ runtime, emitter, teardown, configure: () => undefined });
-  runtime.send({ type: 'opened' });
+  try {
+    runtime.send({ type: 'opened' });
+  } catch (error) {
+    // What was begun goes first (behaviour a13); the promise nobody has got yet is not to be told of.
+    started.promise.catch(() => undefined);
+    void teardown().catch(() => undefined);
+    throw error;
+  }
   return { ready: started.promise, teardown };
 }
 
@@ -103,9 +111,11 @@ function refused(ready: Promise<Dropin>): Starting {
   return { ready, teardown: () => Promise.resolve() };
 }
 
-async function afterGateway(authorization: string, error: unknown): Promise<Dropin> {
-  await createClient(authorization).catch((cause: unknown) => {
+async function afterGateway(authorization: string, error: DropinError): Promise<Dropin> {
+  try {
+    await createClient(authorization);
+  } catch (cause) {
     throw new DropinError({ code: 'CREATE_FAILED', cause });
-  });
-  throw error instanceof DropinError ? error : new DropinError({ code: 'CREATE_FAILED', cause: error });
+  }
+  throw error;
 }

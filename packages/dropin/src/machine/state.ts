@@ -39,7 +39,7 @@ export interface Settings {
   /** options the merchant configured, in the order to offer them */
   wanted: readonly OptionId[];
   /** shown first, where it can be */
-  initialView: ViewId | null;
+  initialView: OptionId | 'methods' | 'options' | null;
   /** whether a saved method is chosen at the start; a nonce chooses that one where it is saved */
   preselect: boolean | string;
   /** whether the form is emptied once its card is tokenized */

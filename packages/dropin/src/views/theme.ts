@@ -1,9 +1,7 @@
 import { darkThemeClass, lightThemeClass, themeClass } from 'ui';
+import type { Theme } from '../appearance.ts';
 
-/** Light, dark, as the shopper's system asks, or the look that a page built with `ui` already has. */
-export const themes = ['light', 'dark', 'auto', 'inherit'] as const;
-
-export type Theme = (typeof themes)[number];
+export type { Theme } from '../appearance.ts';
 
 export const themeClasses: Record<Theme, string> = {
   light: lightThemeClass,

@@ -1,0 +1,141 @@
+import type { Theme } from './appearance.ts';
+
+/** The ways to pay, by the names the options and events use (spec §3). */
+export type PaymentOptionId = 'card' | 'paypal' | 'paypalCredit' | 'venmo' | 'applePay' | 'googlePay';
+
+/** A way to pay in a list; an unknown one is told when the widget is made. */
+type AnyOptionId = PaymentOptionId | (string & {});
+
+/** Options that are handed on to the script of a wallet or of a bank, by its own documentation. */
+export type PassedOn = Readonly<Record<string, unknown>>;
+
+/** What a merchant passes to `create` (spec §3; behaviour a15). */
+export interface DropinOptions {
+  /** a tokenization key, or a client token; one made for a customer gives that customer's saved methods */
+  authorization: string;
+  /** the empty element to fill, or a selector of it */
+  container?: Element | string;
+  /** @deprecated Former name of `container`. */
+  selector?: string;
+  /** such as `en_GB`; the part before the underscore where there is none such, else US English */
+  locale?: string;
+  /** texts of your own, by key; they are shown as text, never as markup */
+  translations?: Readonly<Record<string, string>>;
+  /** the ways to pay to offer, in order; those left out are not offered */
+  paymentOptionPriority?: readonly AnyOptionId[];
+  /** cards are offered unless this is false */
+  card?: boolean | CardOptions;
+  /** offers PayPal */
+  paypal?: PayPalOptions;
+  /** offers PayPal Credit */
+  paypalCredit?: PayPalOptions;
+  /** offers Venmo */
+  venmo?: boolean | VenmoOptions;
+  /** offers Apple Pay */
+  applePay?: ApplePayOptions;
+  /** offers Google Pay */
+  googlePay?: GooglePayOptions;
+  /** collects device data for the gateway's fraud tools; it comes with each payment method */
+  dataCollector?: boolean | DataCollectorOptions;
+  /** has the bank verify cards when a payment method is requested */
+  threeDSecure?: boolean | ThreeDSecureOptions;
+  /** true lets a customer delete saved methods */
+  vaultManager?: boolean;
+  /** whether a saved method is chosen at the start (the default), or the nonce of the one to choose */
+  preselectVaultedPaymentMethod?: boolean | string;
+  /** whether the customer's default comes first among the saved methods (the default) */
+  showDefaultPaymentMethodFirst?: boolean;
+  /** ways to pay whose saved methods stay hidden: `card`, `paypal`, `paypalCredit`; others are ignored */
+  hiddenVaultedPaymentMethodTypes?: readonly AnyOptionId[];
+  /** the view to begin with, also when there are saved methods; where it can't be shown, the usual one is */
+  initialView?: PaymentOptionId | 'methods' | 'options';
+  /** light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui */
+  appearance?: { theme?: Theme };
+}
+
+export interface CardOptions {
+  /** a field for the cardholder's name; `required: true` when it must be filled */
+  cardholderName?: boolean | { required?: boolean };
+  /** false keeps what was typed after the card is tokenized */
+  clearFieldsAfterTokenization?: boolean;
+  vault?: {
+    /** false never saves a customer's card */
+    vaultCard?: boolean;
+    /** true lets the customer decide */
+    allowVaultCardOverride?: boolean;
+  };
+  /** changes of the hosted fields and of the styles inside them */
+  overrides?: CardOverrides;
+  /** true shows PayPal's notice of collection below the form */
+  noticeOfCollection?: boolean;
+}
+
+export interface CardOverrides {
+  /** per field: null removes `cvv` or `postalCode`, else options of the hosted field */
+  fields?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+  /** per selector: null removes it, a string is a class, an object adds properties */
+  styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
+}
+
+export interface PayPalOptions {
+  /** a single payment, or an account to keep */
+  flow: 'checkout' | 'vault';
+  /** required for `checkout` */
+  amount?: string | number;
+  /** such as `USD`; required for `checkout` */
+  currency?: string;
+  locale?: string;
+  landingPageType?: string;
+  offerCredit?: boolean;
+  /** whether PayPal's button says 'Pay Now' */
+  commit?: boolean;
+  /** false never saves a customer's account */
+  vault?: { vaultPayPal?: boolean };
+  buttonStyle?: PassedOn;
+  logLevel?: string;
+  /** everything else goes to PayPal */
+  [other: string]: unknown;
+}
+
+export interface VenmoOptions {
+  allowDesktop?: boolean;
+  allowNewBrowserTab?: boolean;
+  allowWebviews?: boolean;
+  profileId?: string;
+  deepLinkReturnUrl?: string;
+  paymentMethodUsage?: string;
+  [other: string]: unknown;
+}
+
+export interface ApplePayOptions {
+  /** the shop's name, as Apple Pay shows it */
+  displayName: string;
+  /** an ApplePayPaymentRequest; the gateway's part is added */
+  paymentRequest: PassedOn;
+  buttonStyle?: 'black' | 'white' | 'white-outline';
+  applePaySessionVersion?: number;
+  /** needed inside a frame of another origin */
+  domainName?: string;
+}
+
+export interface GooglePayOptions {
+  googlePayVersion?: number | string;
+  /** Google's id of the merchant, needed in production */
+  merchantId?: string;
+  transactionInfo: PassedOn;
+  button?: PassedOn;
+  /** everything else goes into Google's payment data request */
+  [other: string]: unknown;
+}
+
+export interface DataCollectorOptions {
+  kount?: boolean;
+  paypal?: boolean;
+  [other: string]: unknown;
+}
+
+export interface ThreeDSecureOptions {
+  /** @deprecated Pass the amount to `requestPaymentMethod`. */
+  amount?: string | number;
+  cardinalSDKConfig?: PassedOn;
+}
