@@ -3,8 +3,13 @@ import { sdkEdits, type Sandbox, type SdkEdit } from './sdk-edits.ts';
 
 /** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
 const entries = [
+  'braintree-web/client/client.js',
+  'braintree-web/client/errors.js',
   'braintree-web/client/index.js',
   'braintree-web/hosted-fields/index.js',
+  'braintree-web/lib/braintree-error.js',
+  'braintree-web/lib/constants.js',
+  'braintree-web/vault-manager/errors.js',
   'braintree-web/vault-manager/index.js',
 ];
 
@@ -15,8 +20,9 @@ function transformWith(edits: readonly SdkEdit[]) {
     filter: { id: sdkModule },
     handler(code: string, id: string) {
       const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '');
-      const edit = edits.find(({ file }) => path.endsWith(`/braintree-web/${file}`));
-      return edit ? { code: edit.apply(code), map: null } : undefined;
+      const own = edits.filter(({ file }) => path.endsWith(`/braintree-web/${file}`));
+      if (own.length === 0) return undefined;
+      return { code: own.reduce((text, edit) => edit.apply(text), code), map: null };
     },
   };
 }

@@ -1,3 +1,5 @@
+import { VERSION } from '../src/version.ts';
+
 /** One change to one source file of braintree-web 3.144.0. */
 export interface SdkEdit {
   /** path inside the package */
@@ -61,6 +63,35 @@ const interceptStyles = swap('hosted-fields/shared/focus-intercept.js', [
   ],
 ]);
 
+/**
+ * The client says from its first request on that it is the widget's (behaviour a20): in its own analytics, in
+ * those of the card fields, and in what the gateway keeps of a payment method.
+ */
+const integration = [
+  swap('lib/constants.js', [['INTEGRATION: "custom"', 'INTEGRATION: "dropin2"']]),
+  swap('client/get-configuration.js', [
+    ['sessionId: sessionId,', `sessionId: sessionId,\n      dropinVersion: "${VERSION}",`],
+  ]),
+];
+
+/**
+ * The SDK takes for granted what an answer looks like, and stumbles where nobody catches it: the page would
+ * see an uncaught error, and whoever asked would wait for ever. Such an answer counts as a failed one.
+ */
+const readAnswers = swap('client/request/ajax-driver.js', [
+  ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) ?? {};'],
+  [
+    /resBody = ajaxRequest\.adaptResponseBody\(parsedBody\);\s*status = ajaxRequest\.determineStatus\(req\.status, parsedBody\);/,
+    `try {
+        resBody = ajaxRequest.adaptResponseBody(parsedBody);
+        status = ajaxRequest.determineStatus(req.status, parsedBody);
+      } catch (unreadable) {
+        resBody = parsedBody = {};
+        status = 500;
+      }`,
+  ],
+]);
+
 /** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
 export interface Sandbox {
   sandboxUrl?: string;
@@ -103,7 +134,7 @@ module.exports = isVerifiedDomain;`,
 
 /** Every edit of a build; those that trust a local gateway only when its address is given. */
 export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
-  const always = [deferredClient, withoutFastlane, nativeAtob, interceptStyles];
+  const always = [deferredClient, withoutFastlane, nativeAtob, interceptStyles, readAnswers, ...integration];
   const origin = originOf(sandbox);
   return origin ? [...always, ...gatewayAt(origin)] : always;
 }

@@ -1,15 +1,21 @@
 /** The part of braintree-web 3.144.0 the widget uses; the package ships no types. */
 declare module 'braintree-web/client/index.js' {
+  /** As far as the widget reads it; the gateway may leave out anything. */
   export interface GatewayConfiguration {
     challenges?: string[];
     creditCards?: { supportedCardTypes?: string[] };
+    paypalEnabled?: boolean;
+    analytics?: { url?: string };
   }
   export interface Client {
     getConfiguration(): {
       gatewayConfiguration: GatewayConfiguration;
+      authorization: string;
       authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
       authorizationFingerprint?: string;
+      analyticsMetadata: Record<string, unknown>;
     };
+    getVersion(): string;
     request(options: {
       endpoint: string;
       method: 'get' | 'post';
@@ -17,6 +23,42 @@ declare module 'braintree-web/client/index.js' {
     }): Promise<unknown>;
   }
   export function create(options: { authorization: string }): Promise<Client>;
+}
+
+declare module 'braintree-web/client/client.js' {
+  const SdkClient: {
+    /** Forgets every client, also those on their way. */
+    clearCache(): void;
+  };
+  export default SdkClient;
+}
+
+declare module 'braintree-web/client/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: Record<'CLIENT_GATEWAY_NETWORK' | 'CLIENT_REQUEST_TIMEOUT', ErrorFacts>;
+  export default errors;
+}
+
+declare module 'braintree-web/vault-manager/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: { VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR: Pick<ErrorFacts, 'type' | 'code'> };
+  export default errors;
+}
+
+declare module 'braintree-web/lib/braintree-error.js' {
+  export interface ErrorFacts {
+    type: 'CUSTOMER' | 'MERCHANT' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
+    code: string;
+    message: string;
+    details?: unknown;
+  }
+  const BraintreeError: new (facts: ErrorFacts) => Error & ErrorFacts;
+  export default BraintreeError;
+}
+
+declare module 'braintree-web/lib/constants.js' {
+  const constants: { ASSETS_URLS: { production: string } };
+  export default constants;
 }
 
 declare module 'braintree-web/vault-manager/index.js' {

@@ -2,6 +2,8 @@
 export const timing = {
   /** start-up without an answer from frames or gateway, until Retry is offered */
   startWatchdog: 8_000,
+  /** the gateway's configuration; later, the widget can't be created */
+  client: 60_000,
   /** the saved methods; later, the list is taken as empty (spec §7) */
   fetchMethods: 10_000,
   /** the device-data collector; later, the widget goes on without */

@@ -1,29 +1,33 @@
-import type { Client } from '../gateway/client.sdk.ts';
-import { methodTypes } from '../machine/kinds.ts';
-import type { Method, MethodType, OptionId } from '../machine/state.ts';
+import type { Client, GatewayConfiguration } from '../gateway/client.sdk.ts';
+import type { Method, OptionId } from '../machine/state.ts';
+import { readMethods, shownTypes } from './read-methods.ts';
 
 interface FetchInput {
+  /** the customer's default before the others, instead of the newest first */
   defaultFirst: boolean;
-  /** ways to pay whose saved methods are shown */
-  shown: readonly OptionId[];
+  /** ways to pay the merchant asked for */
+  wanted: readonly OptionId[];
+  /** those of them whose saved methods stay hidden */
+  hidden: readonly string[];
 }
 
-/** Saved methods of wallets that are only kept for charges without the shopper (behaviour f2). */
-const neverShown: readonly MethodType[] = ['ApplePayCard', 'AndroidPayCard', 'VenmoAccount'];
-
 /** The customer's saved methods, in the gateway's order; none when they can't be had (spec §7). */
-export async function fetchMethods(client: Client, { defaultFirst, shown }: FetchInput): Promise<Method[]> {
+export async function fetchMethods(
+  client: Client,
+  { defaultFirst, wanted, hidden }: FetchInput,
+): Promise<Method[]> {
   try {
-    const { paymentMethods } = (await client.request({
-      endpoint: 'payment_methods',
-      method: 'get',
-      data: { defaultFirst: defaultFirst ? 1 : 0 },
-    })) as { paymentMethods: Method[] };
-    const types = shown.map((id) => methodTypes[id]);
-    return paymentMethods
-      .filter(({ type }) => types.includes(type) && !neverShown.includes(type))
-      .map((method) => ({ ...method, vaulted: true }));
+    const data = { defaultFirst: defaultFirst ? 1 : 0 };
+    const answer = await client.request({ endpoint: 'payment_methods', method: 'get', data });
+    const { gatewayConfiguration } = client.getConfiguration();
+    const allowed = wanted.filter((id) => isAllowed(id, gatewayConfiguration));
+    return readMethods(answer, shownTypes(allowed, hidden));
   } catch {
     return [];
   }
+}
+
+/** A saved method can be paid with where the gateway takes its kind, whatever the browser can do. */
+function isAllowed(id: OptionId, { creditCards, paypalEnabled }: GatewayConfiguration): boolean {
+  return id === 'card' ? Boolean(creditCards?.supportedCardTypes?.length) : paypalEnabled === true;
 }

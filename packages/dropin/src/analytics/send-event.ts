@@ -1,0 +1,30 @@
+import type { Client } from '../gateway/client.sdk.ts';
+import { timing } from '../timing.ts';
+
+/** Before every kind (behaviour k). */
+const prefix = 'web.dropin.';
+
+/**
+ * Tells the gateway's analytics of one event, in a request of its own that outlives the page (spec §7). Nobody
+ * waits for it, and whatever becomes of it is nobody's concern; without an address nothing is sent.
+ * @param at when it happened, in milliseconds since 1970
+ */
+export async function sendEvent(client: Client, kind: string, at: number): Promise<void> {
+  const { gatewayConfiguration, authorization, authorizationFingerprint, analyticsMetadata } =
+    client.getConfiguration();
+  const url = gatewayConfiguration.analytics?.url;
+  if (!url) return;
+  await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    keepalive: true,
+    priority: 'low',
+    signal: AbortSignal.timeout(timing.analytics),
+    body: JSON.stringify({
+      analytics: [{ kind: prefix + kind, timestamp: Math.floor(at / 1000) }],
+      _meta: analyticsMetadata,
+      braintreeLibraryVersion: client.getVersion(),
+      ...(authorizationFingerprint ? { authorizationFingerprint } : { tokenizationKey: authorization }),
+    }),
+  });
+}

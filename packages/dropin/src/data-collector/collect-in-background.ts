@@ -1,0 +1,37 @@
+import { DropinError } from '../errors.ts';
+import type { Client } from '../gateway/client.sdk.ts';
+import type { DeviceDataCollection } from '../runtime.ts';
+import { timing } from '../timing.ts';
+import { within } from '../within.ts';
+import type { CollectedDeviceData } from './data-collector.sdk.ts';
+
+/**
+ * Collects device data beside everything else. A failure is told on the console, and the widget goes on
+ * without (behaviour a12).
+ * @param options the merchant's, for the SDK's collector
+ */
+export function collectInBackground(
+  client: Promise<Client>,
+  options: Readonly<Record<string, unknown>>,
+): DeviceDataCollection {
+  let collected: CollectedDeviceData | undefined;
+  let isStopped = false;
+  async function collect(): Promise<string> {
+    const { collectDeviceData } = await import('./data-collector.sdk.ts');
+    const made = await collectDeviceData(await client, options);
+    if (isStopped) await made.stop().catch(() => undefined);
+    else collected = made;
+    return made.deviceData;
+  }
+  const late = () => new Error('It did not answer in time.');
+  return {
+    ready: within(timing.deviceData, collect(), late).catch((cause: unknown) => {
+      if (!isStopped) console.log(new DropinError({ code: 'DATA_COLLECTOR_SETUP_FAILED' }).message, cause);
+      throw cause;
+    }),
+    stop: async () => {
+      isStopped = true;
+      await collected?.stop();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { track } from './analytics/track.ts';
+import type { Config } from './config.ts';
+import { collectInBackground } from './data-collector/collect-in-background.ts';
+import { createClient, type Client } from './gateway/client.sdk.ts';
+import { readGateway } from './gateway/read-gateway.ts';
+import { startCardFrames } from './options/card/hosted-fields.sdk.ts';
+import { paymentOptions } from './options/payment-options.ts';
+import type { World } from './runtime.ts';
+import { fetchMethods } from './vault/fetch-methods.ts';
+import type { FieldHosts } from './views/view-props.ts';
+
+/** What the widget does by itself in the world: all but what the one who holds it is told. */
+export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
+
+/** The gateway, the frames and whatever else is reached from a page, for one widget. */
+export function createWorld(config: Config, hosts: FieldHosts): OwnWorld {
+  const { authorization, settings } = config;
+  const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
+  // Nothing is asked of a client before the gateway has been fetched with it.
+  let client: Promise<Client>;
+  return {
+    fetchGateway: async () => {
+      client = createClient(authorization);
+      return readGateway(await client, options);
+    },
+    startFrames: ({ input, bin }) => startCardFrames({ config, hosts, onInput: input, onBin: bin }),
+    fetchMethods: async () =>
+      fetchMethods(await client, {
+        defaultFirst: config.showsDefaultFirst,
+        wanted: settings.wanted,
+        hidden: config.hiddenMethods,
+      }),
+    deleteMethod: async (nonce) => {
+      try {
+        const { deleteMethod } = await import('./vault/vault-manager.sdk.ts');
+        await deleteMethod(await client, nonce);
+      } catch (error) {
+        console.error('Drop-in: a saved payment method could not be deleted.', error);
+        throw error;
+      }
+    },
+    startOption: (id, reports) =>
+      options.find((option) => option.id === id)?.start?.(config, reports) ?? {
+        ready: Promise.resolve(),
+        stop: () => Promise.resolve(),
+      },
+    collectDeviceData: () => collectInBackground(client, config.dataCollector ?? {}),
+    track: (kind) => track(client, kind),
+    warn: (option, cause) => console.error(`Drop-in: ${option} could not be set up.`, cause),
+  };
+}
