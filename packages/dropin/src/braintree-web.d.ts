@@ -39,12 +39,6 @@ declare module 'braintree-web/client/errors.js' {
   export default errors;
 }
 
-declare module 'braintree-web/vault-manager/errors.js' {
-  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
-  const errors: { VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR: Pick<ErrorFacts, 'type' | 'code'> };
-  export default errors;
-}
-
 declare module 'braintree-web/lib/braintree-error.js' {
   export interface ErrorFacts {
     type: 'CUSTOMER' | 'MERCHANT' | 'NETWORK' | 'INTERNAL' | 'UNKNOWN';
@@ -107,6 +101,6 @@ declare module 'braintree-web/hosted-fields/index.js' {
   export function create(options: {
     authorization: string;
     fields: Record<string, FieldOptions>;
-    styles?: Record<string, Record<string, string>>;
+    styles?: Record<string, unknown>;
   }): Promise<HostedFields>;
 }

@@ -1,6 +1,14 @@
-import { emptied, receive, recheck, type CardInput, type CardStep } from '../options/card/card-form.ts';
+import {
+  emptied,
+  receive,
+  recheck,
+  reportFor,
+  type CardInput,
+  type CardStep,
+} from '../options/card/card-form.ts';
 import type { FieldName } from '../options/card/fields.ts';
 import { timing } from '../timing.ts';
+import type { Effect } from './effect.ts';
 import { isShown } from './select.ts';
 import type { State } from './state.ts';
 import { announce, forget, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
@@ -14,16 +22,22 @@ export function withForm(state: State, { form, commands }: CardStep): Step {
 }
 
 /**
- * A report of the frames: errors change, the requestable events follow a changed validity, and last the
- * event is passed on to the merchant (behaviour d).
+ * A report of the frames: errors change, then the event is passed on to the merchant. The requestable events
+ * come before a changed validity (behaviour d), and after whatever else made the difference.
  */
 export function receiveCardInput(
   state: State,
   { input, payload }: { input: CardInput; payload: unknown },
 ): Step {
   const received = withForm(state, receive(state.card, input));
+  const report = reportFor(state.card, input, payload);
+  if (report === undefined) return received;
   const told = input.name === 'validityChange' ? andThen(received, announce) : received;
-  const passed = andThen(told, (next) => go(next, { type: 'emit', name: `card:${input.name}`, payload }));
+  const event: Effect = { type: 'emit', name: `card:${input.name}`, payload: report };
+  const passed = andThen(
+    andThen(told, (next) => go(next, event)),
+    announce,
+  );
   if (input.name !== 'blur' || state.task !== 'idle' || !isShown(state, 'card')) return passed;
   return andThen(passed, (next) => wait(next, `${recheckPrefix}${input.field}`, timing.blurRecheck));
 }
@@ -38,4 +52,10 @@ export function clearForm(state: State): Step {
   const pending = Object.keys(state.tasks).filter((name) => name.startsWith(recheckPrefix));
   const cleared = tellFrames(forget(state, ...pending), [{ type: 'clearFields', fields: state.card.fields }]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
+}
+
+/** The first field, unless the sheet has gone in the meantime. */
+export function focusCard(state: State): Step {
+  if (state.view.id !== 'card' || state.task !== 'idle') return stay(state);
+  return tellFrames(state, [{ type: 'focusField', field: state.card.fields[0] ?? 'number' }]);
 }

@@ -1,4 +1,4 @@
-import { fieldsToTokenize, showInvalid, showProblems } from '../options/card/card-form.ts';
+import { fieldsToTokenize, showProblems, showRefused } from '../options/card/card-form.ts';
 import { bannerFor } from '../options/card/card.errors.ts';
 import { isStringKey, type StringKey } from '../locales/strings.ts';
 import { timing } from '../timing.ts';
@@ -68,11 +68,11 @@ export function answerTokenized(state: State, tokenized: Method): Step {
   return andThen(cleared, (next) => addMethod(next, method));
 }
 
-/** Rejects, then says why: a banner by the error's code, and the fields it names. No events (behaviour d). */
+/** Rejects, then says why: a banner by the error's code, and the fields it is about. No events (behaviour d). */
 export function failTokenization(state: State, cause: unknown): Step {
-  const { code, details } = (cause ?? {}) as { code?: string; details?: { invalidFieldKeys?: string[] } };
+  const { code } = (cause ?? {}) as { code?: string };
   const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(code, isStringKey) };
   const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
-  const marked = andThen(refused, (s) => withForm(s, showInvalid(s.card, details?.invalidFieldKeys ?? [])));
+  const marked = andThen(refused, (s) => withForm(s, showRefused(s.card, cause)));
   return andThen(marked, announce);
 }

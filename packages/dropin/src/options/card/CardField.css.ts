@@ -30,7 +30,23 @@ export const host = style({
   color: vars.color.text,
 });
 
-/** The frames' pages are light and transparent; under another scheme a browser would paint them white. */
-globalStyle(`${host} > iframe`, { colorScheme: 'light' });
+/**
+ * The frames' pages are light and transparent; under another scheme a browser would paint them white. The rest
+ * keeps what pages say about all their frames from these.
+ */
+globalStyle(`${host} > iframe`, {
+  colorScheme: 'light',
+  display: 'block',
+  position: 'static',
+  visibility: 'visible',
+  minBlockSize: 0,
+  maxBlockSize: 'none',
+  minInlineSize: 0,
+  maxInlineSize: 'none',
+  margin: 0,
+  padding: 0,
+  opacity: 1,
+  pointerEvents: 'auto',
+});
 
 export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });

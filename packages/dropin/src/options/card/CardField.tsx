@@ -4,8 +4,9 @@ import { fieldParts, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import * as styles from './CardField.css.ts';
 import { isBrandSupported } from './card.errors.ts';
-import { brandOfType, cardBrand } from './card-types.ts';
+import { brandOfName, cardBrand } from './card-types.ts';
 import { codeDigits, type CardForm } from './card-form.ts';
+import { CodeIcon } from './CodeIcon.tsx';
 import { fieldLabels } from './field-options.ts';
 import type { FieldName } from './fields.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -14,24 +15,23 @@ const wide: readonly FieldName[] = ['cardholderName', 'number'];
 
 /**
  * One hosted field with label and error. The element the frame is put into never changes its class: the SDK
- * writes its own there. A field the gateway does not ask for stays, hidden, since its frame may have started.
+ * writes its own there. A field the gateway does not ask for stays, hidden and without its hook, since its
+ * frame may have started.
  */
-export function CardField({ state, strings, id, hosts, field, isAsked }: ViewProps & FieldOf) {
+export function CardField({ state, strings, id, hosts, field }: ViewProps & { field: FieldName }) {
   const { card } = state;
   const { group, box, error } = fieldParts[field];
+  const isAsked = card.fields.includes(field);
   const message = card.errors[field];
-  const values = card.values[field];
-  const isNumber = field === 'number';
-  const brand = cardBrand(card.cards);
   return (
     <Part
-      is={group}
+      is={isAsked ? group : {}}
       hidden={!isAsked}
       look={[wide.includes(field) && styles.wide]}
       on={{
         hasError: message !== undefined,
-        isFocused: values?.isFocused === true,
-        cardTypeKnown: isNumber && brand !== undefined,
+        isFocused: card.values[field]?.isFocused === true,
+        cardTypeKnown: field === 'number' && cardBrand(card.cards) !== undefined,
       }}
     >
       <Field
@@ -60,11 +60,7 @@ export function CardField({ state, strings, id, hosts, field, isAsked }: ViewPro
                 else hosts.delete(field);
               }}
             />
-            {isNumber && (
-              <Part is={parts.cardNumberIcon} as="span" look={styles.icon} aria-hidden="true">
-                <CardBrandIcon brand={brandOfType(brand?.type)} />
-              </Part>
-            )}
+            <FieldIcon field={field} card={card} />
           </Part>
         )}
       </Field>
@@ -72,9 +68,24 @@ export function CardField({ state, strings, id, hosts, field, isAsked }: ViewPro
   );
 }
 
-interface FieldOf {
-  field: FieldName;
-  isAsked: boolean;
+/** Of the number the brand; of the security code where it stands on the card. */
+function FieldIcon({ field, card }: { field: FieldName; card: CardForm }) {
+  if (field === 'number')
+    return (
+      <Part is={parts.cardNumberIcon} as="span" look={styles.icon} aria-hidden="true">
+        <Part
+          is={parts.cardNumberIconSvg}
+          as={CardBrandIcon}
+          brand={brandOfName(cardBrand(card.cards)?.type ?? '')}
+        />
+      </Part>
+    );
+  if (field !== 'cvv') return null;
+  return (
+    <Part is={parts.cvvIcon} as="span" look={styles.icon} aria-hidden="true">
+      <Part is={parts.cvvIconSvg} as={CodeIcon} onFront={codeDigits(card) === 4} />
+    </Part>
+  );
 }
 
 function isValid(field: FieldName, card: CardForm): boolean {

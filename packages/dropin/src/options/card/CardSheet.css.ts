@@ -1,11 +1,23 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 export const sheet = style({
+  position: 'relative',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.large,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
+});
+
+/** What style sheets of pages say about plain elements would take the form apart; nothing here says it. */
+globalStyle(`${sheet} :is(div, span, label, a)`, {
+  float: 'none',
+  clear: 'none',
+  inlineSize: 'auto',
+  letterSpacing: 'normal',
+  textAlign: 'start',
+  textIndent: 0,
+  textTransform: 'none',
 });
 
 export const header = style({
@@ -21,21 +33,66 @@ export const header = style({
 
 export const title = style({ fontWeight: vars.fontWeight.strong });
 
-/** As high as one row of icons from the start: they come with the gateway's answer. */
+/** As large from the start as one row of icons: they come with the gateway's answer. */
 export const icons = style({
   display: 'flex',
   flexWrap: 'wrap',
+  flexBasis: '18rem',
   gap: vars.space.xxsmall,
-  minBlockSize: '1.5rem',
+  minBlockSize: '1.25rem',
+  '@container': { '(min-width: 28rem)': { justifyContent: 'flex-end' } },
 });
 
+globalStyle(`${icons} svg`, { inlineSize: '1.9375rem', blockSize: '1.25rem' });
+
 export const icon = style({ display: 'inline-flex' });
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  padding: vars.space.medium,
+  transition: `opacity ${vars.motion.fast} ${vars.motion.curve}`,
+});
 
 /** Two columns where there is room, else one. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.medium,
-  padding: vars.space.medium,
   '@container': { '(min-width: 24rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+
+export const notice = style({ fontSize: vars.fontSize.small, marginBlockStart: vars.space.xsmall });
+
+export const link = style({
+  color: vars.color.textMuted,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '0.2em',
+  ':hover': { color: vars.color.text },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+
+const appear = keyframes({ from: { transform: 'scale(0.4)', opacity: 0 } });
+
+/** The card was taken: a tick over the fields, until the list of methods comes. */
+export const tokenized = style({
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    margin: 'auto',
+    inlineSize: '3rem',
+    blockSize: '3rem',
+    backgroundColor: vars.color.success,
+    clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)',
+    forcedColorAdjust: 'none',
+  },
+  '@media': {
+    '(prefers-reduced-motion: no-preference)': {
+      '::after': { animation: `${appear} ${vars.motion.fast} ${vars.motion.curve}` },
+    },
+  },
+});
+
+globalStyle(`${tokenized} > ${content}`, { opacity: 0.15 });

@@ -1,24 +1,22 @@
-import { CardBrandIcon, type CardBrand } from 'ui';
+import { CardBrandIcon, Checkbox } from 'ui';
 import { isBusy } from '../../machine/select.ts';
 import { Part } from '../../views/Part.tsx';
 import { brandIconHook, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField } from './CardField.tsx';
 import * as styles from './CardSheet.css.ts';
-import { isSupported, shownBrands } from './card-types.ts';
-import { fieldNames } from './fields.ts';
+import { brandNames, brandOfName, isSupported, sameBrand, typeOfName } from './card-types.ts';
 
-/** The card form: a header with the brands the gateway takes, and the hosted fields. */
+/** The card form: a header with the brands that are taken, the hosted fields, and what goes with them. */
 export function CardSheet(props: ViewProps) {
   const { state, strings, id } = props;
   const { card } = state;
   const isTokenized = state.task === 'settling' && state.view.id === 'card';
-  const existing = fieldNames.filter((field) => field !== 'cardholderName' || card.fields.includes(field));
   return (
     <Part
       is={parts.cardSheet}
       as="section"
-      look={styles.sheet}
+      look={[styles.sheet, isTokenized && styles.tokenized]}
       aria-labelledby={`${id}-card-header`}
       on={{
         active: state.view.id === 'card',
@@ -30,27 +28,69 @@ export function CardSheet(props: ViewProps) {
         <Part is={parts.sheetText} id={`${id}-card-header`} look={styles.title}>
           {strings.payWithCard}
         </Part>
-        <Part is={parts.cardIcons} look={styles.icons}>
-          {shownBrands
-            .filter(({ type }) => isSupported(type, card.supportedCardTypes))
-            .map(({ type, brand, name }) => (
-              <BrandIcon key={type} hook={brandIconHook(type)} brand={brand} label={strings[name]} />
-            ))}
-        </Part>
+        <BrandIcons {...props} />
       </Part>
-      <Part is={parts.sheetContent} look={styles.fields}>
-        {existing.map((field) => (
-          <CardField key={field} {...props} field={field} isAsked={card.fields.includes(field)} />
-        ))}
+      <Part is={parts.sheetContent} look={styles.content}>
+        <div className={styles.fields}>
+          {card.hosted.map((field) => (
+            <CardField key={field} {...props} field={field} />
+          ))}
+        </div>
+        {card.showsNotice && (
+          <Part is={parts.notice} look={styles.notice}>
+            <a
+              className={styles.link}
+              href="https://www.paypal.com/us/legalhub/home"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {strings.noticeOfCollection}
+            </a>
+          </Part>
+        )}
+        <SaveCard {...props} />
       </Part>
     </Part>
   );
 }
 
-function BrandIcon({ hook, brand, label }: { hook: string; brand: CardBrand; label: string }) {
+/** Brands that are not taken keep their place, hidden, for pages that look for it (behaviour e13). */
+function BrandIcons({ state, strings }: ViewProps) {
+  const { supportedCardTypes, refusedBrands } = state.card;
   return (
-    <Part is={{ ...parts.cardIcon, hook }} as="span" look={styles.icon}>
-      <CardBrandIcon brand={brand} label={label} />
+    <Part is={parts.cardIcons} look={styles.icons}>
+      {brandNames.map((name) => {
+        const isRefused = refusedBrands.some((brand) => sameBrand(brand, name));
+        const isShown = !isRefused && isSupported(name, supportedCardTypes);
+        return (
+          <Part
+            key={name}
+            is={{ ...parts.cardIcon, hook: brandIconHook(typeOfName(name)) }}
+            as="span"
+            look={styles.icon}
+            hidden={!isShown}
+            on={{ hidden: !isShown }}
+          >
+            {isShown && <CardBrandIcon brand={brandOfName(name)} label={strings[name]} />}
+          </Part>
+        );
+      })}
+    </Part>
+  );
+}
+
+/** A customer decides about saving the card where the merchant lets them (behaviour e5). */
+function SaveCard({ state: { card }, strings, id, send }: ViewProps) {
+  return (
+    <Part is={parts.saveCardGroup} hidden={!card.offersSaving} on={{ hidden: !card.offersSaving }}>
+      <Part
+        is={parts.saveCardInput}
+        as={Checkbox}
+        id={`${id}-save-card`}
+        label={strings.saveCardLabel}
+        checked={card.saves}
+        onChange={(event) => send({ type: 'saveToggled', saves: event.currentTarget.checked })}
+      />
     </Part>
   );
 }

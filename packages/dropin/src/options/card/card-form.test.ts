@@ -4,8 +4,11 @@ import {
   fieldsToTokenize,
   isComplete,
   receive,
+  emptied,
   recheck,
+  reportFor,
   showProblems,
+  showRefused,
   startCardForm,
   type CardForm,
   type CardInput,
@@ -45,6 +48,38 @@ describe('the fields', () => {
   it('leave an optional name out of tokenization when it is empty', () => {
     expect(fieldsToTokenize(at({ ...all, cardholderName: empty }))).not.toContain('cardholderName');
     expect(fieldsToTokenize(at({ ...all, cardholderName: valid }))).toContain('cardholderName');
+  });
+});
+
+describe('what merchants hear', () => {
+  const fewer = configure(startCardForm({ name: 'absent' }), { ...gateway, challenges: [] });
+  const heard = (field: CardInput['field']) =>
+    reportFor(fewer, { name: 'notEmpty', field, values: {}, cards: [] }, { emittedBy: field, fields: all });
+
+  it('is about the fields that are shown', () => {
+    expect(heard('number')).toEqual({
+      emittedBy: 'number',
+      fields: { number: valid, expirationDate: valid },
+    });
+    expect(heard('cvv')).toBeUndefined();
+  });
+
+  it('is the SDK’s own report where all are', () => {
+    const payload = { emittedBy: 'cvv' };
+    const input = { name: 'empty', field: 'cvv', values: {}, cards: [] } as const;
+    expect(reportFor(form, input, payload)).toBe(payload);
+  });
+});
+
+describe('saving a card', () => {
+  it.each([
+    [true, false, true],
+    [true, true, false],
+    [false, false, false],
+  ])('asked for: %s, by a guest: %s, is offered: %s', (offersSaving, guest, expected) => {
+    const start = startCardForm({ name: 'absent', offersSaving });
+    expect(configure(start, { ...gateway, guest }).offersSaving).toBe(expected);
+    expect(start.saves).toBe(true);
   });
 });
 
@@ -90,6 +125,31 @@ describe('errors', () => {
     expect(recheck(at({ number: focused }), 'number').form.errors).toEqual({});
   });
 
+  it('of an empty field appear when the shopper went on to the notice of collection', () => {
+    const left = receive(at({ number: empty }), {
+      name: 'blur',
+      field: 'number',
+      values: { number: empty },
+      cards: [],
+      isNoticeFocused: true,
+    });
+    expect(left.form.errors).toEqual({ number: 'fieldEmptyForNumber' });
+  });
+
+  it('of an empty field go when it is left for something else, and those of a field that is right', () => {
+    const marked = showProblems(form).form;
+    expect(report({ ...marked, values: { cvv: empty } }, 'blur', 'cvv').form.errors.cvv).toBeUndefined();
+    const refused = showRefused(at(all), { details: { invalidFieldKeys: ['cvv'] } }).form;
+    expect(report(refused, 'blur', 'cvv').form.errors).toEqual({});
+  });
+
+  it.each([
+    ['too long', wrong, 'fieldTooLongForCardholderName'],
+    ['a number', partial, 'fieldInvalidForCardholderName'],
+  ])('of a name: %s', (_case, cardholderName, message) => {
+    expect(showProblems(at({ ...all, cardholderName })).form.errors).toEqual({ cardholderName: message });
+  });
+
   it('go when the field may become valid again, or gets content', () => {
     const marked = showProblems(form).form;
     const typing = report({ ...marked, values: { number: partial } }, 'validityChange', 'number');
@@ -107,7 +167,47 @@ describe('errors', () => {
   });
 });
 
+describe('a failed tokenization', () => {
+  const gatewaySays = (...fields: object[]) => ({
+    fieldErrors: [{ field: 'creditCard', fieldErrors: fields }],
+  });
+  const postal = { field: 'billingAddress', fieldErrors: [{ field: 'postalCode' }] };
+  const answer = gatewaySays({ field: 'number' }, { field: 'expirationYear' }, postal);
+  it.each([
+    ['the frames name', 'FIELDS_INVALID', { invalidFieldKeys: ['cvv'] }, ['cvv']],
+    [
+      'the gateway names',
+      'FAILED_TOKENIZATION',
+      { originalError: { details: { originalError: answer } } },
+      ['number', 'expirationDate', 'postalCode'],
+    ],
+    [
+      'did not pass verification',
+      'TOKENIZATION_CVV_VERIFICATION_FAILED',
+      { originalError: gatewaySays({ field: 'cvv' }) },
+      ['cvv'],
+    ],
+    ['belong to a card saved before', 'TOKENIZATION_FAIL_ON_DUPLICATE', { originalError: answer }, []],
+    ['nobody names', 'TOKENIZATION_NETWORK_ERROR', { originalError: {} }, []],
+    ['are nonsense', 'FAILED_TOKENIZATION', { originalError: { fieldErrors: 'x', field: 'pin' } }, []],
+  ])('marks the fields that %s', (_case, code, details, expected) => {
+    const { errors } = showRefused(at(all), { code: `HOSTED_FIELDS_${code}`, details }).form;
+    expect(Object.keys(errors)).toEqual(expected);
+  });
+});
+
 describe('the security code', () => {
+  it('has three digits again once the fields are emptied', () => {
+    expect(emptied(at(all, [amex])).commands).toContainEqual({ type: 'setCodeLength', digits: 3 });
+  });
+
+  it('keeps a placeholder of the merchant’s', () => {
+    const overrides = { fields: { cvv: { placeholder: '' } } };
+    const own = configure(startCardForm({ name: 'absent', overrides }), gateway);
+    const input = { name: 'cardTypeChange', field: 'number', values: all, cards: [amex] } as const;
+    expect(receive(own, input).commands).toEqual([]);
+  });
+
   it('has four digits for American Express, and three again for others', () => {
     const toAmex = receive(at(all), { name: 'cardTypeChange', field: 'number', values: all, cards: [amex] });
     expect(toAmex.commands).toContainEqual({ type: 'setCodeLength', digits: 4 });

@@ -2,8 +2,9 @@ import type { FrameCommand } from '../../machine/effect.ts';
 import type { Gateway } from '../../machine/state.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import { cardBrand } from './card-types.ts';
-import { invalid, isBrandSupported, problem } from './card.errors.ts';
-import type { FieldName } from './fields.ts';
+import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
+import { fieldNames, type FieldName } from './fields.ts';
+import { isRemoved, objectOf, refusedBrands, type Overrides } from './overrides.ts';
 
 /** One field as its frame last reported it. */
 export interface FieldState {
@@ -20,18 +21,26 @@ export interface CardCandidate {
 }
 
 export interface CardForm {
-  /** fields with a frame; until the gateway has answered, all that it may ask for */
+  /** fields with a frame; they start before it is known whether the gateway asks for them */
+  hosted: readonly FieldName[];
+  /** those of them to fill in; until the gateway has answered, the usual ones */
   fields: readonly FieldName[];
   /** the cardholder's name may stay empty unless the merchant requires it */
   nameRequired: boolean;
   values: Readonly<Partial<Record<FieldName, FieldState>>>;
   cards: readonly CardCandidate[];
   supportedCardTypes: readonly string[];
+  /** brands the merchant does not take though the gateway would, such as `union-pay` */
+  refusedBrands: readonly string[];
+  /** the merchant has a placeholder of its own for the security code: it stays as it is */
+  keepsCodePlaceholder: boolean;
   errors: Readonly<Partial<Record<FieldName, StringKey>>>;
   /** whether a customer may decide about saving the card */
   offersSaving: boolean;
   /** whether a customer's card is saved; guests' cards never are */
   saves: boolean;
+  /** whether PayPal's notice of collection stands below the fields (decision 40) */
+  showsNotice: boolean;
 }
 
 /** A merchant's `card` options, as far as the form depends on them. */
@@ -39,6 +48,8 @@ export interface CardFormSettings {
   name: 'absent' | 'optional' | 'required';
   offersSaving?: boolean;
   saves?: boolean;
+  showsNotice?: boolean;
+  overrides?: Overrides;
 }
 
 /** What the frames report while the shopper types. */
@@ -47,6 +58,8 @@ export interface CardInput {
   field: FieldName;
   values: CardForm['values'];
   cards: readonly CardCandidate[];
+  /** on a blur: whether the shopper went on to the notice of collection */
+  isNoticeFocused?: boolean;
 }
 
 export interface CardStep {
@@ -54,29 +67,42 @@ export interface CardStep {
   commands: readonly FrameCommand[];
 }
 
-/** The empty form of a merchant's `card` options. */
-export function startCardForm({ name, offersSaving = false, saves = true }: CardFormSettings): CardForm {
-  const asked: FieldName[] = ['number', 'expirationDate', 'cvv', 'postalCode'];
+/** The empty form of a merchant's `card` options (behaviour e1, e2, e5). */
+export function startCardForm({
+  name,
+  offersSaving = false,
+  saves = true,
+  showsNotice = false,
+  overrides = {},
+}: CardFormSettings): CardForm {
+  const hosted = fieldNames.filter(
+    (field) => !isRemoved(overrides, field) && (field !== 'cardholderName' || name !== 'absent'),
+  );
+  const code = objectOf(objectOf(overrides.fields)['cvv']);
   return {
-    fields: name === 'absent' ? asked : ['cardholderName', ...asked],
+    hosted,
+    fields: hosted.filter((field) => field !== 'postalCode'),
     nameRequired: name === 'required',
     values: {},
     cards: [],
     supportedCardTypes: [],
+    refusedBrands: refusedBrands(overrides),
+    keepsCodePlaceholder: code['placeholder'] !== undefined,
     errors: {},
     offersSaving,
     saves,
+    showsNotice,
   };
 }
 
-/** Keeps the fields the gateway's challenges ask for (behaviour e1). */
-export function configure(form: CardForm, gateway: Gateway): CardForm {
+/** Keeps the fields the gateway's challenges ask for (behaviour e1); guests' cards are never saved (spec §6). */
+export function configure(form: CardForm, { challenges, supportedCardTypes, guest }: Gateway): CardForm {
   const challenge: Partial<Record<FieldName, string>> = { cvv: 'cvv', postalCode: 'postal_code' };
-  const fields = form.fields.filter((field) => {
+  const fields = form.hosted.filter((field) => {
     const asked = challenge[field];
-    return asked === undefined || gateway.challenges.includes(asked);
+    return asked === undefined || challenges.includes(asked);
   });
-  return { ...form, fields, supportedCardTypes: gateway.supportedCardTypes };
+  return { ...form, fields, supportedCardTypes, offersSaving: form.offersSaving && !guest };
 }
 
 /** Whether every shown field could be tokenized as it stands; says nothing to the shopper. */
@@ -99,26 +125,47 @@ export function showProblems(form: CardForm): CardStep {
   return withErrors(form, Object.fromEntries(form.fields.map((field) => [field, problem(form, field)])));
 }
 
-/** Marks the fields a failed tokenization named. */
-export function showInvalid(form: CardForm, fields: readonly string[]): CardStep {
-  const named = form.fields.filter((field) => fields.includes(field));
+/** Marks the fields a failed tokenization was about. */
+export function showRefused(form: CardForm, cause: unknown): CardStep {
+  const refused = refusedFields(cause);
+  const named = form.fields.filter((field) => refused.includes(field));
   return withErrors(form, Object.fromEntries(named.map((field) => [field, invalid(field)])));
 }
 
 /** Forgets errors and brand, after the fields were cleared. */
 export function emptied(form: CardForm): CardStep {
-  const cleared = withErrors(form, Object.fromEntries(form.fields.map((field) => [field, undefined])));
-  return { ...cleared, form: { ...cleared.form, cards: [], values: {} } };
+  const none = Object.fromEntries(form.fields.map((field) => [field, undefined]));
+  const { form: cleared, commands } = withErrors(withInput(form, {}, []), none);
+  return { form: cleared, commands: [...codeLength(form, cleared), ...commands] };
 }
 
 /** A report of the frames: which errors appear and go (behaviour e9 to e11). */
-export function receive(form: CardForm, { name, field, values, cards }: CardInput): CardStep {
-  const next: CardForm = { ...form, values, cards };
-  const digits = codeDigits(next);
-  const codeLength: FrameCommand[] =
-    digits === codeDigits(form) || !form.fields.includes('cvv') ? [] : [{ type: 'setCodeLength', digits }];
-  const { form: settled, commands } = afterInput(next, name, field);
-  return { form: settled, commands: [...codeLength, ...commands] };
+export function receive(form: CardForm, input: CardInput): CardStep {
+  const next = withInput(form, input.values, input.cards);
+  const { form: settled, commands } = afterInput(next, input);
+  return { form: settled, commands: [...codeLength(form, settled), ...commands] };
+}
+
+function withInput(form: CardForm, values: CardForm['values'], cards: CardForm['cards']): CardForm {
+  return { ...form, values, cards };
+}
+
+/** The placeholder follows the brand (behaviour e10), unless it is the merchant's own. */
+function codeLength(before: CardForm, after: CardForm): FrameCommand[] {
+  const digits = codeDigits(after);
+  const isFollowed = after.hosted.includes('cvv') && !after.keepsCodePlaceholder;
+  return isFollowed && digits !== codeDigits(before) ? [{ type: 'setCodeLength', digits }] : [];
+}
+
+/**
+ * The SDK's report as merchants know it: only fields that are shown are in it. Undefined for one about a
+ * hidden field, such as a code that the browser filled in though nobody asked.
+ */
+export function reportFor(form: CardForm, { field }: CardInput, payload: unknown): unknown {
+  if (!form.fields.includes(field)) return undefined;
+  if (form.fields.length === form.hosted.length) return payload;
+  const all = objectOf(objectOf(payload)['fields']);
+  return { ...objectOf(payload), fields: Object.fromEntries(form.fields.map((name) => [name, all[name]])) };
 }
 
 /** A field that was left a moment ago: empty is an error only when the shopper went on to another field. */
@@ -128,7 +175,7 @@ export function recheck(form: CardForm, field: FieldName): CardStep {
   return withErrors(form, { [field]: problem(form, field) });
 }
 
-function afterInput(form: CardForm, name: CardInput['name'], field: FieldName): CardStep {
+function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput): CardStep {
   const state = form.values[field];
   const nothing = { form, commands: [] };
   switch (name) {
@@ -137,11 +184,12 @@ function afterInput(form: CardForm, name: CardInput['name'], field: FieldName): 
     case 'validityChange':
       return state?.isPotentiallyValid ? withErrors(form, { [field]: undefined }) : nothing;
     case 'cardTypeChange':
-      return isBrandSupported(form) ? withErrors(form, { number: undefined }) : nothing;
-    case 'blur':
-      if (state?.isEmpty)
-        return isAnyFocused(form) ? withErrors(form, { [field]: problem(form, field) }) : nothing;
-      return withErrors(form, { [field]: problem(form, field) });
+      return mayBeSupported(form) ? withErrors(form, { number: undefined }) : nothing;
+    case 'blur': {
+      // An empty field is an error only of who went on; it may have been one before.
+      const isLeft = state?.isEmpty === true && !isNoticeFocused && !isAnyFocused(form);
+      return withErrors(form, { [field]: isLeft ? undefined : problem(form, field) });
+    }
     default:
       return nothing;
   }

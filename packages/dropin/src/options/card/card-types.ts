@@ -1,31 +1,35 @@
 import type { CardBrand } from 'ui';
 import type { StringKey } from '../../locales/strings.ts';
 
-/** Gateway's name of each brand the card fields detect (behaviour e14); mir is detected and never supported. */
-const gatewayNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  'master-card': 'MasterCard',
-  mastercard: 'MasterCard',
-  'american-express': 'American Express',
-  'diners-club': 'Discover',
-  discover: 'Discover',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  maestro: 'Maestro',
-  elo: 'Elo',
-  hiper: 'Hiper',
-  hipercard: 'Hipercard',
-};
+/** The gateway's and our texts' names of the brands with an icon in the header, in its order (behaviour e13). */
+export const brandNames = [
+  'Visa',
+  'MasterCard',
+  'UnionPay',
+  'American Express',
+  'JCB',
+  'Elo',
+  'Hiper',
+  'Hipercard',
+  'Diners Club',
+  'Discover',
+  'Maestro',
+] as const satisfies readonly StringKey[];
 
-/** Whether the gateway takes the brand the fields detected, such as `master-card`. */
+/** Whether the gateway takes the brand the fields detected, such as `master-card` (behaviour e14). */
 export function isSupported(type: string, supportedCardTypes: readonly string[]): boolean {
-  const name = gatewayNames[type];
-  return name !== undefined && supportedCardTypes.some((supported) => sameBrand(supported, name));
+  const name = brandNames.find((known) => sameBrand(known, type));
+  const listed = name === 'Diners Club' ? 'Discover' : name;
+  return supportedCardTypes.some((supported) => sameBrand(supported, listed));
 }
 
-/** The SDK writes MasterCard and UnionPay in more than one way. */
-function sameBrand(a: string, b: string): boolean {
-  return a.replaceAll(' ', '').toLowerCase() === b.replaceAll(' ', '').toLowerCase();
+/** 'MasterCard', 'master-card' and 'mastercard', 'Union Pay' and 'unionpay' are each one. */
+export function sameBrand(a: string, b: string | undefined): boolean {
+  return letters(a) === letters(b ?? '');
+}
+
+function letters(name: string): string {
+  return name.replace(/\W/g, '').toLowerCase();
 }
 
 /** The one brand a number can only be; undefined while there are several or none. */
@@ -33,39 +37,13 @@ export function cardBrand<T extends { type: string }>(cards: readonly T[]): T | 
   return cards.length === 1 ? cards[0] : undefined;
 }
 
-/** The brands whose icons stand in the sheet's header (behaviour e13). */
-export const shownBrands = [
-  { type: 'visa', brand: 'visa', name: 'Visa' },
-  { type: 'master-card', brand: 'mastercard', name: 'MasterCard' },
-  { type: 'unionpay', brand: 'unionpay', name: 'UnionPay' },
-  { type: 'american-express', brand: 'american-express', name: 'American Express' },
-  { type: 'jcb', brand: 'jcb', name: 'JCB' },
-  { type: 'discover', brand: 'discover', name: 'Discover' },
-  { type: 'diners-club', brand: 'diners-club', name: 'Diners Club' },
-  { type: 'maestro', brand: 'maestro', name: 'Maestro' },
-] as const satisfies readonly { type: string; brand: CardBrand; name: StringKey }[];
-
-/** The icon of a brand the fields detected. */
-export function brandOfType(type: string | undefined): CardBrand {
-  const name = type === undefined ? undefined : gatewayNames[type];
-  return type === 'diners-club' ? type : brandOfName(name ?? '');
-}
-
-/** The icon of a brand the gateway named, such as `MasterCard`. */
+/** The icon of a brand, however gateway or fields write it. */
 export function brandOfName(name: string): CardBrand {
-  return iconNames.find((brand) => sameBrand(brand.replace('-', ' '), name)) ?? 'unknown';
+  const known = [...brandNames, 'Mir'].find((brand) => sameBrand(brand, name));
+  return (known?.toLowerCase().replace(' ', '-') ?? 'unknown') as CardBrand;
 }
 
-const iconNames: readonly CardBrand[] = [
-  'visa',
-  'mastercard',
-  'american-express',
-  'diners-club',
-  'discover',
-  'jcb',
-  'unionpay',
-  'maestro',
-  'elo',
-  'hiper',
-  'hipercard',
-];
+/** The brand's part of its icon's hook, such as `master-card`. */
+export function typeOfName(name: (typeof brandNames)[number]): string {
+  return name === 'MasterCard' ? 'master-card' : brandOfName(name);
+}

@@ -1,7 +1,8 @@
 import type { StringKey } from '../../locales/strings.ts';
-import type { CardForm } from './card-form.ts';
+import type { CardForm, FieldState } from './card-form.ts';
 import { cardBrand, isSupported } from './card-types.ts';
 import type { FieldName } from './fields.ts';
+import { objectOf } from './overrides.ts';
 
 /** Empty and invalid, per field (spec §8). */
 const messages = {
@@ -23,14 +24,48 @@ export function problem(form: CardForm, field: FieldName): StringKey | undefined
   if (!state || state.isEmpty) {
     return field === 'cardholderName' && !form.nameRequired ? undefined : messages[field][0];
   }
-  if (!state.isValid) return invalid(field);
+  if (!state.isValid) return isTooLong(field, state) ? 'fieldTooLongForCardholderName' : invalid(field);
   return field === 'number' && !isBrandSupported(form) ? 'unsupportedCardTypeError' : undefined;
+}
+
+/** A name that no more typing can make valid has 256 characters or more (spec §5). */
+function isTooLong(field: FieldName, { isPotentiallyValid }: FieldState): boolean {
+  return field === 'cardholderName' && !isPotentiallyValid;
 }
 
 /** A number of a brand the gateway does not take can't be paid with, though its digits are right. */
 export function isBrandSupported({ cards, supportedCardTypes }: CardForm): boolean {
   const brand = cardBrand(cards);
   return brand !== undefined && isSupported(brand.type, supportedCardTypes);
+}
+
+/** Whether the number may yet become one of a brand the gateway takes. */
+export function mayBeSupported({ cards, supportedCardTypes }: CardForm): boolean {
+  return cards.some(({ type }) => isSupported(type, supportedCardTypes));
+}
+
+/** An error of the gateway as it nests them, field in field. */
+interface FieldError {
+  field?: string;
+  fieldErrors?: readonly FieldError[];
+}
+
+/**
+ * The fields a failed tokenization was about: those the frames name, or those the gateway did. Of a card that
+ * is saved already the number is right.
+ */
+export function refusedFields(cause: unknown): readonly FieldName[] {
+  const { code, details } = objectOf(cause);
+  if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE') return [];
+  const { invalidFieldKeys, originalError } = objectOf(details);
+  if (Array.isArray(invalidFieldKeys)) return invalidFieldKeys as FieldName[];
+  const answers = [originalError, objectOf(objectOf(originalError)['details'])['originalError']];
+  return answers.flatMap((answer) => fieldsOf(objectOf(answer)));
+}
+
+function fieldsOf({ field = '', fieldErrors = [] }: FieldError): FieldName[] {
+  const name = field.startsWith('expiration') ? 'expirationDate' : (field as FieldName);
+  return [name, ...(Array.isArray(fieldErrors) ? fieldErrors.flatMap(fieldsOf) : [])];
 }
 
 /** Banner of a failed tokenization: the SDK's code in camel case plus Error, else the generic one (behaviour c14). */

@@ -1,6 +1,8 @@
 import type { FieldOptions } from 'braintree-web/hosted-fields/index.js';
 import type { StringKey, Strings } from '../../locales/strings.ts';
+import { withBullets } from '../../locales/with-bullets.ts';
 import type { FieldName } from './fields.ts';
+import { overridesOf, type Overrides } from './overrides.ts';
 
 /** The label of each field: beside it, and as the title of its frame. */
 export const fieldLabels = {
@@ -11,34 +13,28 @@ export const fieldLabels = {
   postalCode: 'postalCodeLabel',
 } as const satisfies Record<FieldName, StringKey>;
 
-/** Bullets, or asterisks where the page's character set may lack them (spec §5). */
-function bullet(): string {
-  return document.characterSet?.toLowerCase() === 'utf-8' ? '•' : '*';
-}
-
 /** As many bullets as the security code has digits. */
 export function codePlaceholder(digits: number): string {
-  return bullet().repeat(digits);
+  return withBullets('•'.repeat(digits));
 }
 
-/** What the SDK is told of each field that has a host. */
+/** What the SDK is told of each field that has a host, a merchant's changes included (behaviour e2, e4). */
 export function fieldOptions(
   hosts: ReadonlyMap<FieldName, HTMLElement>,
   strings: Strings,
+  overrides: Overrides,
 ): Record<string, FieldOptions> {
   const placeholders: Partial<Record<FieldName, string>> = {
     cardholderName: strings.cardholderNamePlaceholder,
-    number: Array.from({ length: 4 }, () => bullet().repeat(4)).join(' '),
+    number: withBullets('•••• •••• •••• ••••'),
     expirationDate: strings.expirationDatePlaceholder,
     cvv: codePlaceholder(3),
   };
   return Object.fromEntries(
     [...hosts].map(([field, container]) => {
       const label = strings[fieldLabels[field]];
-      return [
-        field,
-        { container, placeholder: placeholders[field], internalLabel: label, iframeTitle: label },
-      ];
+      const defaults = { placeholder: placeholders[field], internalLabel: label, iframeTitle: label };
+      return [field, { ...defaults, ...overridesOf(overrides, field), container }];
     }),
   );
 }

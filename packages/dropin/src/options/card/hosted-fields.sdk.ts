@@ -2,9 +2,11 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../../braintree-web.d.ts" />
 import { create, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
+import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { FrameCommand } from '../../machine/effect.ts';
 import type { Method } from '../../machine/state.ts';
+import { parts } from '../../views/parts.ts';
 import type { CardInput } from './card-form.ts';
 import type { FieldName } from './fields.ts';
 import { fieldOptions, codePlaceholder } from './field-options.ts';
@@ -19,9 +21,8 @@ export interface CardFrames {
 }
 
 interface CardFramesInput {
-  authorization: string;
+  config: Pick<Config, 'authorization' | 'strings' | 'cardForm' | 'overrides'>;
   hosts: ReadonlyMap<FieldName, HTMLElement>;
-  strings: Strings;
   /** what happened, and the SDK's own payload for the merchant */
   onInput: (input: CardInput, payload: unknown) => void;
   onBin: (payload: unknown) => void;
@@ -41,26 +42,26 @@ const inputEvents = [
  * Puts one frame of the SDK into each host at once, without waiting for the gateway's configuration: the
  * frames ask for it when they have loaded.
  */
-export function startCardFrames({
-  authorization,
-  hosts,
-  strings,
-  onInput,
-  onBin,
-}: CardFramesInput): CardFrames {
+export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInput): CardFrames {
+  const { authorization, strings, cardForm, overrides } = config;
   let fields: HostedFields | undefined;
   let isStopped = false;
   const elements = [...hosts.values()];
-  const created = create({
-    authorization,
-    fields: fieldOptions(hosts, strings),
-    styles: frameStyles(elements),
-  });
-  const ready = created.then((instance) => {
+  // Options that can't be sent throw: async, so that they reject.
+  const createFields = async () =>
+    create({
+      authorization,
+      fields: fieldOptions(hosts, strings, overrides),
+      styles: frameStyles(elements, overrides.styles),
+    });
+  const ready = createFields().then((instance) => {
     if (isStopped) return instance.teardown().catch(() => undefined);
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
+    for (const field of hosts.keys())
+      if (field !== 'cardholderName' || cardForm.name === 'required')
+        instance.setAttribute({ field, attribute: 'aria-required', value: true });
     return undefined;
   });
   return {
@@ -84,7 +85,15 @@ export function startCardFrames({
 }
 
 function inputOf(name: CardInput['name'], { emittedBy, cards, fields }: HostedFieldsEvent): CardInput {
-  return { name, field: emittedBy as FieldName, cards, values: fields };
+  const field = emittedBy as FieldName;
+  const isNoticeFocused = name === 'blur' && isInNotice(fields[field]?.container);
+  return { name, field, cards, values: fields, isNoticeFocused };
+}
+
+/** Whether the focus went from a field to the notice of collection, in the same document or shadow root. */
+function isInNotice(container: HTMLElement | undefined): boolean {
+  const root = container?.getRootNode() as Document | ShadowRoot | undefined;
+  return Boolean(root?.activeElement?.closest(`.${parts.notice.className}`));
 }
 
 function obey(fields: HostedFields, command: FrameCommand, strings: Strings): void {
@@ -94,7 +103,11 @@ function obey(fields: HostedFields, command: FrameCommand, strings: Strings): vo
     case 'hideFieldError':
       return markField(fields, command.field, '');
     case 'setCodeLength':
-      return setPlaceholder(fields, codePlaceholder(command.digits));
+      return fields.setAttribute({
+        field: 'cvv',
+        attribute: 'placeholder',
+        value: codePlaceholder(command.digits),
+      });
     case 'focusField':
       return fields.focus(command.field);
     case 'clearFields':
@@ -107,8 +120,4 @@ function markField(fields: HostedFields, field: FieldName, message: string): voi
   if (message) fields.setAttribute({ field, attribute: 'aria-invalid', value: true });
   else fields.removeAttribute({ field, attribute: 'aria-invalid' });
   fields.setMessage({ field, message });
-}
-
-function setPlaceholder(fields: HostedFields, value: string): void {
-  fields.setAttribute({ field: 'cvv', attribute: 'placeholder', value });
 }

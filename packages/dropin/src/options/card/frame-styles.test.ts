@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { frameStyles } from './frame-styles.ts';
+
+/** What the frames get: the styles as they are sent. */
+const sent = (overrides: unknown) => JSON.parse(JSON.stringify(frameStyles([], overrides))) as object;
+const input = {
+  'font-size': '16px',
+  'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  color: '#000',
+};
+const defaults = {
+  input,
+  ':focus': { color: '#000' },
+  '::-webkit-input-placeholder': { color: '#6a6a6a' },
+  '::-moz-placeholder': { color: '#6a6a6a' },
+};
+
+describe('overrides.styles', () => {
+  it.each([
+    ['none', undefined, defaults],
+    ['what is no object', 'input', defaults],
+    [
+      'null deletes a default',
+      { ':focus': null, '::-moz-placeholder': null, select: null },
+      {
+        input,
+        '::-webkit-input-placeholder': defaults['::-webkit-input-placeholder'],
+      },
+    ],
+    ['a string replaces, as a class of the page', { input: '.mine' }, { ...defaults, input: '.mine' }],
+    [
+      'an object is merged, in the words of style sheets',
+      { input: { fontSize: '20px', WebkitTextFillColor: 'red' } },
+      {
+        ...defaults,
+        input: { ...input, 'font-size': '20px', '-webkit-text-fill-color': 'red' },
+      },
+    ],
+    [
+      'a selector of its own is added',
+      { '.invalid': { color: 'red' } },
+      { ...defaults, '.invalid': { color: 'red' } },
+    ],
+    [
+      'selectors inside @media stay',
+      { '@media (max-width: 9px)': { '.cardHolder': { fontSize: '1px' } } },
+      {
+        ...defaults,
+        '@media (max-width: 9px)': { '.cardHolder': { 'font-size': '1px' } },
+      },
+    ],
+    ['what is neither counts for nothing', { input: 5, ':focus': () => 'x' }, defaults],
+  ])('%s', (_case, overrides, expected) => {
+    expect(sent(overrides)).toEqual(expected);
+  });
+
+  it('reads the colours when it is sent, not before', () => {
+    let color = 'rgb(1, 1, 1)';
+    const host = {} as HTMLElement;
+    const read = globalThis.getComputedStyle;
+    globalThis.getComputedStyle = (() => ({ getPropertyValue: () => color })) as never;
+    const styles = frameStyles([host], { input: { color: null } });
+    color = 'rgb(2, 2, 2)';
+    expect(JSON.stringify(styles[':focus'])).toBe('{"color":"rgb(2, 2, 2)"}');
+    globalThis.getComputedStyle = read;
+  });
+});
