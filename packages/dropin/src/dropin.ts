@@ -2,87 +2,111 @@ import { answerTo, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from './emitter.ts';
 import { asDropinError, DropinError } from './errors.ts';
 import { requestable } from './machine/select.ts';
-import { methodTypes } from './machine/kinds.ts';
-import type { Fault, OptionId } from './machine/state.ts';
+import type { Fault, OptionId, State } from './machine/state.ts';
 import { payloadOf, type PaymentMethodPayload } from './payload.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What a merchant holds (behaviour b). After teardown every call but teardown itself throws. */
+/**
+ * What a merchant holds (behaviour b). Each call takes a callback `(error, result)` as its last argument and
+ * then returns nothing. After teardown all but `off` and teardown itself fail with 'Drop-in was torn down.'.
+ */
 export interface Dropin {
   /**
-   * The chosen method, or the card form tokenized. The same nonce again while the method stays chosen.
+   * The chosen method, or the card form tokenized, once for all who ask meanwhile. The same nonce again while
+   * the method stays chosen.
    * @throws DropinError 'No payment method is available.', the SDK's error as its cause where there was one
    */
-  requestPaymentMethod(): Promise<PaymentMethodPayload>;
+  requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
   requestPaymentMethod(callback: Callback<PaymentMethodPayload>): undefined;
-  requestPaymentMethod(options: object, callback: Callback<PaymentMethodPayload>): undefined;
-  requestPaymentMethod(options: object): Promise<PaymentMethodPayload>;
-  /** Forgets the chosen method and those not saved; with none left the card form comes back. */
+  requestPaymentMethod(options: RequestOptions, callback: Callback<PaymentMethodPayload>): undefined;
+  /**
+   * Forgets the chosen method and those not saved; with none left the initial view comes back. What is being
+   * tokenized meanwhile still becomes the choice.
+   */
   clearSelectedPaymentMethod(): void;
+  clearSelectedPaymentMethod(callback: Callback): undefined;
   /** Whether requestPaymentMethod could give a method now. */
   isPaymentMethodRequestable(): boolean;
+  isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
   /** The offered ways to pay in their order, also those whose dependency failed. */
-  getAvailablePaymentOptions(): string[];
+  getAvailablePaymentOptions(): OptionId[];
+  getAvailablePaymentOptions(callback: Callback<OptionId[]>): undefined;
   /**
    * Changes one value of an option's configuration; methods made under the former one, and not saved, go
-   * (spec §4). Properties that can't be changed are ignored.
+   * (spec §4). Properties and keys that can't be changed are ignored.
+   * @param property paypal, paypalCredit, applePay or googlePay
    */
   updateConfiguration(property: string, key: string, value: unknown): void;
+  updateConfiguration(property: string, key: string, value: unknown, callback: Callback): undefined;
   on<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   off<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
-  /** Removes everything from the page; again and again the same promise. */
+  /** Removes everything from the page, at any moment; once more, it is the same end. */
   teardown(): Promise<void>;
   teardown(callback: Callback): undefined;
 }
 
+/** Of one request. */
+export interface RequestOptions {
+  /** for 3-D Secure, where it is configured */
+  threeDSecure?: Readonly<Record<string, unknown>>;
+}
+
 /** Options whose configuration may change while the widget lives (behaviour b). */
-const changeable = ['paypal', 'paypalCredit', 'applePay', 'googlePay'] as const satisfies readonly OptionId[];
+const changeable: readonly OptionId[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay'];
 
 interface Parts {
   runtime: Runtime;
-  configure: (option: OptionId, key: string, value: unknown) => void;
   emitter: Emitter;
   teardown: () => Promise<void>;
 }
 
-export function createDropin({ runtime, configure, emitter, teardown }: Parts): Dropin {
-  const alive = () => {
-    if (runtime.snapshot().phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
-    return runtime;
+type AnyHandler = (payload: unknown) => void;
+
+export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
+  const now = (): State => {
+    const state = runtime.snapshot();
+    if (state.phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
+    return state;
   };
   const request = () =>
-    alive()
-      .request()
-      .then(
-        (method) => payloadOf(method, runtime.snapshot().deviceData),
-        (fault: Fault) => {
-          throw asDropinError(fault);
-        },
-      );
-  return {
-    requestPaymentMethod: ((options?: unknown, callback?: unknown) =>
-      answerTo(request(), asCallback(callback) ?? asCallback(options))) as Dropin['requestPaymentMethod'],
-    clearSelectedPaymentMethod: () => alive().send({ type: 'cleared' }),
-    isPaymentMethodRequestable: () => requestable(alive().snapshot()) !== null,
-    getAvailablePaymentOptions: () =>
-      alive()
-        .snapshot()
-        .options.map(({ id }) => id),
-    updateConfiguration: (property, key, value) => {
+    runtime.request().then(
+      (method) => payloadOf(method, runtime.snapshot().deviceData),
+      (fault: Fault) => {
+        throw asDropinError(fault);
+      },
+    );
+  const calls = {
+    requestPaymentMethod: answering(0, request),
+    clearSelectedPaymentMethod: answering(0, () => {
+      now();
+      runtime.send({ type: 'cleared' });
+    }),
+    isPaymentMethodRequestable: answering(0, () => requestable(now()) !== null),
+    getAvailablePaymentOptions: answering(0, () => now().options.map(({ id }) => id)),
+    updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
+      now();
       const option = changeable.find((id) => id === property);
-      if (!option) return;
-      configure(option, key, value);
-      alive().send({ type: 'configured', option, methodType: methodTypes[option] });
+      if (option) runtime.configure(option, key, value);
+    }),
+    on: (event: DropinEventName, handler: AnyHandler) => {
+      now();
+      emitter.on(event, handler);
     },
-    on: (event, handler) => {
-      alive();
-      emitter.on(event, handler as (payload: unknown) => void);
-    },
-    off: (event, handler) => emitter.off(event, handler as (payload: unknown) => void),
-    teardown: ((callback?: Callback) => answerTo(teardown(), callback)) as Dropin['teardown'],
+    off: emitter.off,
+    teardown: answering(0, teardown),
   };
+  return calls as Dropin;
 }
 
-function asCallback(value: unknown): Callback<PaymentMethodPayload> | undefined {
-  return typeof value === 'function' ? (value as Callback<PaymentMethodPayload>) : undefined;
+/**
+ * A call with a trailing callback: the result, or what was thrown, goes there (behaviour b). A function among
+ * the first `arity` arguments is an argument.
+ */
+function answering<Input extends unknown[], Result>(arity: number, call: (...input: Input) => Result) {
+  return (...input: unknown[]) => {
+    const run = () => call(...(input as Input));
+    const callback = input.slice(arity).findLast((value) => typeof value === 'function');
+    if (!callback) return run();
+    return answerTo(new Promise((resolve) => resolve(run())), callback as Callback<unknown>);
+  };
 }

@@ -1,3 +1,5 @@
+import type { MethodType, OptionId, ViewId } from './machine/state.ts';
+
 /** One field as `card:*` events carry it. */
 export interface CardFieldState {
   container: HTMLElement;
@@ -15,9 +17,11 @@ export interface CardEventPayload {
 
 /** Every event and its payload (behaviour d). */
 export interface DropinEvents {
-  changeActiveView: { previousViewId?: string; newViewId: string };
-  paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: string };
+  changeActiveView: { previousViewId: ViewId; newViewId: ViewId };
+  /** a method can be requested now: one that is chosen, or a form that is filled in */
+  paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: MethodType };
   noPaymentMethodRequestable: undefined;
+  paymentOptionSelected: { paymentOption: OptionId };
   'card:binAvailable': { bin: string };
   'card:blur': CardEventPayload;
   'card:cardTypeChange': CardEventPayload;
@@ -26,6 +30,9 @@ export interface DropinEvents {
   'card:inputSubmitRequest': CardEventPayload;
   'card:notEmpty': CardEventPayload;
   'card:validityChange': CardEventPayload;
+  '3ds:customer-canceled': unknown;
+  '3ds:authentication-modal-render': unknown;
+  '3ds:authentication-modal-close': unknown;
 }
 
 export type DropinEventName = keyof DropinEvents;

@@ -3,26 +3,34 @@ import type { Method } from './machine/state.ts';
 /** What requestPaymentMethod gives (spec §3; behaviour b). Nothing else of the gateway's answer leaks. */
 export interface PaymentMethodPayload {
   nonce: string;
-  details: Method['details'];
+  /** `rawPaymentData` among them for Apple Pay and Google Pay */
+  details: Method['details'] & { rawPaymentData?: unknown };
   type: Method['type'];
   vaulted?: boolean;
+  /** of a card */
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   /** of the device-data collector */
   deviceData?: string;
+  /** with 3-D Secure: whether the bank answers for a fraud */
+  liabilityShifted?: boolean;
+  liabilityShiftPossible?: boolean;
+  threeDSecureInfo?: unknown;
 }
 
-export function payloadOf(
-  { nonce, details, type, vaulted, description, binData }: Method,
-  deviceData: string,
-): PaymentMethodPayload {
+export function payloadOf(method: Method, deviceData: string): PaymentMethodPayload {
+  const { nonce, details, type, vaulted, description, liabilityShifted, liabilityShiftPossible } = method;
+  const { threeDSecureInfo, binData, rawPaymentData } = method;
+  const hasRawData = type === 'AndroidPayCard' || type === 'ApplePayCard';
   return {
     nonce,
-    details,
+    details: { ...details, ...(hasRawData && { rawPaymentData }) },
     type,
-    ...(vaulted === undefined ? {} : { vaulted }),
-    ...(description && type === 'CreditCard' ? { description } : {}),
-    ...(binData ? { binData } : {}),
-    ...(deviceData ? { deviceData } : {}),
+    ...(vaulted !== undefined && { vaulted }),
+    ...(type === 'CreditCard' && description !== undefined && { description }),
+    ...(typeof liabilityShiftPossible === 'boolean' && { liabilityShifted, liabilityShiftPossible }),
+    ...(threeDSecureInfo ? { threeDSecureInfo } : {}),
+    ...(deviceData && { deviceData }),
+    ...(binData && { binData }),
   };
 }

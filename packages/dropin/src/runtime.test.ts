@@ -44,6 +44,7 @@ function worldOf() {
     emit: (name) => log.push(name),
     track: () => undefined,
     warn: () => undefined,
+    report: (error) => log.push(`reported ${String(error)}`),
     onStarted: () => log.push('started'),
     onStartFailed: ({ code }) => log.push(`failed ${code}`),
   };
@@ -68,7 +69,7 @@ it('starts, tokenizes and answers', async () => {
   const asked = runtime.request();
   token.resolve(method);
   await expect(asked).resolves.toBe(method);
-  expect(log).toEqual(['changeActiveView', 'started', 'paymentMethodRequestable', 'card:validityChange']);
+  expect(log).toEqual(['started', 'paymentMethodRequestable', 'card:validityChange']);
 });
 
 it('publishes each state before its effects, and lets events of listeners wait their turn', async () => {

@@ -1,3 +1,4 @@
+import { DropinError } from './errors.ts';
 import type { CardFrames } from './options/card/hosted-fields.sdk.ts';
 import type { Effect } from './machine/effect.ts';
 import type { Event } from './machine/event.ts';
@@ -6,7 +7,7 @@ import { transition } from './machine/transition.ts';
 import type { CardInput } from './options/card/card-form.ts';
 import type { OptionReports, RunningOption } from './options/payment-option.ts';
 
-/** What the runtime does effects with. */
+/** What the runtime does effects with. What it throws at once counts as its failure. */
 export interface World {
   /** rejects with the SDK's error */
   fetchGateway(): Promise<Gateway>;
@@ -14,7 +15,7 @@ export interface World {
     input: (input: CardInput, payload: unknown) => void;
     bin: (payload: unknown) => void;
   }): CardFrames;
-  /** the saved methods; none when they can't be had, never a rejection */
+  /** the saved methods; none when they can't be had */
   fetchMethods(): Promise<readonly Method[]>;
   deleteMethod(nonce: string): Promise<void>;
   startOption(option: OptionId, reports: OptionReports): RunningOption;
@@ -24,6 +25,8 @@ export interface World {
   track(kind: string): void;
   /** tells the merchant's console why an option is disabled */
   warn(option: OptionId, cause: unknown): void;
+  /** tells the page of a fault nobody else hears of */
+  report(error: unknown): void;
   onStarted(): void;
   onStartFailed(fault: Fault): void;
 }
@@ -40,7 +43,9 @@ export interface Runtime {
   send: (event: Event) => void;
   /** Sends a request and waits for its answer; rejects with a Fault. */
   request: () => Promise<Method>;
-  /** Resolves when everything that was started has stopped; rejects with the last error of it. */
+  /** Tells a started option of a changed value, and the machine, unless the option does not let it change. */
+  configure: (option: OptionId, key: string, value: unknown) => void;
+  /** Resolves when the end has come and everything that was started has stopped; rejects with the last error of it. */
   stopped: () => Promise<void>;
 }
 
@@ -51,38 +56,50 @@ interface Waiting {
 
 /**
  * Holds the state and is the only loop: one event at a time through the machine, then the new state is
- * published, then its effects are done. Events that arise meanwhile wait their turn.
+ * published, then its effects are done. Events that arise meanwhile wait their turn. Nothing that throws
+ * stops it.
  */
 export function createRuntime(initial: State, world: World): Runtime {
   let state = initial;
   let isBusy = false;
   let frames: CardFrames | undefined;
-  const stopping: Promise<unknown>[] = [];
-  const running: { stop(): Promise<void> }[] = [];
   let lastRequest = 0;
+  const stopping: Promise<unknown>[] = [];
+  const options = new Map<OptionId, RunningOption>();
+  let collection: DeviceDataCollection | undefined;
   const queue: Event[] = [];
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  const end = Promise.withResolvers<void>();
 
   function send(event: Event): void {
     queue.push(event);
     if (isBusy) return;
     isBusy = true;
-    try {
-      for (let next = queue.shift(); next; next = queue.shift()) handle(next);
-    } finally {
-      isBusy = false;
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const event = next;
+      guarded(() => handle(event));
     }
+    isBusy = false;
   }
 
   function handle(event: Event): void {
     const step = transition(state, event);
     if (step.state !== state) {
       state = step.state;
-      for (const listener of listeners) listener();
+      clearTimers();
+      for (const listener of listeners) guarded(listener);
     }
-    for (const effect of step.effects) perform(effect);
+    for (const effect of step.effects) guarded(() => perform(effect));
+  }
+
+  function guarded(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      world.report(error);
+    }
   }
 
   function perform(effect: Effect): void {
@@ -127,88 +144,122 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function createClient(task: number): void {
-    world.fetchGateway().then(
+    promised(() => world.fetchGateway()).then(
       (gateway) => send({ type: 'clientCreated', task, gateway }),
       (cause: unknown) => send({ type: 'clientFailed', task, cause }),
     );
   }
 
   function startFrames(task: number): void {
-    frames = world.startFrames({
-      input: (input, payload) => send({ type: 'cardInput', task, input, payload }),
-      bin: (payload) => send({ type: 'binAvailable', task, payload }),
+    const ready = promised(() => {
+      frames = world.startFrames({
+        input: (input, payload) => send({ type: 'cardInput', task, input, payload }),
+        bin: (payload) => send({ type: 'binAvailable', task, payload }),
+      });
+      return frames.ready;
     });
-    frames.ready.then(
+    ready.then(
       () => send({ type: 'framesReady', task }),
       (cause: unknown) => send({ type: 'framesFailed', task, cause }),
     );
   }
 
+  /** Frames that others follow, or that failed: how they go is nobody's concern. */
   function stopFrames(): void {
-    if (frames) stopping.push(frames.stop());
+    const old = frames;
     frames = undefined;
+    stopping.push(promised(() => old?.stop()).catch(() => undefined));
   }
 
+  /** The end. Of several errors the last counts: the collector's before an option's (behaviour b). */
   function stop(): void {
-    stopFrames();
-    stopping.push(...running.splice(0).map((one) => one.stop()));
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
+    const parts = [frames, ...options.values()];
+    stopping.push(...parts.map((part) => promised(() => part?.stop())), promised(stopCollection));
+    frames = undefined;
+    collection = undefined;
+    options.clear();
+    end.resolve();
+  }
+
+  async function stopCollection(): Promise<void> {
+    try {
+      await collection?.stop();
+    } catch (cause) {
+      throw new DropinError({ code: 'DATA_COLLECTOR_TEARDOWN_FAILED', cause });
+    }
   }
 
   function fetchMethods(task: number): void {
-    void world.fetchMethods().then((methods) => send({ type: 'methodsFetched', task, methods }));
+    promised(() => world.fetchMethods()).then(
+      (methods) => send({ type: 'methodsFetched', task, methods }),
+      () => send({ type: 'methodsFetched', task, methods: [] }),
+    );
   }
 
   function deleteMethod({ task, nonce }: Extract<Effect, { type: 'deleteMethod' }>): void {
-    world.deleteMethod(nonce).then(
+    promised(() => world.deleteMethod(nonce)).then(
       () => send({ type: 'deleted', task }),
       (cause: unknown) => send({ type: 'deleteFailed', task, cause }),
     );
   }
 
   function startOption({ task, option }: Extract<Effect, { type: 'startOption' }>): void {
-    const started = world.startOption(option, {
-      added: (method) => send({ type: 'methodAdded', task, method }),
-      busy: (isOccupied) => send({ type: 'optionBusy', task, isBusy: isOccupied }),
-      refused: (cause) => send({ type: 'optionRefused', task, cause }),
+    const ready = promised(() => {
+      const started = world.startOption(option, {
+        added: (method) => send({ type: 'methodAdded', task, method }),
+        busy: (isOccupied) => send({ type: 'optionBusy', task, isBusy: isOccupied }),
+        refused: (cause) => send({ type: 'optionRefused', task, cause }),
+      });
+      options.set(option, started);
+      return started.ready;
     });
-    running.push(started);
-    started.ready.then(
+    ready.then(
       () => send({ type: 'optionReady', task }),
       (cause: unknown) => send({ type: 'optionFailed', task, cause }),
     );
   }
 
   function collectDeviceData(task: number): void {
-    const collection = world.collectDeviceData();
-    running.push(collection);
-    collection.ready.then(
+    const ready = promised(() => {
+      collection = world.collectDeviceData();
+      return collection.ready;
+    });
+    ready.then(
       (deviceData) => send({ type: 'deviceDataCollected', task, deviceData }),
       () => send({ type: 'deviceDataFailed', task }),
     );
   }
 
   function tokenize({ task, fields, vault }: Extract<Effect, { type: 'tokenize' }>): void {
-    frames?.tokenize(fields, vault).then(
-      (method) => send({ type: 'tokenized', task, method }),
+    promised(() => frames?.tokenize(fields, vault)).then(
+      (method) =>
+        send(
+          method ? { type: 'tokenized', task, method } : { type: 'tokenizeFailed', task, cause: undefined },
+        ),
       (cause: unknown) => send({ type: 'tokenizeFailed', task, cause }),
     );
   }
 
   function wait({ task, ms }: Extract<Effect, { type: 'wait' }>): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      send({ type: 'waited', task });
-    }, ms);
-    timers.add(timer);
+    const timer = setTimeout(() => send({ type: 'waited', task }), ms);
+    timers.set(task, timer);
   }
 
-  function settle(requests: readonly number[], end: (waiting: Waiting) => void): void {
+  /** Nobody waits any more for what has ended. */
+  function clearTimers(): void {
+    const wanted = Object.values(state.tasks);
+    for (const [task, timer] of timers) {
+      if (wanted.includes(task)) continue;
+      clearTimeout(timer);
+      timers.delete(task);
+    }
+  }
+
+  function settle(requests: readonly number[], answer: (waiting: Waiting) => void): void {
     for (const id of requests) {
       const waiter = waiting.get(id);
       waiting.delete(id);
-      if (waiter) end(waiter);
+      if (waiter) answer(waiter);
     }
   }
 
@@ -225,10 +276,20 @@ export function createRuntime(initial: State, world: World): Runtime {
         waiting.set(id, { resolve, reject });
         send({ type: 'requested', request: id });
       }),
+    configure: (option, key, value) => {
+      const running = options.get(option);
+      if (running && running.configure?.(key, value) !== false) send({ type: 'configured', option });
+    },
     stopped: async () => {
+      await end.promise;
       const ends = await Promise.allSettled(stopping);
-      const failed = ends.findLast((end) => end.status === 'rejected');
-      if (failed) throw failed.reason;
+      const failed = ends.findLast(({ status }) => status === 'rejected');
+      if (failed?.status === 'rejected') throw failed.reason;
     },
   };
+}
+
+/** A promise of what the call gives; a call that throws at once rejects it. */
+function promised<Result>(call: () => Result | PromiseLike<Result>): Promise<Result> {
+  return new Promise((resolve) => resolve(call()));
 }

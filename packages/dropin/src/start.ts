@@ -85,7 +85,7 @@ function open(config: Config): Starting {
     runtime.send({ type: 'tornDown' });
     return close();
   }
-  const dropin = createDropin({ runtime, emitter, teardown, configure: () => undefined });
+  const dropin = createDropin({ runtime, emitter, teardown });
   try {
     runtime.send({ type: 'opened' });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { CardInput } from '../options/card/card-form.ts';
-import type { Gateway, Method, MethodType, OptionId } from './state.ts';
+import type { Gateway, Method, OptionId } from './state.ts';
 
 /**
  * Things that happened. An event with a `task` answers an effect of that number, and is dropped when
@@ -17,9 +17,7 @@ export type Event =
   | { type: 'deviceDataFailed'; task: number }
   | { type: 'optionReady'; task: number }
   | { type: 'optionFailed'; task: number; cause: unknown }
-  | { type: 'optionBusy'; task: number; isBusy: boolean }
-  | { type: 'optionRefused'; task: number; cause: unknown }
-  | { type: 'methodAdded'; task: number; method: Method }
+  | OptionReport
   | { type: 'cardInput'; task: number; input: CardInput; payload: unknown }
   | { type: 'binAvailable'; task: number; payload: unknown }
   | { type: 'saveToggled'; saves: boolean }
@@ -36,5 +34,11 @@ export type Event =
   | { type: 'deleted'; task: number }
   | { type: 'deleteFailed'; task: number; cause: unknown }
   | { type: 'cleared' }
-  | { type: 'configured'; option: OptionId; methodType: MethodType }
+  | { type: 'configured'; option: OptionId }
   | { type: 'tornDown' };
+
+/** What a started option tells; its task is the one it was started with. */
+export type OptionReport =
+  | { type: 'optionBusy'; task: number; isBusy: boolean }
+  | { type: 'optionRefused'; task: number; cause: unknown }
+  | { type: 'methodAdded'; task: number; method: Method };

@@ -1,41 +1,46 @@
 import { timing } from '../timing.ts';
 import { analyticsKinds, methodTypes } from './kinds.ts';
-import { hasSeveralOptions, initialView, isSheet, isToggleShown, statusOf } from './select.ts';
-import type { Method, MethodType, OptionId, State, View, ViewId } from './state.ts';
+import { hasSeveralOptions, initialView, isOccupied, isSheet, isToggleShown, statusOf } from './select.ts';
+import type { Method, OptionId, State, View } from './state.ts';
 import { andThen, announce, begin, forget, go, show, stay, track, wait, type Step } from './step.ts';
+
+export const list: View = { id: 'methods', beside: null };
 
 /** The pause after a new choice is over: the list is shown, or with none left the initial view (behaviour c4). */
 export function settle(state: State): Step {
-  const idle: State = { ...state, task: 'idle' };
-  return open(idle, { id: idle.methods.length > 0 ? 'methods' : initialView(idle), beside: null });
+  const idle: State = { ...state, task: 'idle', deleting: null };
+  return idle.methods.length > 0 ? open(idle, list) : open(idle, { ...list, id: initialView(idle) });
 }
 
 /** A click on a method in the list. It is the choice at once, and shown as such after the pause. */
 export function chooseMethod(state: State, nonce: string): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
-  if (state.phase !== 'ready' || state.task !== 'idle' || !method) return stay(state);
+  if (state.phase !== 'ready' || isOccupied(state) || !method) return stay(state);
   const kind = analyticsKinds[method.type];
   const tracked = method.vaulted ? track(state, `vaulted-${kind}.select`) : stay(state);
   return andThen(tracked, (next) => choose(next, nonce));
 }
 
-/** Makes a method the choice, with the pause before it is shown. */
+/** Makes a method the choice, with the pause before it is shown; editing ends. */
 export function choose(state: State, nonce: string): Step {
-  return wait({ ...state, task: 'settling', active: nonce }, 'settle', timing.changeActiveMethod);
+  const chosen: State = { ...forget(state, 'working'), task: 'settling', active: nonce, isEditing: false };
+  return wait(chosen, 'settle', timing.changeActiveMethod);
 }
 
-/**
- * A method that was just made. A guest has one at a time, a customer's new one stands first (behaviour c11,
- * c12).
- */
+/** A method that was just made becomes the choice. */
 export function addMethod(state: State, method: Method): Step {
-  const others = state.gateway?.guest ? [] : state.methods.filter(({ nonce }) => nonce !== method.nonce);
-  return choose({ ...state, methods: [method, ...others] }, method.nonce);
+  return choose({ ...state, methods: withNew(state, method) }, method.nonce);
+}
+
+/** A guest has one method at a time, a customer's new one stands first (behaviour c11, c12). */
+export function withNew({ gateway, methods }: State, method: Method): readonly Method[] {
+  return [method, ...(gateway?.guest ? [] : methods.filter(({ nonce }) => nonce !== method.nonce))];
 }
 
 /** A way to pay is chosen from the options (behaviour c8). */
 export function chooseOption(state: State, option: OptionId): Step {
-  if (state.phase !== 'ready' || isOccupied(state) || statusOf(state, option) !== 'done') return stay(state);
+  const isOffered = state.phase === 'ready' && !state.isEditing && statusOf(state, option) === 'done';
+  if (!isOffered || isOccupied(state)) return stay(state);
   const shown = open(withoutPause(state), { id: option, beside: null });
   const emitted = andThen(shown, (next) =>
     go(next, { type: 'emit', name: 'paymentOptionSelected', payload: { paymentOption: option } }),
@@ -59,15 +64,15 @@ export function toggle(state: State): Step {
 
 /**
  * clearSelectedPaymentMethod: methods that are not saved go, nothing is chosen any more; with none left the
- * initial view comes back, else the saved ones are fetched again (spec §4, behaviour b).
+ * initial view comes back, else the saved ones are fetched again (spec §4, behaviour b). What is being done
+ * goes on: a card on its way to a nonce becomes the choice afterwards, since whoever asked for it gets it too.
  */
 export function clear(state: State): Step {
-  if (state.phase !== 'ready' || isOccupied(state)) return stay(state);
-  const methods = state.methods.filter(({ vaulted }) => vaulted);
-  const announced = announce({ ...withoutPause(state), methods, active: null });
-  if (methods.length === 0) return andThen(announced, returnToInitialView);
-  const busy = andThen(announced, (next) => stay({ ...next, task: 'refreshing' }));
-  return andThen(busy, fetchAgain);
+  if (state.phase !== 'ready') return stay(state);
+  const saved = state.methods.filter(({ vaulted }) => vaulted);
+  const cleared = keepMethods({ ...state, active: null }, saved);
+  if (saved.length === 0 || isOccupied(cleared.state)) return cleared;
+  return andThen(cleared, (next) => fetchAgain({ ...next, task: 'refreshing' }));
 }
 
 /** Fetches the saved methods again, not for ever. */
@@ -77,44 +82,53 @@ export function fetchAgain(state: State): Step {
 }
 
 /** The saved methods, fetched again after a clear. */
-export function refreshed(state: State, methods: readonly Method[]): Step {
-  const idle = announce({ ...state, task: 'idle', methods });
-  return methods.length === 0 ? andThen(idle, returnToInitialView) : idle;
+export function refreshed(state: State, saved: readonly Method[]): Step {
+  return keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
+}
+
+/** Methods fetched anew replace the saved ones; what was never saved stays before them. */
+export function withSaved({ methods }: State, saved: readonly Method[]): readonly Method[] {
+  return [...methods.filter(({ vaulted }) => !vaulted), ...saved];
 }
 
 /** updateConfiguration: methods made under the former configuration, and not saved, go (spec §4). */
-export function configureOption(
-  state: State,
-  option: OptionId,
-  type: MethodType = methodTypes[option],
-): Step {
+export function configureOption(state: State, option: OptionId): Step {
   if (state.phase !== 'ready' || statusOf(state, option) === undefined) return stay(state);
+  const type = methodTypes[option];
   const methods = state.methods.filter((method) => method.type !== type || method.vaulted);
-  if (methods.length === state.methods.length) return stay(state);
-  const isChosenLeft = methods.some(({ nonce }) => nonce === state.active);
-  const announced = announce({ ...state, methods, active: isChosenLeft ? state.active : null });
-  return methods.length === 0 ? andThen(announced, returnToInitialView) : announced;
+  return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);
+}
+
+/** A shorter list: what is gone is neither chosen nor asked about, and with none left the initial view is back. */
+function keepMethods(state: State, methods: readonly Method[]): Step {
+  const left = (nonce: string | null) => (methods.some((method) => method.nonce === nonce) ? nonce : null);
+  const kept: State = { ...state, methods, active: left(state.active), deleting: left(state.deleting) };
+  const next = kept.active === null ? withoutPause(kept) : kept;
+  if (isOccupied(next)) return stay(methods.length === 0 ? withoutList(next) : next);
+  const announced = announce(next);
+  if (methods.length === 0) return andThen(announced, returnToInitialView);
+  const isAskingInVain = next.view.id === 'delete-confirmation' && next.deleting === null;
+  return isAskingInVain ? andThen(announced, (asking) => show(asking, list)) : announced;
+}
+
+function withoutList(state: State): State {
+  const { id, beside } = state.view;
+  return beside === 'methods' ? { ...state, view: { id, beside: null } } : state;
 }
 
 function returnToInitialView(state: State): Step {
   const id = initialView(state);
+  const calm = { ...state, isEditing: false };
   const isThere = state.view.id === id && state.view.beside === null;
-  return isThere
-    ? stay({ ...state, isEditing: false })
-    : open({ ...state, isEditing: false }, { id, beside: null });
+  return isThere ? stay(calm) : open(calm, { id, beside: null });
 }
 
 /** Shows a view; the card sheet's first field is focused a moment later (behaviour e12). */
-export function open(state: State, view: View, previous?: ViewId): Step {
-  const shown = show(state, view, previous);
+export function open(state: State, view: View): Step {
+  const shown = show(state, view);
   return view.id === 'card' ? andThen(shown, (next) => wait(next, 'cardFocus', timing.cardFocus)) : shown;
 }
 
-/** Something is being done that another choice would disturb; the pause before a choice is shown is not. */
-function isOccupied({ task }: State): boolean {
-  return task !== 'idle' && task !== 'settling';
-}
-
-function withoutPause(state: State): State {
+export function withoutPause(state: State): State {
   return state.task === 'settling' ? { ...forget(state, 'settle'), task: 'idle' } : state;
 }

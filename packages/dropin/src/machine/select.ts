@@ -9,7 +9,7 @@ export function chosenMethod(state: State): Method | undefined {
 
 /** What a request for a payment method would give now; null when nothing (spec §4). */
 export function requestable(state: State): Requestable | null {
-  if (state.phase !== 'ready') return null;
+  if (state.phase !== 'ready' || (isOccupied(state) && state.task !== 'tokenizing')) return null;
   const method = chosenMethod(state);
   if (method) return { type: method.type, nonce: method.nonce };
   return state.view.id === 'card' && isComplete(state.card) ? { type: 'CreditCard', nonce: null } : null;
@@ -50,15 +50,19 @@ export function initialView(state: State): ViewId {
   return state.options[0]?.id ?? 'options';
 }
 
-/** Where a start, and a deletion, lead: the view, and the method chosen there (spec §4, behaviour c3). */
+/** Where a start leads: the view, and the method chosen there (spec §4, behaviour c3). */
 export function defaultView(state: State): { view: View; active: string | null } {
-  const { initialView: asked, preselect } = state.settings;
-  const wantsOther = asked !== null && asked !== 'methods' && asked === initialView(state);
-  if (state.methods.length === 0 || wantsOther)
-    return { view: { id: initialView(state), beside: null }, active: null };
-  const view: View = { id: 'methods', beside: null };
-  const named = state.methods.find(({ nonce }) => nonce === preselect) ?? state.methods[0];
-  return { view, active: preselect === false ? null : (named?.nonce ?? null) };
+  const { initialView: asked } = state.settings;
+  const id = initialView(state);
+  const isOtherAsked = asked !== 'methods' && asked === id;
+  if (state.methods.length === 0 || isOtherAsked) return { view: { id, beside: null }, active: null };
+  return { view: { id: 'methods', beside: null }, active: preselected(state) };
+}
+
+/** The method that is chosen before the shopper chooses: the merchant's, where it is there, else the first. */
+export function preselected({ settings: { preselect }, methods }: State): string | null {
+  if (preselect === false) return null;
+  return (methods.find(({ nonce }) => nonce === preselect) ?? methods[0])?.nonce ?? null;
 }
 
 /** The method whose deletion is being confirmed. */
@@ -76,9 +80,17 @@ export function isMethodDisabled({ isEditing }: State, { hasSubscription }: Meth
   return isEditing && hasSubscription === true;
 }
 
-/** Input is blocked while something is being done for the shopper. */
-export function isBusy({ task }: State): boolean {
-  return task !== 'idle';
+/** Something is being done that another choice would disturb; the pause before a choice is shown is not. */
+export function isOccupied({ task }: State): boolean {
+  return task !== 'idle' && task !== 'settling';
+}
+
+/**
+ * Input is blocked while something is being done for the shopper, and until a new method is shown. Choosing
+ * from the list goes on: arrow keys are quicker than its pause.
+ */
+export function isBusy(state: State): boolean {
+  return isOccupied(state) || (state.task === 'settling' && !isShown(state, 'methods'));
 }
 
 /** Whether the loading overlay covers the views. */

@@ -1,9 +1,10 @@
 import { configure } from '../options/card/card-form.ts';
 import { timing } from '../timing.ts';
+import type { Effect } from './effect.ts';
 import { analyticsKinds } from './kinds.ts';
 import { defaultView, requestable } from './select.ts';
 import type { Dependency, Fault, Gateway, Method, Option, OptionId, State } from './state.ts';
-import { andThen, begin, forget, go, nameOf, refuse, stay, track, wait, type Step } from './step.ts';
+import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from './step.ts';
 
 /** Frames start before the gateway's configuration is known: they take longest. */
 export function open(state: State): Step {
@@ -77,12 +78,8 @@ function collectDeviceData(state: State): Step {
 export function framesSettled(state: State, frames: Dependency): Step {
   const next = { ...state, frames, options: withStatus(state.options, 'card', frames) };
   if (frames.status !== 'failed') return readyWhenComplete(next);
-  const stopped = go(
-    forget(next, 'frames'),
-    { type: 'stopFrames' },
-    { type: 'warn', option: 'card', cause: frames.cause },
-  );
-  return andThen(stopped, readyWhenComplete);
+  const stopped = go(forget(next, 'frames'), { type: 'stopFrames' });
+  return andThen(stopped, (rest) => dependencyFailed(rest, 'card'));
 }
 
 /** An option's dependency is there, or has failed: then it stays in the list, disabled (behaviour c9). */
@@ -91,8 +88,18 @@ export function optionSettled(state: State, task: number, dependency: Dependency
   const rest = forget(state, `optionTimeout:${id}`);
   const next = { ...rest, options: withStatus(state.options, id, dependency) };
   if (dependency.status !== 'failed') return readyWhenComplete(next);
-  const warned = go(forget(next, `option:${id}`), { type: 'warn', option: id, cause: dependency.cause });
-  return andThen(warned, readyWhenComplete);
+  return dependencyFailed(forget(next, `option:${id}`), id);
+}
+
+/** The merchant hears of it when the widget is ready, or now when it is; a failed start says it itself. */
+function dependencyFailed(state: State, id: OptionId): Step {
+  if (state.phase !== 'ready') return readyWhenComplete(state);
+  return go(state, ...warnings(state.options.filter((option) => option.id === id)));
+}
+
+function warnings(options: readonly Option[]): Effect[] {
+  const failed = options.filter(({ status }) => status === 'failed');
+  return failed.map(({ id, cause }) => ({ type: 'warn', option: id, cause }));
 }
 
 function withStatus(options: readonly Option[], id: OptionId, dependency: Dependency): readonly Option[] {
@@ -111,42 +118,45 @@ export function deviceDataSettled(state: State, deviceData: string | undefined):
   return andThen(track(rest, 'data-collector.setup-failed'), readyWhenComplete);
 }
 
-/** Nothing has answered for a while: the shopper is told, and may try again; a late answer still counts. */
+/**
+ * Not everything has answered for a while. With one way to pay that can be used the widget is ready without
+ * the rest, which may still come; with none the shopper is told, and may try again.
+ */
 export function stall(state: State): Step {
-  return stay({ ...state, phase: 'stalled' });
+  return readyWhenComplete({ ...state, phase: 'stalled' });
 }
 
 /** The end of a start that can't succeed: whatever was started is stopped. */
 export function startFailed(state: State, fault: Fault): Step {
-  const failed: State = { ...state, phase: 'failed', tasks: {}, requests: [] };
-  const ended = go(failed, { type: 'stop' }, { type: 'startFailed', fault });
-  return andThen(ended, (next) => refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD' }));
+  return go({ ...state, phase: 'failed', tasks: {} }, { type: 'stop' }, { type: 'startFailed', fault });
 }
 
 /** Ready once nothing is awaited any more, in whatever order it came. */
 function readyWhenComplete(state: State): Step {
-  const { gateway, options, methodsFetched, tasks } = state;
-  if (state.phase !== 'loading' && state.phase !== 'stalled') return stay(state);
-  const isAwaited = options.some(({ status }) => status === 'initializing') || tasks.deviceData !== undefined;
-  if (!gateway || !methodsFetched || isAwaited) return stay(state);
-  if (options.some(({ status }) => status === 'done')) return becomeReady(forget(state, 'watchdog'));
-  const fault: Fault = { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause };
-  return andThen(track(state, 'load-error'), (next) => startFailed(next, fault));
+  const { phase, gateway, options, methodsFetched, tasks } = state;
+  if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
+  const isAny = (status: Dependency['status']) => options.some((option) => option.status === status);
+  if (!isAny('done') && !isAny('initializing'))
+    return andThen(track(state, 'load-error'), (next) =>
+      startFailed(next, { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause }),
+    );
+  const isAwaited = isAny('initializing') || !methodsFetched || tasks.deviceData !== undefined;
+  return isAny('done') && (phase === 'stalled' || !isAwaited) ? becomeReady(state) : stay(state);
 }
 
-/** A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). */
+/**
+ * A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). Saved methods that
+ * come later are left out: a list that fills while it is used is worse than a short one.
+ */
 function becomeReady(state: State): Step {
-  const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
-  const shown = go(
-    { ...ready, announced: requestable(ready) },
-    {
-      type: 'emit',
-      name: 'changeActiveView',
-      payload: { newViewId: ready.view.id },
-    },
-  );
-  const kinds = new Set(ready.methods.map(({ type }) => `vaulted-${analyticsKinds[type]}.appear`));
-  const told = [...(ready.active === null ? [] : ['vaulted-card.preselect']), 'appeared', ...kinds];
-  const tracked = told.reduce((step, kind) => andThen(step, (next) => track(next, kind)), shown);
-  return andThen(tracked, (next) => go(next, { type: 'started' }));
+  const awake = forget(state, 'watchdog', 'methods', 'methodsTimeout');
+  const ready: State = { ...awake, phase: 'ready', ...defaultView(state) };
+  const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => analyticsKinds[type]);
+  const tracks = [
+    ...(ready.active === null ? [] : ['vaulted-card.preselect']),
+    'appeared',
+    ...[...new Set(kinds)].map((kind) => `vaulted-${kind}.appear`),
+  ].map((kind): Effect => ({ type: 'track', kind }));
+  const announced = requestable(ready);
+  return go({ ...ready, announced }, ...tracks, ...warnings(ready.options), { type: 'started' });
 }

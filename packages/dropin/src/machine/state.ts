@@ -1,5 +1,6 @@
 import type { StringKey } from '../locales/strings.ts';
 import type { CardForm } from '../options/card/card-form.ts';
+import type { OptionReport } from './event.ts';
 
 /** The documented ways to pay, in their default order (spec §9). */
 export const optionIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
@@ -21,6 +22,12 @@ export interface Method {
   vaulted?: boolean;
   /** a subscription is paid with it: it can't be deleted */
   hasSubscription?: boolean;
+  /** what a wallet itself said of the payment */
+  rawPaymentData?: unknown;
+  liabilityShifted?: boolean;
+  /** set once the card has been verified by 3-D Secure */
+  liabilityShiftPossible?: boolean;
+  threeDSecureInfo?: unknown;
 }
 
 /** What the gateway's configuration says, as far as the machine reads it. */
@@ -114,7 +121,7 @@ export interface State {
   /** nonce of the chosen method */
   active: string | null;
   isEditing: boolean;
-  /** nonce of the method whose deletion is being confirmed or done */
+  /** nonce of the method whose deletion is being confirmed or done; its failure is told by the banner */
   deleting: string | null;
   task: Task;
   /** calls of requestPaymentMethod that share the tokenization under way */
@@ -123,7 +130,12 @@ export interface State {
   banner: StringKey | null;
   /** of the device-data collector; '' when none is configured or it failed */
   deviceData: string;
-  /** effects whose answers are still wanted: name → task number (decision 44) */
+  /** what options reported before the widget was ready, such as a return from a wallet's app (behaviour c13) */
+  early: readonly OptionReport[];
+  /**
+   * Effects whose answers are still wanted: name → task number (decision 44). `working` is the number of the
+   * option that is.
+   */
   tasks: Readonly<Record<string, number>>;
   lastTask: number;
 }
@@ -158,6 +170,7 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     announced: null,
     banner: null,
     deviceData: '',
+    early: [],
     tasks: {},
     lastTask: 0,
   };

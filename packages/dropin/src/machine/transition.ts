@@ -1,17 +1,7 @@
-import { bannerFor } from '../options/card/card.errors.ts';
-import { isStringKey } from '../locales/strings.ts';
-import { receiveCardInput, recheckField } from './card.ts';
+import { focusCard, receiveCardInput, recheckField } from './card.ts';
 import type { Event } from './event.ts';
-import {
-  addMethod,
-  chooseMethod,
-  chooseOption,
-  clear,
-  configureOption,
-  refreshed,
-  settle,
-  toggle,
-} from './methods.ts';
+import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
+import { hearOption } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
 import {
   clientCreated,
@@ -25,7 +15,7 @@ import {
   startFailed,
 } from './start.ts';
 import type { Method, State } from './state.ts';
-import { forget, go, nameOf, refuse, stay, tellFrames, type Step } from './step.ts';
+import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
 import {
   cancelDeletion,
   confirmDeletion,
@@ -37,6 +27,14 @@ import {
 
 /** What an event makes of a state, and what is to be done. Pure: no DOM, no network, no clock. */
 export function transition(state: State, event: Event): Step {
+  const step = take(state, event);
+  const { phase, early } = step.state;
+  if (phase !== 'ready' || early.length === 0) return step;
+  const ready = go({ ...step.state, early: [] }, ...step.effects);
+  return early.reduce((before, report) => andThen(before, (next) => take(next, report)), ready);
+}
+
+function take(state: State, event: Event): Step {
   if (state.phase === 'gone') return afterTheEnd(state, event);
   if ('task' in event && !Object.values(state.tasks).includes(event.task)) return stay(state);
   switch (event.type) {
@@ -63,17 +61,15 @@ export function transition(state: State, event: Event): Step {
     case 'optionFailed':
       return optionSettled(state, event.task, { status: 'failed', cause: event.cause });
     case 'optionBusy':
-      return occupy(state, event.isBusy);
     case 'optionRefused':
-      return stay({ ...state, banner: bannerFor(codeOf(event.cause), isStringKey) });
     case 'methodAdded':
-      return addMethod(state, event.method);
+      return hearOption(state, event);
     case 'cardInput':
       return receiveCardInput(state, event);
     case 'binAvailable':
       return go(state, { type: 'emit', name: 'card:binAvailable', payload: event.payload });
     case 'saveToggled':
-      return stay({ ...state, card: { ...state.card, saves: event.saves } });
+      return stay(state.task === 'idle' ? { ...state, card: { ...state.card, saves: event.saves } } : state);
     case 'waited':
       return waited(state, event.task);
     case 'requested':
@@ -101,7 +97,7 @@ export function transition(state: State, event: Event): Step {
     case 'cleared':
       return clear(state);
     case 'configured':
-      return configureOption(state, event.option, event.methodType);
+      return configureOption(state, event.option);
     case 'tornDown':
       return tearDown(state);
   }
@@ -117,7 +113,7 @@ function waited(state: State, task: number): Step {
     case 'settle':
       return settle(rest);
     case 'cardFocus':
-      return tellFrames(rest, [{ type: 'focusField', field: rest.card.fields[0] ?? 'number' }]);
+      return focusCard(rest);
     case 'tokenizeTimeout':
       return failTokenization(forget(rest, 'tokenize'), { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
     case 'methodsTimeout':
@@ -140,18 +136,8 @@ function optionTimedOut(state: State, name: string): Step {
 
 /** Saved methods come at the start, after a clear and after a deletion. */
 function methodsFetched(state: State, methods: readonly Method[]): Step {
-  if (!state.methodsFetched) return savedMethodsKnown(state, methods);
+  if (state.phase !== 'ready') return savedMethodsKnown(state, methods);
   return state.task === 'deleting' ? refreshedAfterDeletion(state, methods) : refreshed(state, methods);
-}
-
-/** An option works on its own, in a window of its own perhaps: meanwhile nothing else can be chosen. */
-function occupy(state: State, isBusy: boolean): Step {
-  if (isBusy) return stay(state.task === 'idle' ? { ...state, task: 'working', banner: null } : state);
-  return stay(state.task === 'working' ? { ...state, task: 'idle' } : state);
-}
-
-function codeOf(cause: unknown): string | undefined {
-  return (cause as { code?: string } | undefined)?.code;
 }
 
 /** Nothing happens any more, but whoever asks gets an answer. */

@@ -9,6 +9,8 @@ export interface PaymentOption {
   id: OptionId;
   /** Whether gateway and browser allow it; a rejection counts as no. */
   isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
+  /** Its small card, beside its name; or that of a method it made, beside the method's words. Unspoken. */
+  Logo: ComponentType<{ method?: Method }>;
   /** Its sheet; it stays mounted while the widget lives. */
   Sheet: ComponentType<ViewProps>;
   /** Starts what it depends on, once it is offered. The card has none: its frames start before. */
@@ -28,5 +30,10 @@ export interface OptionReports {
 export interface RunningOption {
   /** rejects when its dependency could not be had: the option is then shown disabled */
   ready: Promise<unknown>;
+  /**
+   * updateConfiguration: the new value is what it reads from now on.
+   * @returns false for a key it does not let change: then its methods stay, too
+   */
+  configure?(key: string, value: unknown): boolean | void;
   stop(): Promise<void>;
 }

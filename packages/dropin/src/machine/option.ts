@@ -1,0 +1,47 @@
+import { bannerFor } from '../options/card/card.errors.ts';
+import { isStringKey } from '../locales/strings.ts';
+import type { OptionReport } from './event.ts';
+import { addMethod, open, withNew } from './methods.ts';
+import { isOccupied, isShown, statusOf } from './select.ts';
+import type { OptionId, State } from './state.ts';
+import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
+
+/**
+ * What a started option tells of itself. Before the widget is ready it has to wait: a shopper who comes back
+ * from a wallet's app sees the outcome then (behaviour c13).
+ */
+export function hearOption(state: State, report: OptionReport): Step {
+  if (state.phase !== 'ready') return stay({ ...state, early: [...state.early, report] });
+  const isWorking = state.tasks.working === report.task;
+  const isDisturbing = isOccupied(state) && !isWorking;
+  switch (report.type) {
+    case 'optionBusy':
+      return report.isBusy ? occupy(state, report.task) : release(state, isWorking);
+    case 'optionRefused':
+      return isDisturbing ? stay(state) : showRefusal(state, report);
+    case 'methodAdded':
+      // What is being done goes on; the method is there to be chosen afterwards.
+      if (isDisturbing) return stay({ ...state, methods: withNew(state, report.method) });
+      return addMethod(state, report.method);
+  }
+}
+
+/** It works in a window of its own perhaps: meanwhile nothing else can be chosen. */
+function occupy(state: State, task: number): Step {
+  if (state.task !== 'idle') return stay(state);
+  return stay({ ...state, task: 'working', banner: null, tasks: { ...state.tasks, working: task } });
+}
+
+function release(state: State, isWorking: boolean): Step {
+  if (!isWorking) return stay(state);
+  return announce({ ...forget(state, 'working'), task: 'idle' });
+}
+
+/** Its sheet, with the reason. */
+function showRefusal(state: State, { task, cause }: { task: number; cause: unknown }): Step {
+  const id = nameOf(state, task).replace('option:', '') as OptionId;
+  const canOpen = statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);
+  const shown = canOpen ? open(state, { id, beside: null }) : stay(state);
+  const { code } = (cause ?? {}) as { code?: string };
+  return andThen(shown, (next) => stay({ ...next, banner: bannerFor(code, isStringKey) }));
+}
