@@ -9,7 +9,6 @@ const entries = [
   'braintree-web/hosted-fields/index.js',
   'braintree-web/lib/braintree-error.js',
   'braintree-web/lib/constants.js',
-  'braintree-web/vault-manager/errors.js',
   'braintree-web/vault-manager/index.js',
 ];
 

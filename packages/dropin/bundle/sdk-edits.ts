@@ -92,6 +92,12 @@ const readAnswers = swap('client/request/ajax-driver.js', [
   ],
 ]);
 
+/** The SDK reads a GraphQL error out of every failure, a broken connection too, and stumbles: its own error is lost. */
+const deletionErrors = swap('vault-manager/vault-manager.js', [
+  ['error.details.originalError;', '(error.details || {}).originalError || error;'],
+  ['originalError[0].extensions.errorClass', '(originalError[0].extensions || {}).errorClass'],
+]);
+
 /** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
 export interface Sandbox {
   sandboxUrl?: string;
@@ -134,7 +140,15 @@ module.exports = isVerifiedDomain;`,
 
 /** Every edit of a build; those that trust a local gateway only when its address is given. */
 export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
-  const always = [deferredClient, withoutFastlane, nativeAtob, interceptStyles, readAnswers, ...integration];
+  const always = [
+    deferredClient,
+    withoutFastlane,
+    nativeAtob,
+    interceptStyles,
+    readAnswers,
+    deletionErrors,
+    ...integration,
+  ];
   const origin = originOf(sandbox);
   return origin ? [...always, ...gatewayAt(origin)] : always;
 }

@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Client } from './client.sdk.ts';
+import { readGateway } from './read-gateway.ts';
+import type { PaymentOption } from '../options/payment-option.ts';
+
+/** A client that was given this configuration. */
+function clientOf(gatewayConfiguration: unknown, more: object = {}): Client {
+  const configuration = { gatewayConfiguration, authorizationType: 'TOKENIZATION_KEY', ...more };
+  return { getConfiguration: () => configuration } as Client;
+}
+
+/** A way to pay that is supported as it says. */
+const optionOf = (id: PaymentOption['id'], isSupported: PaymentOption['isSupported']) =>
+  ({ id, isSupported }) as PaymentOption;
+
+const full = { challenges: ['cvv', 'postal_code'], creditCards: { supportedCardTypes: ['Visa', 'JCB'] } };
+
+describe('the gateway’s configuration', () => {
+  it('says what a shopper must type, and which cards are taken', async () => {
+    expect(await readGateway(clientOf(full), [])).toEqual({
+      challenges: ['cvv', 'postal_code'],
+      supportedCardTypes: ['Visa', 'JCB'],
+      guest: true,
+      authorization: 'tokenization-key',
+      supported: [],
+    });
+  });
+
+  it.each([
+    ['a tokenization key', {}, true],
+    ['a client token of nobody', { authorizationFingerprint: 'abc' }, true],
+    ['a client token of a customer', { authorizationFingerprint: 'abc?customer_id=7' }, false],
+  ])('by %s tells whether there is a customer', async (_what, more, guest) => {
+    expect(await readGateway(clientOf(full, more), [])).toMatchObject({ guest });
+  });
+
+  it.each([
+    ['is empty', {}],
+    ['has nulls', { challenges: null, creditCards: null }],
+    ['has texts for lists', { challenges: 'cvv', creditCards: { supportedCardTypes: 'Visa' } }],
+    ['has lists of anything', { challenges: [null, 7], creditCards: { supportedCardTypes: [{}] } }],
+  ])('that %s asks for nothing and takes no card', async (_what, configuration) => {
+    expect(await readGateway(clientOf(configuration), [])).toMatchObject({
+      challenges: [],
+      supportedCardTypes: [],
+    });
+  });
+});
+
+describe('a way to pay', () => {
+  it('is supported by what it says itself, at once or later, in the merchant’s order', async () => {
+    const options = [
+      optionOf('paypal', () => Promise.resolve(true)),
+      optionOf('venmo', () => false),
+      optionOf('card', ({ creditCards }) => creditCards?.supportedCardTypes?.length === 2),
+    ];
+    expect((await readGateway(clientOf(full), options)).supported).toEqual(['paypal', 'card']);
+  });
+
+  it('is not when its check throws, rejects or never answers, and the console says so (behaviour a16)', async () => {
+    vi.useFakeTimers();
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const options = [
+      optionOf('venmo', () => {
+        throw new Error('thrown');
+      }),
+      optionOf('applePay', () => Promise.reject(new Error('rejected'))),
+      optionOf('googlePay', () => new Promise(() => undefined)),
+      optionOf('card', () => true),
+    ];
+    const reading = readGateway(clientOf(full), options);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect((await reading).supported).toEqual(['card']);
+    expect(console_.mock.calls.map(([error]) => String(error))).toEqual([
+      'Error: thrown',
+      'Error: rejected',
+      'Error: googlePay is late.',
+    ]);
+    console_.mockRestore();
+    vi.useRealTimers();
+  });
+});
