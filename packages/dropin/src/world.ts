@@ -10,7 +10,7 @@ import { fetchMethods } from './vault/fetch-methods.ts';
 import type { FieldHosts } from './views/view-props.ts';
 
 /** What the widget does by itself in the world: all but what the one who holds it is told. */
-export type OwnWorld = Omit<World, 'emit' | 'report' | 'onStarted' | 'onStartFailed'>;
+export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
 /** The gateway, the frames and whatever else is reached from a page, for one widget. */
 export function createWorld(config: Config, hosts: FieldHosts): OwnWorld {
