@@ -27,7 +27,7 @@ const policy = [
   "style-src 'self'",
   "img-src 'self'",
   'frame-src https://assets.braintreegateway.com',
-  'connect-src https://api.sandbox.braintreegateway.com https://payments.sandbox.braintree-api.com https://www.paypal.com',
+  'connect-src https://api.sandbox.braintreegateway.com https://*.sandbox.braintree-api.com https://www.paypal.com',
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
