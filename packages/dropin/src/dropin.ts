@@ -54,6 +54,7 @@ export interface RequestOptions {
 /** Options whose configuration may change while the widget lives (behaviour b). */
 const changeable: readonly OptionId[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay'];
 
+/** @internal */
 interface Parts {
   runtime: Runtime;
   emitter: Emitter;
@@ -62,6 +63,7 @@ interface Parts {
 
 type AnyHandler = (payload: unknown) => void;
 
+/** @internal */
 export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
   const now = (): State => {
     const state = runtime.snapshot();
