@@ -52,7 +52,7 @@ export const content = style({
   flexDirection: 'column',
   gap: vars.space.xsmall,
   padding: vars.space.medium,
-  transition: `opacity ${vars.motion.fast} ${vars.motion.curve}`,
+  transition: `opacity ${vars.motion.fast} ${vars.motion.curve}, visibility ${vars.motion.fast}`,
 });
 
 /** Two columns where there is room, else one. */
@@ -95,4 +95,4 @@ export const tokenized = style({
   },
 });
 
-globalStyle(`${tokenized} > ${content}`, { opacity: 0.15 });
+globalStyle(`${tokenized} > ${content}`, { opacity: 0, visibility: 'hidden' });
