@@ -14,7 +14,7 @@ export { Text, type TextProps } from './Text/Text.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
 
 export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './Breadcrumb/Breadcrumb.tsx';
-export { Button, type ButtonProps } from './Button/Button.tsx';
+export { Button, buttonLook, type ButtonLook, type ButtonProps } from './Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';

@@ -15,11 +15,17 @@ globalStyle(`${wrapper} [hidden]`, { display: 'none' });
 
 export const dropin = style({ position: 'relative' });
 
-export const views = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
-
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 
-/** Keeps its room while loading, so that nothing moves afterwards. */
+/** Under the loading ring it keeps its room, so that nothing moves afterwards. */
 export const unseen = style({ visibility: 'hidden' });
 
-export const toggle = style({ display: 'block' });
+export const lower = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
+
+/** A veil over what takes no input for a moment. */
+export const blocked = style({
+  position: 'absolute',
+  inset: 0,
+  zIndex: vars.layer.raised,
+  cursor: 'progress',
+});

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { en_US } from '../locales/en_US.ts';
+import { expect } from 'storybook/test';
 import {
   amex,
   fields,
@@ -11,24 +10,15 @@ import {
   visa,
   visaMethod,
 } from './frame.fixture.ts';
-import { Frame } from './Frame.tsx';
+import type { Frame } from './Frame.tsx';
+import { frameStory } from './frame-story.fixture.ts';
 
-/** The whole widget in each of its states. The hosted fields are frames of the gateway, so here their boxes are empty. */
+/** The whole widget, with cards alone, in each of its states. The hosted fields are frames of the gateway, so here their boxes are empty. */
 const meta = {
+  ...frameStory,
   title: 'Checkout/Payment widget',
-  component: Frame,
-  args: { id: 'story', strings: en_US, hosts: new Map(), send: fn(), theme: 'inherit', state: readyWith({}) },
-  argTypes: {
-    state: { control: 'object' },
-    strings: { control: false },
-    hosts: { control: false },
-    theme: { control: 'inline-radio' },
-  },
-  // It renders in browsers only, where its inline display is set through the style object model.
-  parameters: {
-    browserOnly: true,
-    noElement: 'The widget puts itself into the page; its element is the wrapper that integrators know.',
-  },
+  parameters: { ...frameStory.parameters },
+  args: { ...frameStory.args, state: readyWith({}) },
 } satisfies Meta<typeof Frame>;
 
 export default meta;
@@ -37,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Loading: Story = {
   args: { state: loading },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading payment form');
+    await expect(canvas.getByText('Loading payment form', { selector: 'output' })).toBeVisible();
     await expect(canvas.queryByText('Card Number')).not.toBeVisible();
   },
 };
@@ -173,6 +163,35 @@ export const FormBelowMethods: Story = {
     await expect(canvas.getByText('Card Number')).toBeVisible();
     await userEvent.click(canvas.getByText('Ending in 4444'));
     await expect(args.send).toHaveBeenCalledWith({ type: 'methodChosen', nonce: 'nonce-2' });
+  },
+};
+
+/** While the saved methods are fetched anew. */
+export const Refreshing: Story = {
+  args: {
+    state: readyWith({ methods: [visaMethod], task: 'refreshing', view: { id: 'methods', beside: null } }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Loading payment form', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByText('Ending in 1111')).not.toBeVisible();
+    await expect(canvasElement.querySelector('.braintree-loading')).not.toBeNull();
+  },
+};
+
+/** The method is made: for a moment the form says so before the list is shown. */
+export const Tokenized: Story = {
+  args: { state: readyWith({ card: filled, task: 'settling' }) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('.braintree-sheet--tokenized')).not.toBeNull();
+    await expect(canvasElement.querySelector('.braintree-dropin__disabled')).toBeVisible();
+  },
+};
+
+/** Of another language than the page. */
+export const InAnotherLanguage: Story = {
+  args: { lang: 'ar', dir: 'rtl' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-braintree-id="wrapper"]')).toHaveAttribute('lang', 'ar');
   },
 };
 

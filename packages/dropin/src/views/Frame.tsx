@@ -1,79 +1,120 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Button } from 'ui';
-import { isBusy, isShown, isToggleShown } from '../machine/select.ts';
-import { paymentOptions } from '../options/payment-options.ts';
+import { useRef } from 'react';
+import { buttonLook } from 'ui';
+import { isBusy, isLoading, isShown, isToggleShown } from '../machine/select.ts';
+import type { State, ViewId } from '../machine/state.ts';
+import { paymentOptions as allOptions } from '../options/payment-options.ts';
+import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
 import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
+import { OptionList } from './OptionList.tsx';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
+import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
+import { useFocusThatFollows } from './use-focus.ts';
+import { useHeldHeight } from './use-held-height.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** Hidden until the stylesheet, which overrules it, has arrived (behaviour a19). */
 const untilStyled = { display: 'none' } as const;
 
-/** The whole widget. Views that are not shown stay mounted: a frame that is moved or removed loads anew. */
-export function Frame({ theme, ...props }: ViewProps & { theme: Theme }) {
+export type FrameProps = Omit<ViewProps, 'paymentOptions'> &
+  Partial<Pick<ViewProps, 'paymentOptions'>> & {
+    theme: Theme;
+    /** of the widget's texts, where the page has another: `de`, and the direction they are read in */
+    lang?: string;
+    dir?: 'ltr' | 'rtl';
+  };
+
+/** The whole widget. Sheets that are not shown stay mounted: a frame that is moved or removed loads anew. */
+export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }: FrameProps) {
+  const props: ViewProps = { ...rest, paymentOptions };
   const { state, strings, id, send } = props;
-  const isStarting = state.phase !== 'ready';
-  const root = useFocusThatFollows(state.view.id);
+  const { view, phase, banner, settings } = state;
+  const isCovered = phase !== 'ready' || isLoading(state);
+  const isIdle = !isCovered && !isBusy(state);
+  const root = useRef<HTMLDivElement>(null);
+  useFocusThatFollows(root, state, !isIdle);
+  useHeldHeight(root, state);
+  const choose = `${id}-choose`;
+  const others = `${id}-others`;
   return (
     <Part
       is={parts.wrapper}
-      id={id}
+      {...{ id, lang, dir }}
       ref={root}
-      on={{ card: isShown(state, 'card'), methods: isShown(state, 'methods') }}
+      on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
       style={untilStyled}
     >
       <Part
         is={parts.dropin}
         look={styles.dropin}
-        on={{ loading: isStarting, loaded: !isStarting, hasError: state.banner !== null }}
-        aria-busy={isStarting || isBusy(state)}
+        on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
+        aria-busy={phase !== 'ready' || isBusy(state)}
       >
         <Loading {...props} />
-        <Part is={parts.upperContainer} look={[styles.views, isStarting && styles.unseen]} inert={isStarting}>
-          <Blocked when={isBusy(state)}>
+        <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} inert={!isIdle}>
+          <Part is={parts.upperContainer} look={styles.stack}>
+            <DeleteConfirmation {...props} />
             <MethodList {...props} />
-            {paymentOptions
-              .filter(({ id }) => state.settings.wanted.includes(id))
-              .map(({ id, Sheet }) => (
-                <Part key={id} is={parts.sheetContainer} hidden={!isShown(state, id)}>
-                  <Sheet {...props} />
+            {view.id === 'options' && (
+              <div className={styles.lower}>
+                <Part is={parts.chooseAWayToPay} id={choose} look={heading}>
+                  {strings.chooseAWayToPay}
                 </Part>
-              ))}
-            <ErrorBanner text={state.banner && strings[state.banner]} />
-          </Blocked>
-          <Part is={parts.toggle} look={styles.toggle} hidden={!isToggleShown(state)}>
-            <Button fullWidth onClick={() => send({ type: 'toggled' })}>
-              {strings.chooseAnotherWayToPay}
-            </Button>
+                <OptionList {...props} labelledBy={choose} />
+              </div>
+            )}
+            <Part
+              is={parts.sheetContainer}
+              on={{ active: phase === 'ready' && view.id !== 'methods' }}
+              hidden={!settings.wanted.some((option) => isShown(state, option))}
+            >
+              {paymentOptions
+                .filter((option) => settings.wanted.includes(option.id))
+                .map((option) => (
+                  <div key={option.id} hidden={!isShown(state, option.id)}>
+                    <option.Sheet {...props} />
+                  </div>
+                ))}
+            </Part>
+            <ErrorBanner text={banner && strings[banner]} />
           </Part>
-        </Part>
+          <Part
+            is={parts.lowerContainer}
+            on={{ hidden: view.beside !== 'options' }}
+            hidden={view.beside !== 'options'}
+            look={styles.lower}
+          >
+            <Part is={parts.otherWaysToPay} id={others} look={heading}>
+              {strings.otherWaysToPay}
+            </Part>
+            {view.beside === 'options' && <OptionList {...props} labelledBy={others} />}
+          </Part>
+          <Part
+            is={parts.toggle}
+            as="button"
+            type="button"
+            on={{ hidden: !isToggleShown(state) }}
+            hidden={!isToggleShown(state)}
+            look={buttonLook({ fullWidth: true })}
+            onClick={() => send({ type: 'toggled' })}
+          >
+            {strings.chooseAnotherWayToPay}
+          </Part>
+        </div>
+        <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
       </Part>
     </Part>
   );
 }
 
-/** Takes no input while a card is being tokenized. */
-function Blocked({ when, children }: { when: boolean; children: ReactNode }) {
-  return (
-    <Part is={parts.disableWrapper} on={{ disabled: when }} look={styles.stack} inert={when}>
-      {children}
-    </Part>
-  );
-}
-
-/** Where the focus was in a view that went away, it goes to the view that came. */
-function useFocusThatFollows(view: string) {
-  const root = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    const isLost = focused !== null && root.current?.contains(focused) && focused.closest('[hidden]');
-    if (isLost) root.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-  }, [view]);
-  return root;
+/** While a deletion is under way none is (behaviour f5). */
+function shownViews(state: State): Partial<Record<ViewId, boolean>> {
+  const { id, beside } = state.view;
+  if (isLoading(state) && id === 'delete-confirmation') return {};
+  return { [id]: true, ...(beside && { [beside]: true }) };
 }

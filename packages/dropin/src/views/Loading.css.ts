@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 export const overlay = style({
@@ -8,4 +8,28 @@ export const overlay = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
+});
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const breathe = keyframes({ '50%': { opacity: 0.4 } });
+
+export const ring = style({
+  boxSizing: 'border-box',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
+  border: `2px solid ${vars.color.textMuted}`,
+  borderBlockStartColor: 'transparent',
+  borderRadius: vars.radius.round,
+  animation: `${turn} ${vars.motion.turn} linear infinite`,
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
+    },
+    // Without its gap nobody sees it turn.
+    '(forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      borderColor: 'CanvasText',
+      borderBlockStartColor: 'transparent',
+    },
+  },
 });

@@ -1,34 +1,39 @@
-import { Alert, Button, Spinner } from 'ui';
+import { Alert, buttonLook, VisuallyHidden } from 'ui';
 import { isLoading } from '../machine/select.ts';
 import * as styles from './Loading.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** Over the form until it can be used; Retry when nothing answers. */
+/**
+ * Over the views until they can be used: at the start, and while saved methods change; Retry when nothing
+ * answers. What is said stands in a region that stays, or nobody would hear of it.
+ */
 export function Loading({ state, strings, send }: ViewProps) {
   const isStalled = state.phase === 'stalled';
+  const isWaiting = isLoading(state);
+  const isHidden = !isWaiting && !isStalled;
   return (
-    <Part
-      is={parts.loadingContainer}
-      on={{ hidden: state.phase === 'ready' }}
-      hidden={state.phase === 'ready'}
-      look={styles.overlay}
-    >
-      {isLoading(state) && (
-        <Part is={parts.loadingIndicator}>
-          <Spinner label={strings.loading} size="large" labelHidden />
-        </Part>
-      )}
-      {isStalled && (
-        <Alert
-          tone="danger"
-          live
-          action={<Button onClick={() => send({ type: 'retried' })}>{strings.tryAgain}</Button>}
-        >
-          {strings.startStalled}
-        </Alert>
-      )}
-    </Part>
+    <>
+      <VisuallyHidden>
+        <output>{isWaiting && strings.loading}</output>
+      </VisuallyHidden>
+      <Part is={parts.loadingContainer} on={{ hidden: isHidden }} hidden={isHidden} look={styles.overlay}>
+        {isWaiting && <Part is={parts.loadingIndicator} look={styles.ring} />}
+        {isStalled && (
+          <Alert
+            tone="danger"
+            live
+            action={
+              <button type="button" className={buttonLook({})} onClick={() => send({ type: 'retried' })}>
+                {strings.tryAgain}
+              </button>
+            }
+          >
+            {strings.startStalled}
+          </Alert>
+        )}
+      </Part>
+    </>
   );
 }

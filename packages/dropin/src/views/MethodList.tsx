@@ -1,43 +1,59 @@
-import { CardBrandIcon, VisuallyHidden } from 'ui';
-import { brandOfName } from '../options/card/card-types.ts';
-import { fill, isStringKey, type Strings } from '../locales/strings.ts';
-import { chosenMethod, isShown } from '../machine/select.ts';
-import type { Method } from '../machine/state.ts';
+import { buttonLook } from 'ui';
+import { fill } from '../locales/strings.ts';
+import { chosenMethod, isEditShown, isShown } from '../machine/select.ts';
+import { MethodRow } from './MethodRow.tsx';
 import * as styles from './MethodList.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
+import { heading, rows } from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
+import { kindOf } from './words.ts';
 
-/** The methods to choose from, as radio buttons; the heading names the kind that is chosen. */
-export function MethodList({ state, strings, id, send }: ViewProps) {
-  const chosen = chosenMethod(state)?.nonce;
-  const isActive = chosen !== undefined;
-  const heading = isActive
-    ? fill(strings.payingWith, { paymentSource: strings.Card })
-    : strings.chooseAWayToPay;
+/** The methods: as radio buttons to choose from, and in edit mode as buttons that ask for their deletion. */
+export function MethodList(props: ViewProps) {
+  const { state, strings, id, send } = props;
+  const { isEditing, methods } = state;
+  const chosen = chosenMethod(state);
+  const label = `${id}-methods-label`;
   return (
     <div className={styles.list} hidden={!isShown(state, 'methods')}>
-      <Part
-        is={parts.methodsLabel}
-        look={styles.heading}
-        id={`${id}-methods-label`}
-        on={{ noneSelected: !isActive }}
-      >
-        {heading}
-      </Part>
-      <Part is={parts.methods} on={{ active: isActive }}>
+      <div className={styles.head}>
+        <Part
+          is={parts.methodsLabel}
+          as="output"
+          look={heading}
+          id={label}
+          on={{ noneSelected: !chosen && !isEditing }}
+        >
+          {headingOf(props)}
+        </Part>
+        {isEditShown(state) && (
+          <Part
+            is={parts.methodsEdit}
+            as="button"
+            type="button"
+            look={[buttonLook({ variant: 'quiet', size: 'small' }), styles.edit]}
+            onClick={() => send({ type: 'editToggled' })}
+          >
+            {isEditing ? strings.deleteCancelButton : strings.edit}
+          </Part>
+        )}
+      </div>
+      <Part is={parts.methods}>
         <Part
           is={parts.methodsContainer}
-          look={styles.rows}
-          role="radiogroup"
-          aria-labelledby={`${id}-methods-label`}
+          look={rows}
+          role={isEditing ? 'group' : 'radiogroup'}
+          aria-labelledby={label}
+          on={{ active: state.view.id === 'methods', edit: isEditing }}
         >
-          {state.methods.map((method) => (
+          {methods.map((method) => (
             <MethodRow
               key={method.nonce}
-              {...{ method, strings, name: `${id}-method` }}
-              isChosen={method.nonce === chosen}
-              onChoose={() => send({ type: 'methodChosen', nonce: method.nonce })}
+              {...props}
+              method={method}
+              isChosen={method === chosen}
+              takesFocus={method === (chosen ?? methods[0])}
             />
           ))}
         </Part>
@@ -46,37 +62,10 @@ export function MethodList({ state, strings, id, send }: ViewProps) {
   );
 }
 
-interface RowProps {
-  method: Method;
-  strings: Strings;
-  name: string;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function MethodRow({ method, strings, name, isChosen, onChoose }: RowProps) {
-  const { lastFour = '', cardType = '' } = method.details;
-  return (
-    <Part is={parts.method} as="label" on={{ active: isChosen }} look={styles.row}>
-      <VisuallyHidden>
-        <input
-          type="radio"
-          name={name}
-          checked={isChosen}
-          onChange={onChoose}
-          data-takes-focus={isChosen || undefined}
-        />
-      </VisuallyHidden>
-      <Part is={parts.methodLogo} as="span" look={styles.logo}>
-        <CardBrandIcon brand={brandOfName(cardType)} />
-      </Part>
-      <Part is={parts.methodLabel} as="span" look={styles.label}>
-        {fill(strings.endingIn, { lastFourCardDigits: lastFour })}
-        <Part is={parts.methodLabelSmall} as="span" look={styles.small}>
-          {isStringKey(cardType) ? strings[cardType] : cardType}
-        </Part>
-      </Part>
-      <Part is={parts.methodCheck} as="span" look={styles.check} aria-hidden="true" />
-    </Part>
-  );
+function headingOf({ state, strings }: ViewProps): string {
+  if (state.isEditing) return strings.editPaymentMethods;
+  const chosen = chosenMethod(state);
+  return chosen
+    ? fill(strings.payingWith, { paymentSource: kindOf(chosen, strings) })
+    : strings.chooseAWayToPay;
 }

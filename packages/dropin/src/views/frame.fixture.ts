@@ -1,4 +1,13 @@
-import { defaultSettings, initialState, type Gateway, type Method, type State } from '../machine/state.ts';
+import {
+  defaultSettings,
+  initialState,
+  type Gateway,
+  type Method,
+  type Option,
+  type Settings,
+  type State,
+  type View,
+} from '../machine/state.ts';
 import { configure, startCardForm, type CardForm } from '../options/card/card-form.ts';
 
 export const gateway: Gateway = {
@@ -21,11 +30,13 @@ export const visaMethod: Method = {
   nonce: 'nonce-1',
   type: 'CreditCard',
   details: { lastFour: '1111', cardType: 'Visa' },
+  vaulted: true,
 };
 export const masterCardMethod: Method = {
   nonce: 'nonce-2',
   type: 'CreditCard',
   details: { lastFour: '4444', cardType: 'MasterCard' },
+  vaulted: true,
 };
 
 /** A form as the machine would have it, with some things changed. */
@@ -40,3 +51,14 @@ export function readyWith(changes: Partial<State>): State {
 }
 
 export const loading = initialState({ card: startCardForm({ name: 'absent' }), settings: defaultSettings });
+
+export const list: View = { id: 'methods', beside: null };
+
+const allIds = ['card', 'paypal', 'venmo', 'applePay', 'googlePay'] as const;
+
+/** A widget that offers several ways to pay, with some things changed. */
+export function severalWith(changes: Partial<State>): State {
+  const settings: Settings = { ...defaultSettings, wanted: allIds, canDelete: true };
+  const options = allIds.map((id): Option => ({ id, status: 'done' }));
+  return readyWith({ settings, options, view: { id: 'options', beside: null }, ...changes });
+}

@@ -1,3 +1,4 @@
+import { optionIds, type OptionId, type ViewId } from '../machine/state.ts';
 import type { FieldName } from '../options/card/fields.ts';
 
 /**
@@ -14,10 +15,12 @@ function part<State extends string = never>(names: PartNames<State>): PartNames<
   return names;
 }
 
+const viewIds: readonly ViewId[] = [...optionIds, 'methods', 'options', 'delete-confirmation'];
+
 export const parts = {
   wrapper: part({
     hook: 'wrapper',
-    states: { card: 'braintree-show-card', methods: 'braintree-show-methods' },
+    states: Object.fromEntries(viewIds.map((id) => [id, `braintree-show-${id}`])) as Record<ViewId, string>,
   }),
   dropin: part({
     className: 'braintree-dropin',
@@ -39,18 +42,43 @@ export const parts = {
     className: 'braintree-heading',
     states: { noneSelected: 'braintree-no-payment-method-selected' },
   }),
-  methods: part({
-    hook: 'methods',
-    className: 'braintree-methods',
-    states: { active: 'braintree-methods--active' },
+  methodsEdit: part({ hook: 'methods-edit', className: 'braintree-heading' }),
+  methods: part({ hook: 'methods', className: 'braintree-methods' }),
+  methodsContainer: part({
+    hook: 'methods-container',
+    states: { active: 'braintree-methods--active', edit: 'braintree-methods--edit' },
   }),
-  methodsContainer: part({ hook: 'methods-container' }),
-  method: part({ className: 'braintree-method', states: { active: 'braintree-method--active' } }),
+  method: part({
+    className: 'braintree-method',
+    states: { active: 'braintree-method--active', disabled: 'braintree-method--disabled' },
+  }),
   methodLogo: part({ className: 'braintree-method__logo' }),
   methodLabel: part({ className: 'braintree-method__label' }),
   methodLabelSmall: part({ className: 'braintree-method__label--small' }),
-  methodCheck: part({ className: 'braintree-method__check-container' }),
-  sheetContainer: part({ hook: 'sheet-container', className: 'braintree-sheet__container' }),
+  methodCheckContainer: part({ className: 'braintree-method__check-container' }),
+  methodCheck: part({ className: 'braintree-method__icon braintree-method__check' }),
+  methodDeleteContainer: part({ className: 'braintree-method__delete-container' }),
+  methodDelete: part({ className: 'braintree-method__icon braintree-method__delete' }),
+  deleteConfirmation: part({
+    hook: 'delete-confirmation',
+    className: 'braintree-delete-confirmation braintree-sheet',
+  }),
+  deleteMessage: part({ hook: 'delete-confirmation__message' }),
+  deleteYes: part({ hook: 'delete-confirmation__yes', className: 'braintree-delete-confirmation__button' }),
+  deleteNo: part({ hook: 'delete-confirmation__no', className: 'braintree-delete-confirmation__button' }),
+  chooseAWayToPay: part({ hook: 'choose-a-way-to-pay', className: 'braintree-heading' }),
+  options: part({ hook: 'options', className: 'braintree-options' }),
+  optionsContainer: part({ hook: 'payment-options-container', className: 'braintree-options-list' }),
+  optionLogo: part({ className: 'braintree-option__logo' }),
+  optionLabel: part({ className: 'braintree-option__label' }),
+  optionMessage: part({ className: 'braintree-option__disabled-message' }),
+  lowerContainer: part({ hook: 'lower-container', states: { hidden: 'braintree-hidden' } }),
+  otherWaysToPay: part({ hook: 'other-ways-to-pay', className: 'braintree-heading' }),
+  sheetContainer: part({
+    hook: 'sheet-container',
+    className: 'braintree-sheet__container',
+    states: { active: 'braintree-sheet--active' },
+  }),
   cardSheet: part({
     hook: 'card',
     className: 'braintree-card braintree-form braintree-sheet',
@@ -63,14 +91,32 @@ export const parts = {
   cardSheetHeader: part({ hook: 'card-sheet-header', className: 'braintree-sheet__header' }),
   sheetText: part({ className: 'braintree-sheet__text' }),
   cardIcons: part({ hook: 'card-view-icons', className: 'braintree-sheet__icons' }),
-  cardIcon: part({ className: 'braintree-sheet__card-icon' }),
+  cardIcon: part({ className: 'braintree-sheet__card-icon', states: { hidden: 'braintree-hidden' } }),
   sheetContent: part({ className: 'braintree-sheet__content braintree-sheet__content--form' }),
   cardNumberIcon: part({ hook: 'card-number-icon', className: 'braintree-form__icon' }),
+  cardNumberIconSvg: part({ hook: 'card-number-icon-svg' }),
+  cvvIcon: part({ hook: 'cvv-icon', className: 'braintree-form__icon' }),
+  cvvIconSvg: part({ hook: 'cvv-icon-svg' }),
+  saveCardGroup: part({
+    hook: 'save-card-field-group',
+    className: 'braintree-form__field-group',
+    states: { hidden: 'braintree-hidden' },
+  }),
+  saveCardInput: part({ hook: 'save-card-input' }),
+  notice: part({ className: 'braintree-form__notice-of-collection' }),
   cvvDescriptor: part({ hook: 'cvv-label-descriptor', className: 'braintree-form__descriptor' }),
   sheetError: part({ hook: 'sheet-error', className: 'braintree-sheet__error' }),
   sheetErrorText: part({ hook: 'sheet-error-text', className: 'braintree-sheet__error-text' }),
-  toggle: part({ hook: 'toggle', className: 'braintree-toggle braintree-large-button' }),
-  disableWrapper: part({ hook: 'disable-wrapper', states: { disabled: 'braintree-dropin__disabled' } }),
+  toggle: part({
+    hook: 'toggle',
+    className: 'braintree-toggle braintree-large-button',
+    states: { hidden: 'braintree-hidden' },
+  }),
+  disableWrapper: part({
+    hook: 'disable-wrapper',
+    className: 'braintree-dropin__disabled',
+    states: { hidden: 'braintree-hidden' },
+  }),
 } as const;
 
 function field(name: string, className: string) {
@@ -103,4 +149,12 @@ export const fieldParts = {
 /** The hook of a brand's icon in the sheet's header, such as `visa-card-icon`. */
 export function brandIconHook(type: string): string {
   return `${type}-card-icon`;
+}
+
+/** A way to pay in the list of options, such as `braintree-option__paypal`. */
+export function optionPart(id: OptionId): PartNames<'disabled'> {
+  return part({
+    className: `braintree-option braintree-option__${id}`,
+    states: { disabled: 'braintree-disabled' },
+  });
 }

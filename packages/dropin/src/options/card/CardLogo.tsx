@@ -1,0 +1,8 @@
+import { CardBrandIcon } from 'ui';
+import type { Method } from '../../machine/state.ts';
+import { brandOfName } from './card-types.ts';
+
+/** A card in its brand's colours; without a method, of no brand. */
+export function CardLogo({ method }: { method?: Method }) {
+  return <CardBrandIcon brand={brandOfName(method?.details.cardType ?? '')} />;
+}

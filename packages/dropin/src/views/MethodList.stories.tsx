@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Frame } from './Frame.tsx';
+import { frameStory } from './frame-story.fixture.ts';
+import { list, masterCardMethod, severalWith, visaMethod } from './frame.fixture.ts';
+import { LiveFrame } from './live-frame.fixture.tsx';
+import {
+  applePayMethod,
+  hostileMethod,
+  paypalMethod,
+  subscribedMethod,
+  venmoMethod,
+} from './wallets.fixture.tsx';
+
+/** The methods a shopper has: saved ones, and the one just made. */
+const meta = {
+  ...frameStory,
+  title: 'Checkout/Saved methods',
+  parameters: { ...frameStory.parameters },
+} satisfies Meta<typeof Frame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const methods = [visaMethod, masterCardMethod, paypalMethod, venmoMethod];
+
+export const Chosen: Story = {
+  args: { state: severalWith({ methods, active: visaMethod.nonce, view: list }) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Paying with Card' });
+    await expect(group).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Ending in 1111 Visa' })).toBeChecked();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.send).toHaveBeenCalledWith({ type: 'methodChosen', nonce: masterCardMethod.nonce });
+    await expect(canvasElement.querySelector('.braintree-method--active')).toHaveTextContent('1111');
+  },
+};
+
+export const PayPalChosen: Story = {
+  args: { state: severalWith({ methods, active: paypalMethod.nonce, view: list }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Paying with PayPal' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'jane.doe@example.com PayPal' })).toBeChecked();
+    const row = canvasElement.querySelector('.braintree-method--active');
+    await expect(row?.querySelector('[data-wallet="paypal"]')).not.toBeNull();
+  },
+};
+
+/** The arrow keys choose at once, again and again; the heading follows, and is read out. */
+export const ByArrowKeys: Story = {
+  args: Chosen.args,
+  render: (args) => <LiveFrame {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { checked: true }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /PayPal/ })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+    await expect(canvas.getByText('Paying with PayPal', { selector: 'output' })).toBeVisible();
+  },
+};
+
+export const NothingChosen: Story = {
+  args: { state: severalWith({ methods: [visaMethod, applePayMethod], view: list }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radiogroup', { name: 'Choose a way to pay' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
+    await expect(canvas.getByRole('radio', { name: 'Apple Pay' })).not.toBeChecked();
+    await expect(canvasElement.querySelector('.braintree-no-payment-method-selected')).not.toBeNull();
+  },
+};
+
+/** Without the vault manager nothing can be deleted. */
+export const NotEditable: Story = {
+  args: {
+    state: {
+      ...severalWith({ methods, active: visaMethod.nonce, view: list }),
+      settings: { ...severalWith({}).settings, canDelete: false },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+};
+
+export const Editing: Story = {
+  args: {
+    state: severalWith({ methods: [...methods, subscribedMethod], isEditing: true, view: list }),
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Edit payment methods' })).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ending in 1111 Visa Delete' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'methodChosen', nonce: visaMethod.nonce });
+    const kept = canvas.getByRole('button', { name: 'Ending in 0005 American Express' });
+    await expect(kept).toHaveAttribute('aria-disabled', 'true');
+    kept.focus();
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.click(kept);
+    await expect(args.send).toHaveBeenCalledTimes(1);
+    await expect(canvasElement.querySelector('.braintree-methods--edit')).not.toBeNull();
+    await expect(canvas.queryByText('Choose another way to pay')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'editToggled' });
+  },
+};
+
+/** The button keeps the focus, whatever it says. */
+export const EditAndCancel: Story = {
+  args: Chosen.args,
+  render: (args) => <LiveFrame {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Edit' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { checked: true })).toBeInTheDocument();
+  },
+};
+
+export const DeletionFailed: Story = {
+  args: {
+    state: severalWith({
+      methods,
+      isEditing: true,
+      view: list,
+      banner: 'vaultManagerPaymentMethodDeletionError',
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to delete payment method, try again.');
+  },
+};
+
+/** The ways to pay come below the methods; the focus goes on to them. */
+export const WithOtherWays: Story = {
+  args: Chosen.args,
+  render: (args) => <LiveFrame {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('button', { name: 'Choose another way to pay' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('group', { name: 'Other ways to pay' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Paying with Card' })).toHaveFocus();
+    await expect(
+      canvasElement.querySelector('.braintree-show-methods.braintree-show-options'),
+    ).not.toBeNull();
+    await expect(canvas.getByRole('radio', { checked: true })).toBeInTheDocument();
+  },
+};
+
+/** Names that are too long, and would be markup elsewhere, are words here. */
+export const HostileName: Story = {
+  args: { state: severalWith({ methods: [hostileMethod], active: hostileMethod.nonce, view: list }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/<img src=x/)).toBeVisible();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = { args: Editing.args, globals: { viewport: { value: 'phone' } } };

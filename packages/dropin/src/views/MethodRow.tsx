@@ -1,0 +1,87 @@
+import { isMethodDisabled } from '../machine/select.ts';
+import { methodTypes } from '../machine/kinds.ts';
+import type { Method } from '../machine/state.ts';
+import * as styles from './MethodRow.css.ts';
+import { Part } from './Part.tsx';
+import { parts } from './parts.ts';
+import * as rows from './rows.css.ts';
+import type { ViewProps } from './view-props.ts';
+import { methodWords } from './words.ts';
+
+interface RowOf {
+  method: Method;
+  isChosen: boolean;
+  /** whether the focus comes here when the list comes back */
+  takesFocus: boolean;
+}
+
+/** One method: a radio button with its label, or while editing a button named after what it deletes. */
+export function MethodRow({ state, strings, id, send, takesFocus, ...props }: ViewProps & RowOf) {
+  const { method, isChosen } = props;
+  const focusMark = takesFocus ? 'methods' : undefined;
+  const choose = () => send({ type: 'methodChosen', nonce: method.nonce });
+  if (!state.isEditing)
+    return (
+      <Part is={parts.method} as="label" on={{ active: isChosen }} look={styles.row}>
+        <input
+          type="radio"
+          className={styles.radio}
+          name={`${id}-method`}
+          checked={isChosen}
+          onChange={choose}
+          data-takes-focus={focusMark}
+        />
+        <Words {...props} strings={strings} />
+        <Part is={parts.methodCheckContainer} as="span" aria-hidden="true">
+          <Part is={parts.methodCheck} as="span" look={styles.check} />
+        </Part>
+      </Part>
+    );
+  const isDisabled = isMethodDisabled(state, method);
+  return (
+    <Part
+      is={parts.method}
+      as="button"
+      type="button"
+      on={{ disabled: isDisabled }}
+      look={styles.row}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : choose}
+      data-takes-focus={focusMark}
+    >
+      <Words {...props} strings={strings} />
+      {!isDisabled && (
+        <Part is={parts.methodDeleteContainer} as="span">
+          <Part is={parts.methodDelete} as="span" look={styles.del}>
+            {strings.deleteConfirmationButton}
+          </Part>
+        </Part>
+      )}
+    </Part>
+  );
+}
+
+/** Names and addresses keep their own direction. */
+function Words({
+  method,
+  strings,
+  paymentOptions,
+}: Pick<ViewProps & RowOf, 'method' | 'strings' | 'paymentOptions'>) {
+  const { title, note } = methodWords(method, strings);
+  const Logo = paymentOptions.find(({ id }) => methodTypes[id] === method.type)?.Logo;
+  return (
+    <>
+      <Part is={parts.methodLogo} as="span" look={rows.logo}>
+        {Logo && <Logo method={method} />}
+      </Part>
+      <Part is={parts.methodLabel} as="span" look={rows.label}>
+        <bdi>{title}</bdi>{' '}
+        {note && (
+          <Part is={parts.methodLabelSmall} as="span" look={rows.small}>
+            {note}
+          </Part>
+        )}
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+import { row, rows } from './rows.css.ts';
+
+export const list = style([rows, { minInlineSize: 0, margin: 0, padding: 0, border: 0 }]);
+
+/** With an arrow at its end, drawn: two sides of a turned box. */
+export const option = style([
+  row,
+  {
+    '::after': {
+      content: '',
+      flexShrink: 0,
+      boxSizing: 'border-box',
+      inlineSize: vars.space.xsmall,
+      blockSize: vars.space.xsmall,
+      marginInlineEnd: vars.space.xsmall,
+      borderBlockStart: `2px solid ${vars.color.textMuted}`,
+      borderInlineEnd: `2px solid ${vars.color.textMuted}`,
+      transform: 'rotate(45deg)',
+    },
+    selectors: {
+      '[dir="rtl"] &::after': { transform: 'rotate(-45deg)' },
+      '&[aria-disabled]::after': { content: 'none' },
+    },
+  },
+]);

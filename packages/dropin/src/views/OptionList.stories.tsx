@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Frame } from './Frame.tsx';
+import { frameStory } from './frame-story.fixture.ts';
+import { severalWith } from './frame.fixture.ts';
+import { LiveFrame } from './live-frame.fixture.tsx';
+
+/** The ways to pay, where there are several. */
+const meta = {
+  ...frameStory,
+  title: 'Checkout/Ways to pay',
+  parameters: { ...frameStory.parameters },
+} satisfies Meta<typeof Frame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choose: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Choose a way to pay' })).toBeVisible();
+    await expect(document.body).toHaveFocus();
+    const paypal = canvas.getByRole('button', { name: 'Paying with PayPal' });
+    paypal.focus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.send).toHaveBeenCalledTimes(2);
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'optionChosen', option: 'paypal' });
+    const label = canvasElement.querySelector('.braintree-option__paypal .braintree-option__label');
+    await expect(label).toHaveAttribute('aria-label', 'Paying with PayPal');
+  },
+};
+
+/** One whose dependency failed stays, says so, and is deaf. */
+export const OneFailed: Story = {
+  args: {
+    state: severalWith({
+      options: severalWith({}).options.map((option) =>
+        option.id === 'paypal' ? { ...option, status: 'failed' } : option,
+      ),
+    }),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const paypal = canvas.getByRole('button', { name: 'Paying with PayPal' });
+    await expect(paypal).toHaveAttribute('aria-disabled', 'true');
+    await expect(paypal).toHaveAccessibleDescription(
+      'Developer Error: Something went wrong. Check the console for details.',
+    );
+    await userEvent.click(paypal);
+    paypal.focus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+};
+
+/** To a sheet and back: the focus comes back to the ways to pay. */
+export const ToASheetAndBack: Story = {
+  render: (args) => <LiveFrame {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    canvas.getByRole('button', { name: 'Paying with Venmo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(/^Venmo’s own button/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-braintree-id="wrapper"]')).toHaveClass(
+      'braintree-show-venmo',
+    );
+    canvas.getByRole('button', { name: 'Choose another way to pay' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Paying with Card' })).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = { args: OneFailed.args, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,69 @@
+import { fill } from '../locales/strings.ts';
+import type { Option } from '../machine/state.ts';
+import * as styles from './OptionList.css.ts';
+import { Part } from './Part.tsx';
+import { optionPart, parts } from './parts.ts';
+import * as rows from './rows.css.ts';
+import type { ViewProps } from './view-props.ts';
+import { nameOfOption } from './words.ts';
+
+/** For the merchant, whose console says more (behaviour c9); not translated. */
+const developerMessage = 'Developer Error: Something went wrong. Check the console for details.';
+
+/** The ways to pay to choose from, in their order. */
+export function OptionList(props: ViewProps & { labelledBy: string }) {
+  const { state, labelledBy } = props;
+  const first = state.options.find(({ status }) => status === 'done');
+  return (
+    <Part is={parts.options}>
+      <Part is={parts.optionsContainer} as="fieldset" look={styles.list} aria-labelledby={labelledBy}>
+        {state.options.map((option) => (
+          <OptionButton key={option.id} {...props} option={option} takesFocus={option === first} />
+        ))}
+      </Part>
+    </Part>
+  );
+}
+
+interface ButtonOf {
+  option: Option;
+  takesFocus: boolean;
+}
+
+/** A way to pay; one whose dependency failed says so and does nothing. */
+function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }: ViewProps & ButtonOf) {
+  const hasFailed = option.status === 'failed';
+  const name = nameOfOption(option.id, strings);
+  const message = `${id}-${option.id}-message`;
+  const Logo = paymentOptions.find((candidate) => candidate.id === option.id)?.Logo;
+  return (
+    <Part
+      is={optionPart(option.id)}
+      as="button"
+      type="button"
+      look={styles.option}
+      on={{ disabled: hasFailed }}
+      aria-disabled={hasFailed || undefined}
+      aria-describedby={hasFailed ? message : undefined}
+      onClick={hasFailed ? undefined : () => send({ type: 'optionChosen', option: option.id })}
+      data-takes-focus={takesFocus ? 'options' : undefined}
+    >
+      <Part is={parts.optionLogo} as="span" look={rows.logo}>
+        {Logo && <Logo />}
+      </Part>
+      <Part
+        is={parts.optionLabel}
+        as="span"
+        look={rows.label}
+        aria-label={fill(strings.payingWith, { paymentSource: name })}
+      >
+        {name}
+        {hasFailed && (
+          <Part is={parts.optionMessage} as="span" id={message} look={rows.small}>
+            {developerMessage}
+          </Part>
+        )}
+      </Part>
+    </Part>
+  );
+}

@@ -1,0 +1,20 @@
+import { useReducer } from 'react';
+import type { Event } from '../machine/event.ts';
+import type { State } from '../machine/state.ts';
+import { transition } from '../machine/transition.ts';
+import { Frame, type FrameProps } from './Frame.tsx';
+
+/** The widget with its machine, and without a world: what needs no answer from outside happens. */
+export function LiveFrame({ state: start, ...rest }: FrameProps) {
+  const [state, send] = useReducer((state: State, event: Event) => transition(state, event).state, start);
+  return (
+    <Frame
+      {...rest}
+      state={state}
+      send={(event) => {
+        rest.send(event);
+        send(event);
+      }}
+    />
+  );
+}

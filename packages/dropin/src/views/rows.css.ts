@@ -1,0 +1,72 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+
+export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
+
+/** What a method and a way to pay look like: a box with a small card, words, and a mark at the end. */
+export const row = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  minBlockSize: '3.75rem',
+  margin: 0,
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  border: `1px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  textAlign: 'start',
+  appearance: 'none',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, border-color, box-shadow',
+  transitionDuration: vars.motion.fast,
+  transitionTimingFunction: vars.motion.curve,
+  selectors: {
+    '&:hover:not([aria-disabled])': { borderColor: vars.color.text },
+    '&:active:not([aria-disabled])': { backgroundColor: vars.color.hover },
+    '&[aria-disabled]': {
+      backgroundColor: vars.color.disabled,
+      borderColor: vars.color.border,
+      color: vars.color.onDisabled,
+      cursor: 'not-allowed',
+    },
+    '&:focus-visible, &:has(:focus-visible)': {
+      outline: `2px solid ${vars.color.focus}`,
+      outlineOffset: '2px',
+    },
+  },
+});
+
+export const logo = style({
+  display: 'inline-flex',
+  selectors: { '[aria-disabled] &': { opacity: 0.5 } },
+});
+
+export const label = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flexGrow: 1,
+  minInlineSize: 0,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.label,
+  overflowWrap: 'anywhere',
+});
+
+export const small = style({
+  fontSize: vars.fontSize.small,
+  fontWeight: vars.fontWeight.regular,
+  color: vars.color.textMuted,
+  selectors: { '[aria-disabled] &': { color: 'inherit' } },
+});
+
+/** Above a list. */
+export const heading = style({
+  fontSize: vars.fontSize.small,
+  fontWeight: vars.fontWeight.medium,
+  color: vars.color.textMuted,
+});

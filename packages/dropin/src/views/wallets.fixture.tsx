@@ -1,0 +1,56 @@
+import { WalletIcon, type Wallet } from 'ui';
+import { isShown } from '../machine/select.ts';
+import type { Method, OptionId } from '../machine/state.ts';
+import type { PaymentOption } from '../options/payment-option.ts';
+import { paymentOptions } from '../options/payment-options.ts';
+import type { ViewProps } from './view-props.ts';
+import { nameOfOption } from './words.ts';
+
+/** Ways to pay beside the card, made up: this build has none, and the views are ready for them. */
+function wallet(id: OptionId, icon: Wallet): PaymentOption {
+  return {
+    id,
+    isSupported: () => true,
+    Logo: () => <WalletIcon wallet={icon} />,
+    Sheet: ({ state, strings }: ViewProps) => (
+      <p hidden={!isShown(state, id)}>{nameOfOption(id, strings)}’s own button stands here.</p>
+    ),
+  };
+}
+
+export const severalWays: readonly PaymentOption[] = [
+  ...paymentOptions,
+  wallet('paypal', 'paypal'),
+  wallet('paypalCredit', 'paypal'),
+  wallet('venmo', 'venmo'),
+  wallet('applePay', 'applePay'),
+  wallet('googlePay', 'googlePay'),
+];
+
+export const paypalMethod: Method = {
+  nonce: 'nonce-3',
+  type: 'PayPalAccount',
+  details: { email: 'jane.doe@example.com' },
+  vaulted: true,
+};
+export const venmoMethod: Method = {
+  nonce: 'nonce-4',
+  type: 'VenmoAccount',
+  details: { username: '@jane-doe' },
+  vaulted: true,
+};
+export const applePayMethod: Method = { nonce: 'nonce-5', type: 'ApplePayCard', details: {} };
+export const subscribedMethod: Method = {
+  nonce: 'nonce-6',
+  type: 'CreditCard',
+  details: { lastFour: '0005', cardType: 'American Express' },
+  vaulted: true,
+  hasSubscription: true,
+};
+/** What a gateway, or somebody who can write into one, might answer. */
+export const hostileMethod: Method = {
+  nonce: 'nonce-7',
+  type: 'PayPalAccount',
+  details: { email: `"><img src=x onerror=alert(1)>${'very-long-name'.repeat(6)}@example.com` },
+  vaulted: true,
+};

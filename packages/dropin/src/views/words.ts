@@ -1,0 +1,62 @@
+import { fill, isStringKey, type StringKey, type Strings } from '../locales/strings.ts';
+import type { Method, MethodType, OptionId } from '../machine/state.ts';
+
+const methodNames = {
+  CreditCard: 'Card',
+  PayPalAccount: 'PayPal',
+  VenmoAccount: 'Venmo',
+  ApplePayCard: 'Apple Pay',
+  AndroidPayCard: 'Google Pay',
+} as const satisfies Record<MethodType, StringKey>;
+
+const optionNames = {
+  card: 'Card',
+  paypal: 'PayPal',
+  paypalCredit: 'PayPal Credit',
+  venmo: 'Venmo',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+} as const satisfies Record<OptionId, StringKey>;
+
+/** What kind of method it is, such as `PayPal`. */
+export function kindOf({ type }: Method, strings: Strings): string {
+  return strings[methodNames[type]];
+}
+
+export function nameOfOption(id: OptionId, strings: Strings): string {
+  return strings[optionNames[id]];
+}
+
+/** How a method is told from others, and, smaller, what it is: `Ending in 1111`, `Visa` (spec §3). */
+export function methodWords(method: Method, strings: Strings): { title: string; note?: string } {
+  const kind = kindOf(method, strings);
+  const identifier = identifierOf(method);
+  if (method.type === 'CreditCard')
+    return {
+      title: fill(strings.endingIn, { lastFourCardDigits: identifier }),
+      note: brandOf(method, strings),
+    };
+  return identifier ? { title: identifier, note: kind } : { title: kind };
+}
+
+/** What is asked before a method is deleted: in the words for its type, else in general (behaviour f4). */
+export function deletionMessage(method: Method, strings: Strings): string {
+  const key = `${method.type}DeleteConfirmationMessage`;
+  const identifier = identifierOf(method);
+  if (!isStringKey(key) || !identifier) return strings.genericDeleteConfirmationMessage;
+  return fill(strings[key], { identifier, secondaryIdentifier: brandOf(method, strings) });
+}
+
+function identifierOf({ details }: Method): string {
+  return [details.lastFour, details.email, details.username].find((value) => isText(value)) ?? '';
+}
+
+function brandOf({ details: { cardType } }: Method, strings: Strings): string {
+  if (!isText(cardType)) return '';
+  return isStringKey(cardType) ? strings[cardType] : cardType;
+}
+
+/** Gateways may answer anything. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
