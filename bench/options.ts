@@ -12,6 +12,8 @@ export interface BenchOptions {
   rounds: number;
   /** How many requests `api/memory` makes. */
   requests: number;
+  /** How often `dropin/start` starts each form in each condition. */
+  starts: number;
 }
 
 /** Reads what `npm run bench -- …` was told. Throws a sentence for the person who typed it. */
@@ -25,6 +27,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
       requests: { type: 'string', default: '100000' },
+      starts: { type: 'string', default: '12' },
     },
   });
   const count = (name: keyof typeof values): number => {
@@ -39,5 +42,6 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: count('seconds'),
     rounds: count('rounds'),
     requests: count('requests'),
+    starts: count('starts'),
   };
 }

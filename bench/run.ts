@@ -4,6 +4,7 @@ import { benchProduct } from './api/product.bench.ts';
 import { benchProductSearch } from './api/product-search.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
 import { benchSearch } from './api/search.bench.ts';
+import { benchStart } from './dropin/start.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchLastUnits } from './orders/last-units.bench.ts';
 import { benchPlacing } from './orders/placing.bench.ts';
@@ -25,6 +26,7 @@ const questions: Record<string, Question> = {
   'api/logins': async ({ api }, options) => benchLogins(await api(), options),
   'api/memory': (_, options) => benchMemory(options),
   'api/search': () => benchSearch(),
+  'dropin/start': (_, options) => benchStart(options),
   'orders/placing': async ({ checkout }, options) => benchPlacing(await checkout(), options),
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
   'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),

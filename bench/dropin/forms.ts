@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { minify } from 'vite';
+import { VERSION } from '../../packages/dropin/src/version.ts';
+import { repository } from '../../tools/settings.ts';
+
+/** One way to get a card form onto a page. */
+export interface CardFormPage {
+  name: 'ours' | 'peer' | 'floor';
+  /** Where its script is served. */
+  script: string;
+  /** What the page calls; a promise of what can be paid with. `authorization` and `container` are there. */
+  create: string;
+  /** What it calls then to pay. */
+  pay: string;
+}
+
+/** Our widget, the maker's own, and the floor: a client and three hosted fields, with no widget around them. */
+export const cardFormPages: Record<CardFormPage['name'], CardFormPage> = {
+  peer: {
+    name: 'peer',
+    script: '/peer/dropin.min.js',
+    create: 'braintree.dropin.create({ authorization, container })',
+    pay: 'form.requestPaymentMethod()',
+  },
+  ours: {
+    name: 'ours',
+    script: `/web/dropin/${VERSION}/js/dropin.min.js`,
+    create: 'braintree.dropin.create({ authorization, container })',
+    pay: 'form.requestPaymentMethod()',
+  },
+  floor: {
+    name: 'floor',
+    script: '/floor/fields.min.js',
+    create: `braintree.client.create({ authorization }).then((client) => {
+      const fields = {};
+      for (const name of ['number', 'expirationDate', 'cvv']) {
+        const field = container.appendChild(document.createElement('div'));
+        field.style.height = '40px';
+        fields[name] = { container: field };
+      }
+      return braintree.hostedFields.create({ client, fields });
+    })`,
+    pay: 'form.tokenize()',
+  },
+};
+
+/**
+ * The scripts that are not ours, by where they are served. npm has them as they were before minification; they are
+ * minified here as well as can be: to 126 kB gzip, where the maker's own copy of the drop-in has 129.
+ */
+export async function scriptsOfOthers(): Promise<Map<string, string>> {
+  const sdk = packageFile('braintree-web');
+  const fields = `${sdk('dist/browser/client.js')}\n${sdk('dist/browser/hosted-fields.js')}`;
+  const dropin = packageFile('braintree-web-drop-in')('dist/browser/dropin.js');
+  return new Map([
+    [cardFormPages.peer.script, await minified(dropin)],
+    [cardFormPages.floor.script, await minified(fields)],
+  ]);
+}
+
+function packageFile(name: string): (path: string) => string {
+  const root = dirname(createRequire(join(repository, 'package.json')).resolve(`${name}/package.json`));
+  return (path) => readFileSync(join(root, path), 'utf8');
+}
+
+async function minified(script: string): Promise<string> {
+  const { code, errors } = await minify('script.js', script, { module: false });
+  if (errors[0]) throw new Error(`A script could not be minified: ${errors[0].message}`);
+  return code;
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { browserArguments } from '../../e2e/browser-arguments.ts';
+import type { CheckoutSite } from './site.ts';
+
+/**
+ * Does something in a page of a browser that was never started before, for which every host but localhost is the
+ * gateway. The gateway's certificate is accepted by its key: a browser that ignores faults of certificates keeps
+ * nothing of those hosts in its cache, and then fetches the same frame four times, one after the other.
+ */
+export async function inFreshBrowser<Result>(
+  { gatewayTlsPort, publicKeyHash }: CheckoutSite,
+  executablePath: string,
+  act: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'storefront-bench-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [
+      ...browserArguments,
+      `--host-resolver-rules=MAP * 127.0.0.1:${gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+    ],
+  });
+  try {
+    return await act(context.pages()[0] ?? (await context.newPage()));
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

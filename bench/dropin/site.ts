@@ -1,0 +1,111 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import braintree from 'braintree';
+import { freePort } from '../../tools/postgres.ts';
+import { serverProcess } from '../../tools/server-process.ts';
+import { repository } from '../../tools/settings.ts';
+import { runTurbo } from '../../tools/turbo.ts';
+import { checkoutPage } from './checkout-page.ts';
+import { cardFormPages, scriptsOfOthers } from './forms.ts';
+
+/** A merchant's site with a page for each form, and a gateway that answers under Braintree's host names by TLS. */
+export interface CheckoutSite {
+  /** Followed by a form's name: its page. */
+  url: string;
+  gatewayTlsPort: number;
+  /** By which a browser knows the gateway's certificate. */
+  publicKeyHash: string;
+  stop: () => Promise<void>;
+}
+
+const dist = join(repository, 'packages', 'dropin', 'dist');
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Builds the widget (a cached task), and starts both on free ports. */
+export async function startCheckoutSite(): Promise<CheckoutSite> {
+  await runTurbo(['build'], 'dropin', 'The widget could not be built:');
+  const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
+  const [gatewayPort, gatewayTlsPort] = await Promise.all([freePort(), freePort()]);
+  const gateway = serverProcess({
+    name: 'sandbox',
+    script: join(repository, 'apps', 'sandbox', 'src', 'server.ts'),
+    cwd: repository,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      SANDBOX_HOSTS: 'genuine',
+      SANDBOX_PORT: String(gatewayPort),
+      SANDBOX_TLS_PORT: String(gatewayTlsPort),
+    },
+    onLine: (line) => console.error(line),
+  });
+  await gateway.start();
+  const files = await scriptsOfOthers();
+  const token = await guestToken(gatewayPort);
+  for (const form of Object.values(cardFormPages)) files.set(`/${form.name}.html`, checkoutPage(form, token));
+  const server = await serve(files);
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://localhost:${port}`,
+    gatewayTlsPort,
+    publicKeyHash: publicKeyHash(join(dataDir, 'sandbox-certificate.pem')),
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await gateway.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves these files and the built widget, compressed, for browsers to keep. */
+async function serve(files: Map<string, string>): Promise<Server> {
+  const compressed = new Map<string, Buffer>();
+  const bodyOf = (path: string): Buffer => {
+    const body =
+      compressed.get(path) ?? gzipSync(files.get(path) ?? readFileSync(join(dist, path)), { level: 9 });
+    compressed.set(path, body);
+    return body;
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    try {
+      const body = bodyOf(pathname);
+      response.writeHead(200, {
+        'content-type': `${types[extname(pathname)] ?? 'text/plain'}; charset=utf-8`,
+        'content-encoding': 'gzip',
+        'content-length': body.length,
+        'cache-control': 'public, max-age=3600',
+      });
+      response.end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((listening) => void server.listen(0, 'localhost', listening));
+  return server;
+}
+
+/** A client token of nobody's, as a shop's server makes it. */
+async function guestToken(port: number): Promise<string> {
+  const url = `http://127.0.0.1:${port}`;
+  const gateway = new braintree.BraintreeGateway({
+    environment: new braintree.Environment('127.0.0.1', String(port), url, false, '127.0.0.1', String(port)),
+    merchantId: 'storefront',
+    publicKey: 'sandbox',
+    privateKey: 'sandbox-secret',
+  });
+  return (await gateway.clientToken.generate({})).clientToken;
+}
+
+function publicKeyHash(certificate: string): string {
+  const key = new X509Certificate(readFileSync(certificate)).publicKey;
+  return createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+}
