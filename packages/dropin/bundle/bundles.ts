@@ -2,15 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { InlineConfig, Rolldown } from 'vite';
 import { braintreeSdk } from './braintree-sdk.ts';
+import { classicScript } from './classic-script.ts';
+import { usedTokens } from './used-tokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Preact in React's place: no merchant's page needs React (decision 22). */
+const asReact = fileURLToPath(new URL('preact-as-react.ts', import.meta.url));
 const preact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react(-dom(\/client)?)?$/, replacement: asReact },
 ];
 
 const shared = {
@@ -18,32 +19,43 @@ const shared = {
   configFile: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), braintreeSdk()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), braintreeSdk(), usedTokens()],
 } satisfies InlineConfig;
 
-/** Directives of bundled packages, such as "use client", mean nothing here and are no news. */
+/** No news: directives such as "use client", and what packages we leave out again want of React. */
 const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldown.LogOrStringHandler) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') pass(level, log);
+  const isForeign = log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('node_modules');
+  const isNews = !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '');
+  if (isNews && !isForeign) pass(level, log);
 };
 
 const build = { emptyOutDir: false, target: 'es2022', cssCodeSplit: false } as const;
 
+/** What the SDK and we write is ES2022; nothing here relies on the name or source of a function. */
+const terser = { ecma: 2020, compress: { passes: 3 } } as const;
+
 /**
- * The script for a `<script>` tag: one classic script, and the stylesheet it links, laid out as merchants
- * know it (decision 18). No import may be left in it.
+ * The script for a `<script>` tag: one classic script, its chunks, and the stylesheet it links, laid out as
+ * merchants know it (decision 18; record 0078).
  * @param outDir `…/web/dropin/{version}`
+ * @param isReadable leaves names and white space as they are
  */
-export function scriptBundle(outDir: string): InlineConfig {
+export function scriptBundle(outDir: string, { isReadable = false } = {}): InlineConfig {
   return {
     ...shared,
+    plugins: [...shared.plugins, classicScript(isReadable ? false : terser)],
     resolve: { alias: preact },
     build: {
       ...build,
       outDir,
-      minify: 'terser',
-      terserOptions: { compress: { passes: 3 } },
-      lib: { entry: 'src/script.ts', formats: ['iife'], name: 'storefrontDropin', cssFileName: 'css/dropin' },
-      rolldownOptions: { onLog, output: { entryFileNames: 'js/dropin.min.js', extend: true } },
+      minify: false,
+      cssMinify: true,
+      lib: { entry: 'src/script.ts', formats: ['es'], cssFileName: 'css/dropin' },
+      rolldownOptions: {
+        onLog,
+        preserveEntrySignatures: 'allow-extension',
+        output: { entryFileNames: 'js/dropin.min.js', chunkFileNames: 'js/[name].js' },
+      },
     },
   };
 }

@@ -98,6 +98,48 @@ const deletionErrors = swap('vault-manager/vault-manager.js', [
   ['originalError[0].extensions.errorClass', '(originalError[0].extensions || {}).errorClass'],
 ]);
 
+/**
+ * Card data never passes the page's client: the frames have one of their own. So nothing here tokenizes cards
+ * over GraphQL, or loads the fraud script that such a tokenization would.
+ */
+const withoutCardTokenization = [
+  swap('client/request/graphql/index.js', [
+    ['tokenize_credit_cards: "payment_methods/credit_cards", // eslint-disable-line camelcase', ''],
+  ]),
+  swap('client/request/graphql/request.js', [
+    [/var creditCard\w+ = require\("\.\/(?:generators|adapters)\/[\w-]+"\);\n/g, ''],
+    [/"payment_methods\/credit_cards": function[\s\S]*?\n {2}},\n(?= {2}configuration)/g, ''],
+  ]),
+  swap('client/client.js', [
+    ['var assets = require("../lib/assets");', ''],
+    [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
+    [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
+    [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
+  ]),
+];
+
+/** Before anything is typed every brand is possible; what is typed only the frames know. */
+const everyBrand = rewrite(
+  'hosted-fields/shared/get-card-types.js',
+  `"use strict";
+var cardTypes = require("credit-card-type/dist/lib/card-types");
+var order =
+  "visa mastercard american-express diners-club discover jcb unionpay naranja verve maestro elo mir hiper hipercard";
+module.exports = function () {
+  return order.split(" ").map(function (type) {
+    var card = JSON.parse(JSON.stringify(cardTypes[type]));
+    card.type = type === "mastercard" ? "master-card" : type;
+    return card;
+  });
+};`,
+);
+
+/** A static property for pages that make hosted fields themselves. */
+const withoutFormattingCheck = swap('hosted-fields/index.js', [
+  ['var supportsInputFormatting = require("restricted-input/supports-input-formatting");', ''],
+  ['supportsInputFormatting: supportsInputFormatting,', ''],
+]);
+
 /** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
 export interface Sandbox {
   sandboxUrl?: string;
@@ -148,6 +190,9 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     readAnswers,
     deletionErrors,
     ...integration,
+    ...withoutCardTokenization,
+    everyBrand,
+    withoutFormattingCheck,
   ];
   const origin = originOf(sandbox);
   return origin ? [...always, ...gatewayAt(origin)] : always;

@@ -1,0 +1,114 @@
+import { posix } from 'node:path';
+import { parseSync, Visitor, type ESTree } from 'vite';
+
+/** How the files of one build are called, and the global symbol its chunks find the entry's exports under. */
+export interface Naming {
+  entry: string;
+  key: string;
+  /** the final name of a chunk, or of a path to it */
+  rename(file: string): string;
+}
+
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * The entry as a classic script: a function that puts what it exported under the global symbol, and calls its
+ * `load` with the script element it came from. The same build loaded once more only calls that `load` again.
+ * `import("./chunk.js")` goes through its `importChunk`, since only that knows the script's address.
+ *
+ * @throws when something is left that a classic script can't have
+ */
+export function wrapEntry(code: string, naming: Naming): string {
+  const program = parse(code);
+  const splices: Splice[] = [];
+  const exported = new Map<string, string>();
+  for (const node of program.body) {
+    if (!/^(Import|Export)/.test(node.type)) continue;
+    if (node.type !== 'ExportNamedDeclaration' || node.source || node.declaration)
+      throw new Error(`The script keeps: ${code.slice(node.start, node.end)}`);
+    for (const { local, exported: as } of node.specifiers) exported.set(nameOf(as), nameOf(local));
+    splices.push({ ...node, text: '' });
+  }
+  const importChunk = exported.get('importChunk');
+  if (!importChunk || !exported.has('load')) throw new Error('The entry lacks load or importChunk.');
+  for (const { start, end, file } of dynamicImports(program)) {
+    if (file === null) continue; // importChunk's own
+    splices.push({ start, end, text: `${importChunk}("${posix.basename(naming.rename(file))}")` });
+  }
+  const getters = [...exported].map(([as, local]) => `get ${as}(){return ${local}}`);
+  return `(()=>{"use strict";
+const core=${coreOf(naming)},script=document.currentScript;
+if(core)return core.load(script);
+${splice(code, splices)}
+(${coreOf(naming)}={${getters.join()}}).load(script);
+})();`;
+}
+
+/**
+ * A chunk that reads the entry's exports from the global symbol: its import of the entry, left as it was,
+ * would evaluate that a second time, as a module.
+ */
+export function readCore(code: string, naming: Naming): string {
+  const program = parse(code);
+  const splices: Splice[] = [];
+  for (const node of program.body) {
+    if (node.type === 'ImportDeclaration') splices.push(readImport(node, naming));
+    else if ('source' in node && node.source) throw new Error('A chunk passes on what another one exports.');
+  }
+  for (const { start, end, file } of dynamicImports(program)) {
+    if (file === null) throw new Error('A chunk imports an address that is not known.');
+    splices.push({ start, end, text: `import(${JSON.stringify(naming.rename(file))})` });
+  }
+  const text = splice(code, splices);
+  if (text.includes(posix.basename(naming.entry))) throw new Error(`A chunk names ${naming.entry}.`);
+  return text;
+}
+
+function readImport({ start, end, specifiers, source }: ESTree.ImportDeclaration, naming: Naming): Splice {
+  if (posix.basename(source.value) !== posix.basename(naming.entry))
+    return { start: source.start, end: source.end, text: JSON.stringify(naming.rename(source.value)) };
+  const taken = specifiers.map((specifier) => {
+    if (specifier.type !== 'ImportSpecifier') throw new Error('A chunk imports the whole entry.');
+    return `${nameOf(specifier.imported)}:${specifier.local.name}`;
+  });
+  return { start, end, text: taken.length > 0 ? `const{${taken.join()}}=${coreOf(naming)};` : '' };
+}
+
+function coreOf({ key }: Naming): string {
+  return `globalThis[Symbol.for("${key}")]`;
+}
+
+function parse(code: string): ESTree.Program {
+  const { program, errors } = parseSync('chunk.js', code);
+  if (errors[0]) throw new Error(errors[0].message);
+  return program;
+}
+
+/** Every `import(…)`, with the file it names, or null where it is computed. */
+function dynamicImports(program: ESTree.Program): { start: number; end: number; file: string | null }[] {
+  const found: ReturnType<typeof dynamicImports> = [];
+  new Visitor({
+    ImportExpression: ({ start, end, source }) => {
+      const isText = source.type === 'Literal' && typeof source.value === 'string';
+      found.push({ start, end, file: isText ? (source.value as string) : null });
+    },
+    MetaProperty: ({ meta }) => {
+      if (meta.name === 'import') throw new Error('A classic script can’t have import.meta.');
+    },
+  }).visit(program);
+  return found;
+}
+
+function nameOf(node: ESTree.ModuleExportName): string {
+  return node.type === 'Literal' ? node.value : node.name;
+}
+
+function splice(code: string, splices: readonly Splice[]): string {
+  return splices
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
+}

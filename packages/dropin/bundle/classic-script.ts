@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { minify, type MinifyOptions } from 'terser';
+import type { Plugin } from 'vite';
+import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
+
+/**
+ * Makes an ES build one classic script and chunks beside it that take shared code from it (record 0078).
+ * Chunks are named by a hash of the whole build, since what a chunk takes from the entry is fixed by both.
+ *
+ * @param terser how to make the result small; false leaves it readable
+ */
+export function classicScript(terser: MinifyOptions | false): Plugin {
+  return {
+    name: 'classic-script',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find(({ isEntry }) => isEntry);
+        if (!entry) throw new Error('The build has no entry.');
+        const naming = namingOf(entry.fileName, chunks);
+        for (const chunk of chunks) {
+          const isEntry = chunk === entry;
+          const code = (isEntry ? wrapEntry : readCore)(chunk.code, naming);
+          const { code: small = code } = terser ? await minify(code, { ...terser, module: !isEntry }) : {};
+          if (isEntry) chunk.code = small;
+          else {
+            delete bundle[chunk.fileName];
+            this.emitFile({ type: 'asset', fileName: naming.rename(chunk.fileName), source: small });
+          }
+        }
+      },
+    },
+  };
+}
+
+function namingOf(entry: string, files: readonly { fileName: string; code: string }[]): Naming {
+  const hash = createHash('sha256');
+  for (const { fileName, code } of files) hash.update(fileName).update(code);
+  const build = hash.digest('hex').slice(0, 10);
+  return {
+    entry,
+    key: `braintree-dropin ${build}`,
+    rename: (file) => file.replace(/\.js$/, `-${build}.min.js`),
+  };
+}
