@@ -1,0 +1,115 @@
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runTurbo } from '../../../tools/turbo.ts';
+import { type ModuleResolution, startOutside } from './package.fixture.ts';
+
+let outside: ReturnType<typeof startOutside>;
+beforeAll(async () => {
+  await runTurbo(['build'], 'dropin', 'The widget could not be built:');
+  outside = startOutside();
+}, 120_000);
+afterAll(() => outside.close());
+
+const resolutions: ModuleResolution[] = ['bundler', 'nodenext'];
+
+const checkout = `
+import { create, DropinError, VERSION, type Dropin, type DropinOptions } from 'dropin';
+import 'dropin/dropin.css';
+
+const options: DropinOptions = {
+  authorization: 'sandbox_x_y',
+  container: '#pay',
+  paymentOptionPriority: ['card', 'paypal'],
+  card: { cardholderName: { required: true }, overrides: { fields: { cvv: null }, styles: { input: { color: 'red' } } } },
+  paypal: { flow: 'checkout', amount: '10.00', currency: 'USD', buttonStyle: { color: 'blue' } },
+  googlePay: { merchantId: 'x', transactionInfo: { totalPrice: '1' }, allowedPaymentMethods: [] },
+  threeDSecure: true,
+};
+create(options, (error, dropin) => {
+  if (error instanceof DropinError) console.error(error.code, error.type, error.displayed);
+  dropin?.on('paymentMethodRequestable', ({ type, paymentMethodIsSelected }) => {
+    console.log(type.toUpperCase(), paymentMethodIsSelected);
+  });
+});
+// @ts-expect-error -- an option
+void create({ authorization: 'x', containr: '#pay' });
+export async function pay(dropin: Dropin): Promise<string> {
+  const { nonce, details } = await dropin.requestPaymentMethod();
+  // @ts-expect-error -- an event
+  dropin.on('paymentMethodRequestible', () => {});
+  return nonce + String(details.lastFour) + VERSION;
+}
+`;
+
+const component = `
+import { useRef } from 'react';
+import { DropIn, type Dropin, type DropinOptions } from 'dropin/react';
+export const appearance: DropinOptions['appearance'] = { theme: 'auto' };
+export function Checkout({ token }: { token: string }) {
+  const dropin = useRef<Dropin>(null);
+  return (
+    <DropIn
+      authorization={token}
+      ref={dropin}
+      appearance={appearance}
+      onRequestable={(is) => console.log(is === true)}
+      on={{ paymentOptionSelected: ({ paymentOption }) => console.log(paymentOption.length) }}
+    />
+  );
+}
+`;
+
+/** Another script's types for the global both share. */
+const foreign = `declare namespace braintree { const dropin: { create(options: object): void } }`;
+
+describe('the packed package', () => {
+  it('has types for every way of resolving it', async () => {
+    expect(await typeProblems()).toEqual([]);
+  }, 60_000);
+
+  it.each(resolutions)(
+    'compiles in a project outside that resolves as %s',
+    (resolution) => {
+      const files = { 'checkout.ts': checkout, 'Checkout.tsx': component, 'foreign.d.ts': foreign };
+      expect(outside.compile(files, resolution)).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('can be imported where there is no DOM, and refuses there like anywhere', () => {
+    const said = outside.run(`
+      import { create, DropinError, VERSION } from 'dropin';
+      const errors = await Promise.all([undefined, { authorization: 'x' }].map((o) => create(o).catch((e) => e)));
+      console.log(VERSION, errors.map((e) => e instanceof DropinError && e.message).join(' '));
+    `);
+    expect(said.trim()).toBe(
+      '1.33.1 options.authorization is required. There was an error creating Drop-in.',
+    );
+  });
+
+  it('renders an empty element on a server', () => {
+    const said = outside.run(`
+      import { createElement } from 'react';
+      import { renderToString } from 'react-dom/server';
+      import { DropIn } from 'dropin/react';
+      console.log(renderToString(createElement(DropIn, { authorization: 'x' })));
+    `);
+    expect(said.trim()).toBe('<div></div>');
+  });
+});
+
+/** As `attw --pack --profile esm-only` says it. */
+async function typeProblems(): Promise<unknown[]> {
+  const analysis = await checkPackage(createPackageFromTarballData(outside.tarball()), {
+    // The stylesheet is no module; the plugin is for builds in this repository, and is not packed.
+    excludeEntrypoints: ['./dropin.css', './vite'],
+  });
+  // ES modules only: `require` of them works, and TypeScript of old knows no `exports`.
+  const known: unknown[] = ['CJSResolvesToESM', 'node10'];
+  if (!analysis.types) return ['The package has no types.'];
+  return analysis.problems.filter(
+    (problem) =>
+      !known.includes(problem.kind) &&
+      !('resolutionKind' in problem && known.includes(problem.resolutionKind)),
+  );
+}
