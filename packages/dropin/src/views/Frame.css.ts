@@ -10,6 +10,14 @@ export const wrapper = style({
   textAlign: 'start',
 });
 
+/** What pages say about plain elements, such as `div { float: left }`, would take the widget apart. */
+globalStyle(`${wrapper}, ${wrapper} *`, {
+  float: 'none',
+  clear: 'none',
+  textIndent: 0,
+  textTransform: 'none',
+});
+
 /** Whatever a view's own display is, hidden is hidden. */
 globalStyle(`${wrapper} [hidden]`, { display: 'none' });
 

@@ -9,15 +9,12 @@ export const sheet = style({
   color: vars.color.text,
 });
 
-/** What style sheets of pages say about plain elements would take the form apart; nothing here says it. */
-globalStyle(`${sheet} :is(div, span, label, a)`, {
-  float: 'none',
-  clear: 'none',
+/** Pages that float their labels, or give them a width, mean forms of their own. */
+globalStyle(`${sheet} label`, {
   inlineSize: 'auto',
+  maxInlineSize: 'none',
   letterSpacing: 'normal',
   textAlign: 'start',
-  textIndent: 0,
-  textTransform: 'none',
 });
 
 export const header = style({
@@ -70,6 +67,24 @@ export const link = style({
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
   ':hover': { color: vars.color.text },
+  ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+
+export const save = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minBlockSize: vars.size.control,
+  marginBlockEnd: `calc(-1 * ${vars.space.small})`,
+  cursor: 'pointer',
+});
+
+export const box = style({
+  flexShrink: 0,
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  margin: 0,
+  accentColor: vars.color.accent,
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
 });
 

@@ -1,4 +1,4 @@
-import { CardBrandIcon, Checkbox } from 'ui';
+import { CardBrandIcon } from 'ui';
 import { isBusy } from '../../machine/select.ts';
 import { Part } from '../../views/Part.tsx';
 import { brandIconHook, parts } from '../../views/parts.ts';
@@ -80,17 +80,20 @@ function BrandIcons({ state, strings }: ViewProps) {
 }
 
 /** A customer decides about saving the card where the merchant lets them (behaviour e5). */
-function SaveCard({ state: { card }, strings, id, send }: ViewProps) {
+function SaveCard({ state: { card }, strings, send }: ViewProps) {
   return (
     <Part is={parts.saveCardGroup} hidden={!card.offersSaving} on={{ hidden: !card.offersSaving }}>
-      <Part
-        is={parts.saveCardInput}
-        as={Checkbox}
-        id={`${id}-save-card`}
-        label={strings.saveCardLabel}
-        checked={card.saves}
-        onChange={(event) => send({ type: 'saveToggled', saves: event.currentTarget.checked })}
-      />
+      <label className={styles.save}>
+        <Part
+          is={parts.saveCardInput}
+          as="input"
+          type="checkbox"
+          look={styles.box}
+          checked={card.saves}
+          onChange={(event) => send({ type: 'saveToggled', saves: event.currentTarget.checked })}
+        />
+        {strings.saveCardLabel}
+      </label>
     </Part>
   );
 }
