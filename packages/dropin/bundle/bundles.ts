@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { InlineConfig, Rolldown } from 'vite';
 import { braintreeSdk } from './braintree-sdk.ts';
 import { classicScript } from './classic-script.ts';
+import { stylesheetText } from './stylesheet-text.ts';
 import { usedTokens } from './used-tokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +20,7 @@ const shared = {
   configFile: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), braintreeSdk(), usedTokens()],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), braintreeSdk(), usedTokens(), stylesheetText()],
 } satisfies InlineConfig;
 
 /** No news: directives such as "use client", and what packages we leave out again want of React. */
@@ -31,8 +32,11 @@ const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldo
 
 const build = { emptyOutDir: false, target: 'es2022', cssCodeSplit: false } as const;
 
-/** What the SDK and we write is ES2022; nothing here relies on the name or source of a function. */
-const terser = { ecma: 2020, compress: { passes: 3 } } as const;
+/**
+ * What the SDK and we write is ES2022; nothing here relies on the name or source of a function. A page reads a
+ * classic script in its own character set, so there is nothing but ASCII in it.
+ */
+const terser = { ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true } } as const;
 
 /**
  * The script for a `<script>` tag: one classic script, its chunks, and the stylesheet it links, laid out as
@@ -60,6 +64,9 @@ export function scriptBundle(outDir: string, { isReadable = false } = {}): Inlin
   };
 }
 
+/** What the module entries load on demand: real files beside them. */
+const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
+
 /** `dropin` for module users, Preact inside, and `dropin.css`. */
 export function moduleBundle(outDir: string): InlineConfig {
   return {
@@ -69,7 +76,7 @@ export function moduleBundle(outDir: string): InlineConfig {
       ...build,
       outDir,
       lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index', cssFileName: 'dropin' },
-      rolldownOptions: { onLog },
+      rolldownOptions: { onLog, output: chunks },
     },
   };
 }
@@ -82,7 +89,7 @@ export function reactBundle(outDir: string): InlineConfig {
       ...build,
       outDir,
       lib: { entry: 'src/react.tsx', formats: ['es'], fileName: 'react', cssFileName: 'dropin' },
-      rolldownOptions: { onLog, external: /^react(-dom)?(\/|$)/ },
+      rolldownOptions: { onLog, output: chunks, external: /^react(-dom)?(\/|$)/ },
     },
   };
 }
