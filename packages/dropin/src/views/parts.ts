@@ -83,7 +83,6 @@ export const parts = {
     hook: 'card',
     className: 'braintree-card braintree-form braintree-sheet',
     states: {
-      active: 'braintree-sheet--active',
       loading: 'braintree-sheet--loading',
       tokenized: 'braintree-sheet--tokenized',
     },

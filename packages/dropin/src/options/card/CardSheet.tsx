@@ -19,7 +19,6 @@ export function CardSheet(props: ViewProps) {
       look={[styles.sheet, isTokenized && styles.tokenized]}
       aria-labelledby={`${id}-card-header`}
       on={{
-        active: state.view.id === 'card',
         loading: isBusy(state) && !isTokenized,
         tokenized: isTokenized,
       }}
