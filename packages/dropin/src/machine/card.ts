@@ -31,7 +31,7 @@ export function receiveCardInput(
 ): Step {
   const received = withForm(state, receive(state.card, input));
   const report = reportFor(state.card, input, payload);
-  if (report === undefined) return received;
+  if (report === undefined) return andThen(received, announce);
   const told = input.name === 'validityChange' ? andThen(received, announce) : received;
   const event: Effect = { type: 'emit', name: `card:${input.name}`, payload: report };
   const passed = andThen(

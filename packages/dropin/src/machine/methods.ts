@@ -55,7 +55,7 @@ export function toggle(state: State): Step {
   const { id } = idle.view;
   if (!isSheet(id)) {
     const [only] = idle.options;
-    if (hasSeveralOptions(idle) || !only) return stay({ ...idle, view: { id, beside: 'options' } });
+    if (hasSeveralOptions(idle) || !only) return announce({ ...idle, view: { id, beside: 'options' } });
     return open(idle, { id: only.id, beside: 'methods' });
   }
   if (idle.methods.length === 0) return open(idle, { id: 'options', beside: null });
@@ -99,8 +99,8 @@ export function configureOption(state: State, option: OptionId): Step {
   return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);
 }
 
-/** A shorter list: what is gone is neither chosen nor asked about, and with none left the initial view is back. */
-function keepMethods(state: State, methods: readonly Method[]): Step {
+/** Another list: what is gone is neither chosen nor asked about, and with none left the initial view is back. */
+export function keepMethods(state: State, methods: readonly Method[]): Step {
   const left = (nonce: string | null) => (methods.some((method) => method.nonce === nonce) ? nonce : null);
   const kept: State = { ...state, methods, active: left(state.active), deleting: left(state.deleting) };
   const next = kept.active === null ? withoutPause(kept) : kept;

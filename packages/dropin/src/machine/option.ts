@@ -1,7 +1,7 @@
 import { bannerFor } from '../options/card/card.errors.ts';
 import { isStringKey } from '../locales/strings.ts';
 import type { OptionReport } from './event.ts';
-import { addMethod, open, withNew } from './methods.ts';
+import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
 import type { OptionId, State } from './state.ts';
 import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
@@ -21,14 +21,14 @@ export function hearOption(state: State, report: OptionReport): Step {
       return isDisturbing ? stay(state) : showRefusal(state, report);
     case 'methodAdded':
       // What is being done goes on; the method is there to be chosen afterwards.
-      if (isDisturbing) return stay({ ...state, methods: withNew(state, report.method) });
+      if (isDisturbing) return keepMethods(state, withNew(state, report.method));
       return addMethod(state, report.method);
   }
 }
 
-/** It works in a window of its own perhaps: meanwhile nothing else can be chosen. */
+/** It works in a window of its own perhaps, opened from its sheet: meanwhile nothing else can be chosen. */
 function occupy(state: State, task: number): Step {
-  if (state.task !== 'idle') return stay(state);
+  if (state.task !== 'idle' || state.view.id !== optionOf(state, task)) return stay(state);
   return stay({ ...state, task: 'working', banner: null, tasks: { ...state.tasks, working: task } });
 }
 
@@ -39,9 +39,13 @@ function release(state: State, isWorking: boolean): Step {
 
 /** Its sheet, with the reason. */
 function showRefusal(state: State, { task, cause }: { task: number; cause: unknown }): Step {
-  const id = nameOf(state, task).replace('option:', '') as OptionId;
+  const id = optionOf(state, task);
   const canOpen = statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);
   const shown = canOpen ? open(state, { id, beside: null }) : stay(state);
   const { code } = (cause ?? {}) as { code?: string };
   return andThen(shown, (next) => stay({ ...next, banner: bannerFor(code, isStringKey) }));
+}
+
+function optionOf(state: State, task: number): OptionId {
+  return nameOf(state, task).replace('option:', '') as OptionId;
 }

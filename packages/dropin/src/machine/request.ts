@@ -5,7 +5,7 @@ import { timing } from '../timing.ts';
 import { clearForm, withForm } from './card.ts';
 import { analyticsKinds } from './kinds.ts';
 import { addMethod } from './methods.ts';
-import { chosenMethod, isSheet } from './select.ts';
+import { chosenMethod, isSheet, requestable } from './select.ts';
 import type { Method, OptionId, State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, wait, type Step } from './step.ts';
 
@@ -14,8 +14,8 @@ import { andThen, announce, begin, go, refuse, stay, track, wait, type Step } fr
  * tokenized, once for all who ask meanwhile (spec §4, behaviour b).
  */
 export function request(state: State, id: number): Step {
-  const method = chosenMethod(state);
-  if (state.phase === 'ready' && method) return answer(state, [id], method);
+  const method = requestable(state) && chosenMethod(state);
+  if (method) return answer(state, [id], method);
   if (state.task === 'tokenizing') return stay({ ...state, requests: [...state.requests, id] });
   if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });

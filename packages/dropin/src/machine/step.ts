@@ -1,6 +1,6 @@
 import type { Effect, FrameCommand } from './effect.ts';
 import { requestable } from './select.ts';
-import type { Fault, Requestable, State, View, ViewId } from './state.ts';
+import type { Fault, Requestable, State, View } from './state.ts';
 
 /** A state and what is to be done on the way to it. The functions here build one from another. */
 export interface Step {
@@ -65,8 +65,8 @@ export function refuse(state: State, requests: readonly number[], fault: Fault):
 }
 
 /** Shows a view, clears the banner, and tells listeners, who learn of a changed choice next (behaviour c5, d). */
-export function show(state: State, view: View, previous?: ViewId): Step {
-  const payload = { previousViewId: previous ?? state.view.id, newViewId: view.id };
+export function show(state: State, view: View): Step {
+  const payload = { previousViewId: state.view.id, newViewId: view.id };
   const emit: Effect = { type: 'emit', name: 'changeActiveView', payload };
   return andThen(go({ ...state, view, banner: null }, emit), announce);
 }

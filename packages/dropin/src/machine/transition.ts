@@ -140,9 +140,10 @@ function methodsFetched(state: State, methods: readonly Method[]): Step {
   return state.task === 'deleting' ? refreshedAfterDeletion(state, methods) : refreshed(state, methods);
 }
 
-/** Nothing happens any more, but whoever asks gets an answer. */
+/** Nothing happens any more, but whoever asks gets an answer; analytics have ended, too. */
 function afterTheEnd(state: State, event: Event): Step {
-  return event.type === 'requested' ? refuse(state, [event.request], { code: 'TORN_DOWN' }) : stay(state);
+  if (event.type !== 'requested') return stay(state);
+  return go(state, { type: 'refuse', requests: [event.request], fault: { code: 'TORN_DOWN' } });
 }
 
 /** At any moment, loading included: whoever waits for something gets an answer, and nothing else happens. */

@@ -1,0 +1,233 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Effect } from './effect.ts';
+import type { Event } from './event.ts';
+import {
+  card,
+  chosen,
+  cleared,
+  configured,
+  customer,
+  edited,
+  empty,
+  filled,
+  fresh,
+  full,
+  gateway,
+  input,
+  no,
+  opened,
+  optionChosen,
+  paypal,
+  requested,
+  retried,
+  saved,
+  toggled,
+  tornDown,
+  wrong,
+  yes,
+} from './machine.fixture.ts';
+import { isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
+import type { Method, OptionId, Settings, State, ViewId } from './state.ts';
+import { transition } from './transition.ts';
+
+/** One thing that happens: which of what can, and how it turns out. */
+interface Turn {
+  which: number;
+  isGood: boolean;
+  method: Method;
+  methods: Method[];
+}
+
+const savedMethod = fc.nat(4).map((number) => saved(`s${number}`, { hasSubscription: number === 0 }));
+const turn: fc.Arbitrary<Turn> = fc.record({
+  which: fc.noBias(fc.nat()),
+  isGood: fc.boolean(),
+  method: fc.oneof(
+    fc.nat(3).map((number) => card(`c${number}`)),
+    fc.nat(3).map((number) => paypal(`p${number}`)),
+    savedMethod,
+  ),
+  methods: fc.uniqueArray(savedMethod, { selector: ({ nonce }) => nonce, maxLength: 3 }),
+});
+const options: readonly OptionId[] = ['card', 'paypal', 'venmo'];
+const settings: fc.Arbitrary<Settings> = fc.record({
+  wanted: fc.shuffledSubarray([...options], { minLength: 1 }),
+  initialView: fc.constantFrom(null, 'card', 'paypal', 'methods', 'options'),
+  preselect: fc.constantFrom(true, false, 's1'),
+  clearsFields: fc.boolean(),
+  canDelete: fc.boolean(),
+  collectsDeviceData: fc.boolean(),
+});
+
+/** What may answer an effect or its wait, by the name of its task. */
+function answers(name: string, task: number, { isGood, method, methods }: Turn, isGuest: boolean): Event[] {
+  const cause = { code: 'SOMETHING' };
+  if (name.startsWith('option:'))
+    return [
+      { type: 'optionBusy', task, isBusy: isGood },
+      { type: 'optionRefused', task, cause },
+      { type: 'methodAdded', task, method: isGuest ? { ...method, vaulted: false } : method },
+    ];
+  switch (name) {
+    case 'client':
+      return [
+        isGood || task % 3
+          ? { type: 'clientCreated', task, gateway: isGuest ? gateway : { ...gateway, ...customer } }
+          : { type: 'clientFailed', task, cause },
+      ];
+    case 'frames':
+      return [];
+    case 'methods':
+      return [{ type: 'methodsFetched', task, methods }];
+    case 'deviceData':
+      return [{ type: 'deviceDataCollected', task, deviceData: 'd' }];
+    case 'tokenize':
+      return [
+        isGood
+          ? { type: 'tokenized', task, method: card(method.nonce) }
+          : { type: 'tokenizeFailed', task, cause },
+      ];
+    case 'delete':
+      return [isGood ? { type: 'deleted', task } : { type: 'deleteFailed', task, cause }];
+    case 'working':
+      return [{ type: 'optionBusy', task, isBusy: false }];
+    default:
+      return [{ type: 'waited', task }];
+  }
+}
+
+/** All that could happen next: answers, some to what nobody waits for, and what people do. */
+function happenings(state: State, given: Turn, request: number): Event[] {
+  const { isGood, method, which } = given;
+  const isGuest = state.settings.preselect === 's1';
+  const field = isGood ? filled : [empty, wrong][which % 2];
+  const typing = (['validityChange', 'cardTypeChange', 'notEmpty', 'blur'] as const).map((name) =>
+    input(name, 'cvv', isGood ? full : { ...full, cvv: field })(state),
+  );
+  const cause = {};
+  const settled = Object.entries(state.tasks).flatMap(([name, task]): Event[] => {
+    const id = name.replace('option:', '') as OptionId;
+    if (name === 'frames' && state.frames.status === 'initializing')
+      return [isGood ? { type: 'framesReady', task } : { type: 'framesFailed', task, cause }];
+    if (statusOf(state, id) !== 'initializing') return [];
+    return [isGood ? { type: 'optionReady', task } : { type: 'optionFailed', task, cause }];
+  });
+  const answered = Object.entries(state.tasks).flatMap(([name, task]) => answers(name, task, given, isGuest));
+  const starting = [...settled, ...answered, retried, requested(request)];
+  if (state.phase !== 'ready') return starting;
+  const isAsking = state.view.id === 'delete-confirmation';
+  return [
+    ...starting,
+    ...answers('tokenize', state.lastTask + 9, given, isGuest),
+    ...typing,
+    ...state.methods.map(({ nonce }) => chosen(nonce)),
+    ...options.flatMap((id) => [optionChosen(id), configured(id)]),
+    toggled,
+    edited,
+    yes,
+    no,
+    cleared,
+    chosen(method.nonce),
+    // What takes several steps to get to comes more often.
+    ...(state.isEditing
+      ? state.methods.flatMap(({ nonce }) => Array.from({ length: 5 }, () => chosen(nonce)))
+      : []),
+    ...(isAsking ? Array.from({ length: 20 }, () => yes) : []),
+    ...(state.view.id === 'card' ? Array.from({ length: 5 }, () => requested(request)) : []),
+    { type: 'saveToggled', saves: isGood },
+  ];
+}
+
+/** Whether a view has something to show. */
+function canShow(state: State, id: ViewId): boolean {
+  if (isSheet(id)) return statusOf(state, id) === 'done';
+  if (id === 'options') return state.options.length > 1;
+  if (id === 'methods') return state.methods.length > 0;
+  return methodToDelete(state) !== undefined || isLoading(state) || state.task === 'settling';
+}
+
+function check(state: State, effects: readonly Effect[], before: State): void {
+  const { tasks, task, view, phase } = state;
+  if (before.phase === 'gone') expect(effects.filter(({ type }) => type !== 'refuse')).toEqual([]);
+  if (phase !== 'ready') return;
+  expect(canShow(state, view.id), `${view.id} can be shown`).toBe(true);
+  if (view.beside) expect(canShow(state, view.beside), `${view.beside} beside`).toBe(true);
+  const doing = [
+    tasks['tokenize'] !== undefined && 'tokenizing',
+    tasks['delete'] !== undefined && 'deleting',
+    tasks['settle'] !== undefined && 'settling',
+    tasks['working'] !== undefined && 'working',
+    tasks['methods'] !== undefined && (task === 'deleting' ? 'deleting' : 'refreshing'),
+  ].filter(Boolean);
+  expect(doing).toEqual(task === 'idle' ? [] : [task]);
+  expect(state.requests.length > 0).toBe(task === 'tokenizing');
+  if (task === 'idle') expect(state.announced).toEqual(requestable(state));
+  if (state.isEditing || view.id === 'delete-confirmation') {
+    if (task !== 'settling') expect(requestable(state)).toBeNull();
+    expect(['methods', 'delete-confirmation']).toContain(view.id);
+  }
+  const nonces = state.methods.map(({ nonce }) => nonce);
+  expect(new Set(nonces).size).toBe(nonces.length);
+  if (state.active !== null && task !== 'deleting') expect(nonces).toContain(state.active);
+}
+
+/** A widget's whole life; `reached` learns where it came. */
+function live(given: Settings, turns: readonly Turn[], reached: Set<string>): void {
+  let state = fresh(given);
+  const open: number[] = [];
+  const trace: string[] = [];
+  const take = (event: Event) => {
+    const before = state;
+    const step = transition(state, event);
+    ({ state } = step);
+    const place = `${state.phase} ${state.task} ${state.view.id}`;
+    reached.add(place);
+    trace.push(`${event.type}: ${place}, ${state.methods.map(({ nonce }) => nonce).join()}`);
+    if (event.type === 'requested') open.push(event.request);
+    check(state, step.effects, before);
+    checkAnswers(event, step.effects, before);
+    for (const request of answered(step.effects)) {
+      expect(open).toContain(request);
+      open.splice(open.indexOf(request), 1);
+    }
+    expect(open).toEqual(state.requests);
+  };
+  try {
+    take(opened);
+    turns.forEach((one, index) => {
+      const all = happenings(state, one, index);
+      const event = all[one.which % all.length];
+      if (event) take(event);
+    });
+    take(tornDown);
+    expect(open).toEqual([]);
+    expect(transition(state, tornDown)).toEqual({ state, effects: [] });
+  } catch (error) {
+    throw new Error(trace.join('\n'), { cause: error });
+  }
+}
+
+/** A request is refused at once exactly when nothing can be requested. */
+function checkAnswers(event: Event, effects: readonly Effect[], before: State): void {
+  if (event.type !== 'requested' || before.task === 'tokenizing') return;
+  expect(effects.some(({ type }) => type === 'refuse')).toBe(requestable(before) === null);
+}
+
+function answered(effects: readonly Effect[]): readonly number[] {
+  return effects.flatMap((effect) => ('requests' in effect ? effect.requests : []));
+}
+
+it('holds together, whatever happens in whatever order', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(settings, fc.array(turn, { minLength: 20, maxLength: 120 }), (given, turns) =>
+      live(given, turns, reached),
+    ),
+    { seed: 20_261_122, numRuns: 400 },
+  );
+  const went = (place: string) => [...reached].some((one) => one.startsWith(place));
+  const tasks = ['idle', 'tokenizing', 'settling', 'deleting', 'refreshing', 'working'];
+  expect(tasks.filter((task) => !went(`ready ${task} `))).toEqual([]);
+  expect(['stalled', 'failed', 'gone'].filter((phase) => !went(phase))).toEqual([]);
+});

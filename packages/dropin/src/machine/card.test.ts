@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  card,
+  cleared,
+  complete,
+  empty,
+  filled,
+  full,
+  input,
+  optionChosen,
+  ready,
+  requested,
+  run,
+  tokenized,
+  toggled,
+  tornDown,
+  waited,
+} from './machine.fixture.ts';
+
+const focus = { type: 'focusField', field: 'number' };
+const typed = run(ready(), complete).state;
+const paid = run(typed, requested(1), tokenized(card('n1')), waited('settle')).state;
+
+describe('the card’s first field (e12)', () => {
+  it('has the focus a moment after its sheet is shown', () => {
+    const shown = run(paid, toggled);
+    expect(shown.effects).toContainEqual(expect.objectContaining({ type: 'wait', ms: 50 }));
+    expect(run(shown.state, waited('cardFocus')).effects).toEqual([
+      { type: 'frames', task: paid.tasks['frames'], command: focus },
+    ]);
+  });
+
+  it.each([
+    ['the sheet has gone', run(ready({ wanted: ['card', 'paypal'] }), optionChosen('card'), cleared).state],
+    ['a request is under way', run(paid, toggled, complete, requested(2)).state],
+  ])('leaves the focus where it is when %s', (_name, state) => {
+    expect(run(state, waited('cardFocus')).effects).toEqual([]);
+  });
+
+  it('does not take the focus at the start', () => {
+    expect(ready().tasks).not.toHaveProperty('cardFocus');
+  });
+});
+
+describe('a field that was left', () => {
+  const left = input('blur', 'expirationDate', {
+    ...full,
+    expirationDate: empty,
+    cvv: { ...filled, isFocused: true },
+  });
+
+  it('is looked at again a moment later (e9)', () => {
+    const { state } = run(ready(), left);
+    expect(state.tasks).toHaveProperty('recheck:expirationDate');
+    expect(run(state, waited('recheck:expirationDate')).state.card.errors).toEqual({
+      expirationDate: 'fieldEmptyForExpirationDate',
+    });
+  });
+
+  it('is not, once the form has been emptied', () => {
+    const start = run(typed, input('blur', 'cvv', { ...full, number: { ...filled, isFocused: true } })).state;
+    const emptied = { number: { ...empty, isFocused: true }, expirationDate: empty, cvv: empty };
+    const late = waited('recheck:cvv')(run(start, requested(1)).state);
+    const after = run(start, requested(1), tokenized(card('n1')), input('empty', 'cvv', emptied, []), late);
+    expect(after.state.card.errors).toEqual({});
+  });
+
+  it('is not, behind another view', () => {
+    expect(run(paid, left).state.tasks).not.toHaveProperty('recheck:expirationDate');
+  });
+});
+
+describe('saving the card (e5)', () => {
+  const off = { type: 'saveToggled', saves: false } as const;
+  it('can be changed while nothing is under way', () => {
+    expect(run(typed, off).state.card.saves).toBe(false);
+    expect(run(typed, requested(1), off).state.card.saves).toBe(true);
+  });
+});
+
+it('frames that are gone are told nothing', () => {
+  expect(run(paid, tornDown, toggled).effects.filter(({ type }) => type === 'frames')).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { startCardForm, type CardInput } from '../options/card/card-form.ts';
+import type { FieldName } from '../options/card/fields.ts';
+import type { Effect } from './effect.ts';
+import type { Event } from './event.ts';
+import {
+  defaultSettings,
+  initialState,
+  type Gateway,
+  type Method,
+  type OptionId,
+  type Settings,
+  type State,
+} from './state.ts';
+import { transition } from './transition.ts';
+
+/** What happens next: an event, or one made of the state when it is an answer to what is under way there. */
+export type Happening = Event | ((state: State) => Event);
+
+/** Runs events through the machine. */
+export function run(start: State, ...happenings: Happening[]) {
+  const effects: Effect[] = [];
+  let state = start;
+  for (const happening of happenings) {
+    const step = transition(state, typeof happening === 'function' ? happening(state) : happening);
+    state = step.state;
+    effects.push(...step.effects);
+  }
+  return { state, effects, told: told(effects), tracked: tracked(effects) };
+}
+
+/** What merchants see, in order: events and the ends of promises. */
+export function told(effects: readonly Effect[]): string[] {
+  return effects.flatMap((effect) => {
+    switch (effect.type) {
+      case 'emit':
+        return [[effect.name, payload(effect.payload)].filter(Boolean).join(' ')];
+      case 'answer':
+        return [`resolves ${effect.method.nonce} for ${effect.requests.join('+')}`];
+      case 'refuse':
+        return [`rejects ${effect.fault.code} for ${effect.requests.join('+')}`];
+      case 'startFailed':
+        return [`start fails ${effect.fault.code}`];
+      case 'started':
+        return ['started'];
+      default:
+        return [];
+    }
+  });
+}
+
+/** What analytics hear, between what merchants see. */
+export function tracked(effects: readonly Effect[]): string[] {
+  return effects.flatMap((effect) => (effect.type === 'track' ? [effect.kind] : told([effect])));
+}
+
+function payload(value: unknown): string {
+  const { previousViewId, newViewId, paymentMethodIsSelected, type, paymentOption } = (value ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  if (newViewId) return `${previousViewId}->${newViewId}`;
+  if (paymentMethodIsSelected !== undefined) return `selected:${paymentMethodIsSelected} ${type}`;
+  return paymentOption ?? '';
+}
+
+export const gateway: Gateway = {
+  challenges: ['cvv'],
+  supportedCardTypes: ['Visa', 'MasterCard'],
+  guest: true,
+  authorization: 'tokenization-key',
+  supported: ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
+};
+export const customer: Gateway = { ...gateway, guest: false, authorization: 'client-token' };
+
+export function card(nonce: string, more: Partial<Method> = {}): Method {
+  return { nonce, type: 'CreditCard', details: { lastFour: '1111', cardType: 'Visa' }, ...more };
+}
+export function paypal(nonce: string, more: Partial<Method> = {}): Method {
+  return { nonce, type: 'PayPalAccount', details: { email: 'shopper@example.com' }, ...more };
+}
+export function saved(nonce: string, more: Partial<Method> = {}): Method {
+  return card(nonce, { vaulted: true, ...more });
+}
+
+const taskOf = (state: State, name: string) => state.tasks[name] ?? -1;
+
+/** An event that answers the task of that name, such as `option:paypal`. */
+function answer<Name extends Event['type']>(type: Name, name: string, more: object = {}) {
+  return (state: State) => ({ type, task: taskOf(state, name), ...more }) as Event;
+}
+
+export const waited = (name: string) => answer('waited', name);
+export const clientCreated = (configuration: Partial<Gateway> = {}) =>
+  answer('clientCreated', 'client', { gateway: { ...gateway, ...configuration } });
+export const clientFailed = answer('clientFailed', 'client', { cause: { code: 'CLIENT_GATEWAY_NETWORK' } });
+export const framesReady = answer('framesReady', 'frames');
+export const framesFailed = answer('framesFailed', 'frames', { cause: 'no frames' });
+export const methodsFetched = (...methods: Method[]) => answer('methodsFetched', 'methods', { methods });
+export const deviceDataCollected = answer('deviceDataCollected', 'deviceData', { deviceData: 'device' });
+export const deviceDataFailed = answer('deviceDataFailed', 'deviceData');
+export const tokenized = (method: Method) => answer('tokenized', 'tokenize', { method });
+export const tokenizeFailed = (cause: unknown) => answer('tokenizeFailed', 'tokenize', { cause });
+export const deleted = answer('deleted', 'delete');
+export const deleteFailed = answer('deleteFailed', 'delete', { cause: {} });
+export const optionReady = (id: OptionId) => answer('optionReady', `option:${id}`);
+export const optionFailed = (id: OptionId) => answer('optionFailed', `option:${id}`, { cause: `no ${id}` });
+export const added = (id: OptionId, method: Method) => answer('methodAdded', `option:${id}`, { method });
+export const busy = (id: OptionId, isBusy: boolean) => answer('optionBusy', `option:${id}`, { isBusy });
+export const refused = (id: OptionId, code?: string) =>
+  answer('optionRefused', `option:${id}`, { cause: { code } });
+
+export const requested = (request: number): Event => ({ type: 'requested', request });
+export const chosen = (nonce: string): Event => ({ type: 'methodChosen', nonce });
+export const optionChosen = (option: OptionId): Event => ({ type: 'optionChosen', option });
+export const configured = (option: OptionId): Event => ({ type: 'configured', option });
+export const opened: Event = { type: 'opened' };
+export const retried: Event = { type: 'retried' };
+export const toggled: Event = { type: 'toggled' };
+export const edited: Event = { type: 'editToggled' };
+export const yes: Event = { type: 'deletionConfirmed' };
+export const no: Event = { type: 'deletionCanceled' };
+export const cleared: Event = { type: 'cleared' };
+export const tornDown: Event = { type: 'tornDown' };
+
+export const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };
+export const filled = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
+export const wrong = { ...filled, isValid: false };
+export const full = { number: filled, expirationDate: filled, cvv: filled };
+const visa = [{ type: 'visa', code: { size: 3 } }];
+
+export function input(name: CardInput['name'], field: FieldName, values: CardInput['values'], cards = visa) {
+  return answer('cardInput', 'frames', {
+    input: { name, field, values, cards },
+    payload: { emittedBy: field, cards, fields: values },
+  });
+}
+/** The form's last missing field becomes valid. */
+export const complete = input('validityChange', 'cvv', full);
+
+export function fresh(settings: Partial<Settings> = {}): State {
+  return initialState({
+    card: startCardForm({ name: 'absent' }),
+    settings: { ...defaultSettings, ...settings },
+  });
+}
+
+/** A widget that is ready: a guest's, or with `methods` that of a customer who has saved them. */
+export function ready(settings: Partial<Settings> = {}, methods?: readonly Method[]): State {
+  const { wanted = ['card'] } = settings;
+  return run(
+    fresh(settings),
+    opened,
+    ...(wanted.includes('card') ? [framesReady] : []),
+    clientCreated(methods ? customer : {}),
+    ...wanted.filter((id) => id !== 'card').map(optionReady),
+    ...(methods ? [methodsFetched(...methods)] : []),
+    ...(settings.collectsDeviceData ? [deviceDataCollected] : []),
+  ).state;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import {
+  added,
+  busy,
+  clientCreated,
+  complete,
+  customer,
+  edited,
+  framesReady,
+  fresh,
+  methodsFetched,
+  opened,
+  optionChosen,
+  optionFailed,
+  optionReady,
+  paypal,
+  ready,
+  refused,
+  requested,
+  run,
+  saved,
+  tornDown,
+  waited,
+  type Happening,
+} from './machine.fixture.ts';
+import { isBusy } from './select.ts';
+
+const wanted = ['card', 'paypal', 'venmo'] as const;
+const settled = waited('settle');
+const sheet = run(ready({ wanted }), optionChosen('paypal')).state;
+const working = run(sheet, busy('paypal', true)).state;
+const failure = refused('paypal', 'PAYPAL_FLOW_FAILED');
+
+describe('an option that works on its own', () => {
+  it('blocks what else could be done, until it ends', () => {
+    expect(isBusy(working)).toBe(true);
+    expect(run(working, optionChosen('card'))).toMatchObject({ state: working, effects: [] });
+    const ended = run(working, busy('paypal', false));
+    expect(isBusy(ended.state)).toBe(false);
+    expect(ended.told).toEqual([]);
+  });
+
+  it('is ended only by itself', () => {
+    expect(run(working, busy('venmo', false))).toMatchObject({ state: working, effects: [] });
+    expect(run(working, busy('venmo', true))).toMatchObject({ state: working, effects: [] });
+  });
+
+  it('takes the former banner away, and its own method ends it', () => {
+    expect(run(sheet, failure, busy('paypal', true)).state.banner).toBeNull();
+    const paid = run(working, added('paypal', paypal('p1')), busy('paypal', false), settled);
+    expect(paid.told).toEqual([
+      'changeActiveView paypal->methods',
+      'paymentMethodRequestable selected:true PayPalAccount',
+    ]);
+    expect(paid.state).toMatchObject({ task: 'idle', active: 'p1' });
+    expect(paid.state.tasks).not.toHaveProperty('working');
+  });
+
+  it('does not begin while something else is done', () => {
+    const tokenizing = run(ready({ wanted }), optionChosen('card'), complete, requested(1)).state;
+    expect(run(tokenizing, busy('paypal', true)).state.task).toBe('tokenizing');
+  });
+});
+
+describe('an option that failed', () => {
+  it.each([
+    ['PAYPAL_FLOW_FAILED', 'paypalFlowFailedError'],
+    ['VENMO_APP_FAILED', 'venmoAppFailedError'],
+    ['SOMETHING', 'genericError'],
+    [undefined, 'genericError'],
+  ])('with %s shows %s (c14)', (code, banner) => {
+    expect(run(working, refused('paypal', code)).state).toMatchObject({ banner, view: { id: 'paypal' } });
+  });
+
+  it('shows its sheet, with the reason', () => {
+    const { state, told } = run(ready({ wanted }), failure);
+    expect(told).toEqual(['changeActiveView options->paypal']);
+    expect(state.banner).toBe('paypalFlowFailedError');
+  });
+
+  it.each<[string, Happening[], string | null]>([
+    ['a card being tokenized', [optionChosen('card'), complete, requested(1)], null],
+    ['another option at work', [optionChosen('venmo'), busy('venmo', true)], null],
+  ])('does not disturb %s', (_name, happenings, banner) => {
+    const state = run(ready({ wanted }), ...happenings).state;
+    expect(run(state, failure).state).toMatchObject({ view: state.view, banner, task: state.task });
+  });
+
+  it('does not end edit mode', () => {
+    const editing = run(ready({ wanted, canDelete: true }, [saved('s1')]), edited).state;
+    expect(run(editing, failure).state).toMatchObject({ isEditing: true, view: { id: 'methods' } });
+  });
+
+  it('is heard no more once its dependency has failed, or the end has come', () => {
+    const start = run(fresh({ wanted }), opened, framesReady, clientCreated()).state;
+    const gone = run(start, optionFailed('paypal')).state;
+    expect(run(gone, failure(start))).toMatchObject({ state: gone, effects: [] });
+    const end = run(sheet, tornDown).state;
+    expect(run(end, added('paypal', paypal('late'))(sheet))).toMatchObject({ state: end, effects: [] });
+  });
+});
+
+describe('a shopper who comes back from a wallet’s app (c13)', () => {
+  const start = run(fresh({ wanted }), opened, framesReady, clientCreated(customer)).state;
+  const rest: Happening[] = [optionReady('paypal'), optionReady('venmo'), methodsFetched(saved('s1'))];
+
+  it('finds the method chosen', () => {
+    const { told, tracked, state } = run(start, added('venmo', paypal('v1')), ...rest, settled);
+    expect(told).toEqual([
+      'started',
+      'changeActiveView methods->methods',
+      'paymentMethodRequestable selected:true PayPalAccount',
+    ]);
+    expect(tracked.filter((kind) => kind.endsWith('.appear'))).toEqual([]);
+    expect(state.methods.map(({ nonce }) => nonce)).toEqual(['v1', 's1']);
+  });
+
+  it('or the option’s sheet, with the reason', () => {
+    const { told, state } = run(start, refused('venmo', 'VENMO_APP_FAILED'), ...rest);
+    expect(told).toEqual(['started', 'changeActiveView methods->venmo', 'noPaymentMethodRequestable']);
+    expect(state).toMatchObject({ view: { id: 'venmo' }, banner: 'venmoAppFailedError', early: [] });
+  });
+
+  it('or nothing new, where the option could not be had after all', () => {
+    const { told } = run(
+      start,
+      refused('venmo'),
+      optionFailed('venmo'),
+      optionReady('paypal'),
+      methodsFetched(),
+    );
+    expect(told).toEqual(['started']);
+  });
+});

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest';
+import {
+  added,
+  busy,
+  card,
+  chosen,
+  cleared,
+  complete,
+  customer,
+  fresh,
+  gateway,
+  input,
+  full,
+  opened,
+  optionChosen,
+  paypal,
+  ready,
+  requested,
+  run,
+  saved,
+  tokenized,
+  tokenizeFailed,
+  toggled,
+  tornDown,
+  waited,
+  wrong,
+  type Happening,
+} from './machine.fixture.ts';
+import { requestable } from './select.ts';
+import type { OptionId, Settings, State } from './state.ts';
+
+const settled = waited('settle');
+const typed = run(ready(), complete).state;
+const tokenizing = run(typed, requested(1)).state;
+const wallets: Settings['wanted'] = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'];
+const faults = (state: State, ...happenings: Happening[]) =>
+  run(state, ...happenings).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.fault] : []));
+
+describe('requestPaymentMethod', () => {
+  it.each<[string, State, string]>([
+    ['while loading', run(fresh(), opened).state, 'rejects NO_PAYMENT_METHOD for 9'],
+    ['after a failed start', { ...fresh(), phase: 'failed' }, 'rejects NO_PAYMENT_METHOD for 9'],
+    ['after the end', run(typed, tornDown).state, 'rejects TORN_DOWN for 9'],
+    ['a saved method is chosen', ready({}, [saved('s1')]), 'resolves s1 for 9'],
+    ['none is chosen', ready({ preselect: false }, [saved('s1')]), 'rejects NO_PAYMENT_METHOD for 9'],
+    ['on the options', ready({ wanted: wallets }), 'rejects NO_PAYMENT_METHOD for 9'],
+    [
+      'on the methods, the options below',
+      run(ready({ wanted: wallets }, [saved('s1')]), toggled).state,
+      'resolves s1 for 9',
+    ],
+    [
+      'on an empty sheet below the chosen method',
+      run(ready({}, [saved('s1')]), toggled).state,
+      'rejects NO_PAYMENT_METHOD for 9',
+    ],
+    ['before the chosen method is shown', run(tokenizing, tokenized(card('n1'))).state, 'resolves n1 for 9'],
+    [
+      'another was chosen just now',
+      run(ready({}, [saved('s1'), saved('s2')]), chosen('s2')).state,
+      'resolves s2 for 9',
+    ],
+    [
+      'saved methods are fetched',
+      run(ready({}, [saved('s1')]), cleared).state,
+      'rejects NO_PAYMENT_METHOD for 9',
+    ],
+    [
+      'an option works',
+      run(ready({ wanted: wallets }), optionChosen('paypal'), busy('paypal', true)).state,
+      'rejects NO_PAYMENT_METHOD for 9',
+    ],
+  ])('%s', (_name, state, expected) => {
+    expect(run(state, requested(9)).told).toEqual([expected]);
+    expect(requestable(state) !== null).toBe(expected.startsWith('resolves'));
+  });
+
+  it('gives the chosen method again and again', () => {
+    const twice = run(tokenizing, tokenized(card('n1')), settled, requested(2), requested(3));
+    expect(twice.told).toContain('resolves n1 for 2');
+    expect(twice.told).toContain('resolves n1 for 3');
+    expect(twice.effects.map(({ type }) => type)).not.toContain('tokenize');
+  });
+
+  it('tokenizes once for all who ask meanwhile', () => {
+    const both = run(typed, requested(1), requested(2), tokenized(card('n1')));
+    expect(both.effects.filter(({ type }) => type === 'tokenize')).toHaveLength(1);
+    expect(both.told).toEqual(['resolves n1 for 1+2']);
+    expect(run(typed, requested(1), requested(2), tokenizeFailed({})).told).toEqual([
+      'rejects NO_PAYMENT_METHOD for 1+2',
+    ]);
+  });
+
+  it.each<[OptionId, string | null]>([
+    ['paypal', 'paypalButtonMustBeUsed'],
+    ['paypalCredit', 'paypalButtonMustBeUsed'],
+    ['venmo', 'venmoButtonMustBeUsed'],
+    ['applePay', 'applePayButtonMustBeUsed'],
+    ['googlePay', null],
+  ])('on the sheet of %s asks for its button: %s', (option, banner) => {
+    const { state, effects } = run(ready({ wanted: wallets }), optionChosen(option), requested(1));
+    expect(state.banner).toBe(banner);
+    const fault = { code: 'NO_PAYMENT_METHOD', displayed: banner !== null };
+    expect(effects.at(-1)).toEqual({ type: 'refuse', requests: [1], fault });
+  });
+});
+
+describe('an unfinished form', () => {
+  it('is refused: every field is marked, and a banner says so', () => {
+    const { state, told } = run(ready(), requested(1));
+    expect(told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    expect(state).toMatchObject({ task: 'idle', banner: 'hostedFieldsFieldsInvalidError' });
+    expect(state.card.errors).toEqual({
+      number: 'fieldEmptyForNumber',
+      expirationDate: 'fieldEmptyForExpirationDate',
+      cvv: 'fieldEmptyForCvv',
+    });
+  });
+
+  it('loses the banner with the next try', () => {
+    expect(run(ready(), requested(1), complete, requested(2)).state.banner).toBeNull();
+  });
+});
+
+describe('a card on its way to a nonce', () => {
+  const mine = (saves: boolean, isGuest: boolean): State => ({
+    ...typed,
+    gateway: isGuest ? gateway : { ...gateway, ...customer },
+    card: { ...typed.card, saves },
+  });
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [false, false, false],
+  ])(
+    'is saved when it shall be (%s) and a customer (guest %s) is there: %s (e5)',
+    (saves, isGuest, vault) => {
+      const { effects, state } = run(mine(saves, isGuest), requested(1), tokenized(card('n1')));
+      expect(effects).toContainEqual(expect.objectContaining({ type: 'tokenize', vault }));
+      expect(state.methods[0]?.vaulted).toBe(vault ? true : undefined);
+    },
+  );
+
+  it('keeps to what was asked when it set out', () => {
+    const { state } = run(
+      mine(true, false),
+      requested(1),
+      { type: 'saveToggled', saves: false },
+      tokenized(card('n1')),
+    );
+    expect(state.methods[0]?.vaulted).toBe(true);
+  });
+
+  it('empties the form, unless the merchant wants it kept (e6)', () => {
+    expect(run(tokenizing, tokenized(card('n1'))).state.card.values).toEqual({});
+    const kept = { ...tokenizing, settings: { ...tokenizing.settings, clearsFields: false } };
+    expect(run(kept, tokenized(card('n1'))).state.card.values).toEqual(full);
+  });
+
+  it('is what everything else waits for', () => {
+    const both = run(
+      ready({ wanted: ['card', 'paypal'] }, [saved('s1')]),
+      toggled,
+      optionChosen('card'),
+      complete,
+    );
+    const busyState = run(both.state, requested(1)).state;
+    for (const happening of [chosen('s1'), toggled, optionChosen('paypal'), { type: 'editToggled' } as const])
+      expect(run(busyState, happening)).toMatchObject({ state: busyState, effects: [] });
+    const joined = run(busyState, added('paypal', paypal('p1'))).state;
+    expect(joined.methods.map(({ nonce }) => nonce)).toEqual(['p1', 's1']);
+    expect(run(joined, tokenized(card('n1')), settled).state.active).toBe('n1');
+  });
+
+  it('may have the nonce of one that is there: it takes its place, first', () => {
+    const start = run(
+      ready({ initialView: 'card' }, [saved('s1'), saved('s2')]),
+      complete,
+      requested(1),
+    ).state;
+    expect(run(start, tokenized(card('s2'))).state.methods.map(({ nonce }) => nonce)).toEqual(['s2', 's1']);
+  });
+});
+
+describe('a failed tokenization', () => {
+  it.each([
+    ['HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE', 'hostedFieldsTokenizationFailOnDuplicateError'],
+    [
+      'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED',
+      'hostedFieldsTokenizationCvvVerificationFailedError',
+    ],
+    ['HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR', 'hostedFieldsTokenizationNetworkErrorError'],
+    ['HOSTED_FIELDS_FAILED_TOKENIZATION', 'hostedFieldsFailedTokenizationError'],
+    ['SOMETHING_ELSE', 'genericError'],
+    [undefined, 'genericError'],
+  ])('rejects and shows a banner for %s, without an event', (code, banner) => {
+    const { told, state } = run(tokenizing, tokenizeFailed({ code }));
+    expect(told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    expect(state).toMatchObject({ banner, task: 'idle', requests: [] });
+    expect(requestable(state)).toEqual({ type: 'CreditCard', nonce: null });
+  });
+
+  it('that is no error at all is told alike', () => {
+    expect(run(tokenizing, tokenizeFailed(undefined)).state.banner).toBe('genericError');
+  });
+
+  it('ends with the network sentence when the frames never answer, and drops what they say later', () => {
+    const ended = run(tokenizing, waited('tokenizeTimeout'));
+    expect(ended.state.banner).toBe('hostedFieldsTokenizationNetworkErrorError');
+    expect(run(ended.state, tokenized(card('late'))(tokenizing)).told).toEqual([]);
+  });
+
+  it('tells what became of the form meanwhile', () => {
+    const undone = input('validityChange', 'cvv', { ...full, cvv: wrong });
+    expect(run(tokenizing, undone, tokenizeFailed({})).told).toEqual([
+      'card:validityChange',
+      'rejects NO_PAYMENT_METHOD for 1',
+      'noPaymentMethodRequestable',
+    ]);
+  });
+});
+
+it('a refusal is displayed exactly when the shopper sees a sentence', () => {
+  const shown = (list: { displayed?: boolean }[]) => list.map(({ displayed }) => displayed === true);
+  expect(shown(faults(ready(), requested(1)))).toEqual([true]);
+  expect(shown(faults(tokenizing, tokenizeFailed({})))).toEqual([true]);
+  expect(shown(faults(tokenizing, tornDown))).toEqual([false]);
+  expect(shown(faults(ready({ wanted: wallets }), requested(1)))).toEqual([false]);
+  expect(shown(faults(ready({ preselect: false }, [saved('s1')]), requested(1)))).toEqual([false]);
+});

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clientCreated,
+  clientFailed,
+  complete,
+  customer,
+  deviceDataCollected,
+  deviceDataFailed,
+  framesFailed,
+  framesReady,
+  fresh,
+  methodsFetched,
+  opened,
+  optionFailed,
+  optionReady,
+  retried,
+  run,
+  saved,
+  waited,
+  type Happening,
+} from './machine.fixture.ts';
+import { requestable } from './select.ts';
+import type { Settings, State } from './state.ts';
+
+const stall = waited('watchdog');
+const several: Partial<Settings> = { wanted: ['card', 'paypal', 'venmo'] };
+const statuses = ({ options }: State) => options.map(({ id, status }) => `${id} ${status}`).join(', ');
+
+describe('start', () => {
+  it('starts the frames before it asks for the configuration', () => {
+    const { effects } = run(fresh(), opened);
+    expect(effects.map(({ type }) => type)).toEqual(['startFrames', 'wait', 'createClient']);
+    expect(run(fresh({ wanted: ['paypal'] }), opened).effects.map(({ type }) => type)).toEqual([
+      'wait',
+      'createClient',
+    ]);
+  });
+
+  it('then starts what is offered, fetches a customer’s methods and collects device data', () => {
+    const { effects } = run(fresh({ ...several, collectsDeviceData: true }), opened, clientCreated(customer));
+    expect(effects.slice(3).flatMap((effect) => ('option' in effect ? effect.option : effect.type))).toEqual([
+      'track',
+      'paypal',
+      'wait',
+      'venmo',
+      'wait',
+      'fetchMethods',
+      'wait',
+      'collectDeviceData',
+      'wait',
+    ]);
+  });
+
+  it('shows only the fields the challenges ask for', () => {
+    expect(run(fresh(), opened, clientCreated()).state.card.fields).toEqual([
+      'number',
+      'expirationDate',
+      'cvv',
+    ]);
+  });
+
+  it('stops the frames when the gateway takes no cards', () => {
+    const { state, effects } = run(fresh(several), opened, clientCreated({ supported: ['paypal'] }));
+    expect(effects).toContainEqual({ type: 'stopFrames' });
+    expect(statuses(state)).toBe('paypal initializing');
+    expect(run(state, framesReady, optionReady('paypal')).state.view.id).toBe('paypal');
+  });
+});
+
+describe('ready or failed', () => {
+  const two: Partial<Settings> = { wanted: ['card', 'paypal'] };
+  it.each<[string, Partial<Settings>, Happening[], string]>([
+    ['frames, then configuration', {}, [framesReady, clientCreated()], 'ready: card done'],
+    ['configuration, then frames', {}, [clientCreated(), framesReady], 'ready: card done'],
+    ['configuration alone', {}, [clientCreated()], 'loading: card initializing'],
+    ['frames alone', {}, [framesReady], 'loading: '],
+    ['no configuration', {}, [framesReady, clientFailed], 'failed CREATE_FAILED: '],
+    ['no configuration after the watchdog', {}, [stall, clientFailed], 'failed CREATE_FAILED: '],
+    ['nothing offered', {}, [clientCreated({ supported: [] })], 'failed NO_OPTIONS_AVAILABLE: '],
+    ['frames fail first', {}, [framesFailed, clientCreated()], 'failed ALL_OPTIONS_FAILED: card failed'],
+    ['frames fail last', {}, [clientCreated(), framesFailed], 'failed ALL_OPTIONS_FAILED: card failed'],
+    [
+      'every option fails',
+      several,
+      [clientCreated(), optionFailed('venmo'), framesFailed, optionFailed('paypal')],
+      'failed ALL_OPTIONS_FAILED: card failed, paypal failed, venmo failed',
+    ],
+    [
+      'every option fails before the methods have come',
+      two,
+      [clientCreated(customer), framesFailed, optionFailed('paypal')],
+      'failed ALL_OPTIONS_FAILED: card failed, paypal failed',
+    ],
+    [
+      'the last option is awaited',
+      several,
+      [framesReady, clientCreated(), optionReady('paypal')],
+      'loading: card done, paypal done, venmo initializing',
+    ],
+    [
+      'the last option comes',
+      several,
+      [framesReady, clientCreated(), optionReady('paypal'), optionReady('venmo')],
+      'ready: card done, paypal done, venmo done',
+    ],
+    [
+      'one option fails: it stays in the list',
+      several,
+      [framesReady, clientCreated(), optionFailed('paypal'), optionReady('venmo')],
+      'ready: card done, paypal failed, venmo done',
+    ],
+    [
+      'the frames fail: so does the card',
+      two,
+      [clientCreated(), optionReady('paypal'), framesFailed],
+      'ready: card failed, paypal done',
+    ],
+    [
+      'an option does not answer in its time',
+      two,
+      [framesReady, clientCreated(), waited('optionTimeout:paypal')],
+      'ready: card done, paypal failed',
+    ],
+    ['methods are awaited', {}, [framesReady, clientCreated(customer)], 'loading: card done'],
+    ['methods come', {}, [framesReady, clientCreated(customer), methodsFetched()], 'ready: card done'],
+    [
+      'methods do not come in their time',
+      {},
+      [framesReady, clientCreated(customer), waited('methodsTimeout')],
+      'ready: card done',
+    ],
+    [
+      'device data are awaited',
+      { collectsDeviceData: true },
+      [framesReady, clientCreated()],
+      'loading: card done',
+    ],
+    [
+      'device data come',
+      { collectsDeviceData: true },
+      [framesReady, clientCreated(), deviceDataCollected],
+      'ready: card done',
+    ],
+    [
+      'device data fail: the widget goes on without',
+      { collectsDeviceData: true },
+      [framesReady, clientCreated(), deviceDataFailed],
+      'ready: card done',
+    ],
+    [
+      'device data do not come in their time',
+      { collectsDeviceData: true },
+      [framesReady, clientCreated(), waited('deviceDataTimeout')],
+      'ready: card done',
+    ],
+    ['nothing answers', {}, [stall], 'stalled: '],
+    ['no frames for a while', {}, [clientCreated(), stall], 'stalled: card initializing'],
+    ['frames after the watchdog', {}, [clientCreated(), stall, framesReady], 'ready: card done'],
+    [
+      'no frames for a while, but another way to pay',
+      two,
+      [clientCreated(), optionReady('paypal'), stall],
+      'ready: card initializing, paypal done',
+    ],
+    [
+      'another way to pay after the watchdog',
+      two,
+      [clientCreated(), stall, optionReady('paypal')],
+      'ready: card initializing, paypal done',
+    ],
+    [
+      'frames after the widget went ahead without',
+      two,
+      [clientCreated(), optionReady('paypal'), stall, framesReady],
+      'ready: card done, paypal done',
+    ],
+    [
+      'an option that fails after the widget went ahead without',
+      two,
+      [framesReady, clientCreated(), stall, optionFailed('paypal')],
+      'ready: card done, paypal failed',
+    ],
+    [
+      'no methods for a while',
+      {},
+      [framesReady, clientCreated(customer), stall, methodsFetched(saved('late'))],
+      'ready: card done',
+    ],
+  ])('%s', (_name, settings, happenings, expected) => {
+    const { state, effects, told } = run(fresh(settings), opened, ...happenings);
+    const fault = effects.find((effect) => effect.type === 'startFailed')?.fault.code;
+    const outcome = [state.phase, fault].filter(Boolean).join(' ');
+    expect(`${outcome}: ${statuses(state)}`).toBe(expected);
+    expect(told.filter((one) => one === 'started')).toHaveLength(state.phase === 'ready' ? 1 : 0);
+    expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(fault ? 1 : 0);
+    expect(state.methods).toEqual([]);
+  });
+
+  it('names why: the first option’s own error', () => {
+    const { effects } = run(fresh(), opened, framesFailed, clientCreated());
+    expect(effects.at(-1)).toEqual({
+      type: 'startFailed',
+      fault: { code: 'ALL_OPTIONS_FAILED', cause: 'no frames' },
+    });
+  });
+
+  it('warns of a failed option when it is ready, of a later one then, and of none twice', () => {
+    const failing = run(fresh(several), opened, framesFailed, clientCreated(), optionFailed('paypal'));
+    expect(failing.effects.filter(({ type }) => type === 'warn')).toEqual([]);
+    const { effects } = run(failing.state, optionReady('venmo'));
+    expect(effects.filter(({ type }) => type === 'warn')).toEqual([
+      { type: 'warn', option: 'card', cause: 'no frames' },
+      { type: 'warn', option: 'paypal', cause: 'no paypal' },
+    ]);
+    const late = run(
+      run(fresh(several), opened, framesReady, clientCreated(), stall).state,
+      optionFailed('venmo'),
+    );
+    expect(late.effects).toEqual([{ type: 'warn', option: 'venmo', cause: 'no venmo' }]);
+  });
+
+  it('keeps device data that come after it went ahead', () => {
+    const ahead = run(fresh({ collectsDeviceData: true }), opened, framesReady, clientCreated(), stall).state;
+    expect(run(ahead, deviceDataCollected).state.deviceData).toBe('device');
+  });
+
+  it('says nothing of what can be requested before it is ready (d1), nor of what can be then (d2)', () => {
+    const early = run(fresh(), opened, framesReady, complete, clientCreated());
+    expect(early.told).toEqual(['card:validityChange', 'started']);
+    expect(requestable(early.state)).toEqual({ type: 'CreditCard', nonce: null });
+    const first = run(fresh(), opened, framesReady, clientCreated(customer), methodsFetched(saved('s1')));
+    expect(first.told).toEqual(['started']);
+    expect(requestable(first.state)).toEqual({ type: 'CreditCard', nonce: 's1' });
+  });
+});
+
+describe('Retry', () => {
+  it('starts other frames, and drops what the first ones say', () => {
+    const stalled = run(fresh(), opened, clientCreated(), stall).state;
+    const again = run(stalled, retried);
+    expect(again.state.phase).toBe('loading');
+    expect(again.effects.map(({ type }) => type)).toEqual(['wait', 'stopFrames', 'startFrames']);
+    expect(run(again.state, framesReady(stalled)).state.phase).toBe('loading');
+    expect(run(again.state, framesReady).state.phase).toBe('ready');
+  });
+
+  it('watches anew, and keeps awaiting what did not fail', () => {
+    const again = run(fresh(), opened, framesReady, stall, retried);
+    expect(again.effects.map(({ type }) => type)).not.toContain('stopFrames');
+    expect(run(again.state, stall).state.phase).toBe('stalled');
+    expect(run(again.state, clientCreated()).state.phase).toBe('ready');
+  });
+
+  it('is offered only after a stall', () => {
+    for (const state of [fresh(), run(fresh(), opened).state, run(fresh(), opened, clientFailed).state])
+      expect(run(state, retried)).toMatchObject({ state, effects: [] });
+  });
+});
