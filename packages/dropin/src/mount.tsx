@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Strings } from './locales/strings.ts';
 import type { Runtime } from './runtime.ts';
+import { slotInto } from './slots.ts';
 import { Frame } from './views/Frame.tsx';
 import type { Theme } from './views/theme.ts';
 import type { FieldHosts } from './views/view-props.ts';
@@ -10,6 +11,7 @@ import type { FieldHosts } from './views/view-props.ts';
 interface MountInput {
   container: Element;
   runtime: Runtime;
+  /** filled with the elements that the card fields' frames are to be put into */
   hosts: FieldHosts;
   id: string;
   theme: Theme;
@@ -23,10 +25,22 @@ interface Mounted {
 }
 
 /** Renders the widget into the container, at once: when this returns, the hosts of the card fields exist. */
-export function mount({ container, ...widget }: MountInput): Mounted {
+export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
-  flushSync(() => root.render(<Widget {...widget} />));
-  return { wrapper: container.firstElementChild as HTMLElement, unmount: () => root.unmount() };
+  const shown: FieldHosts = new Map();
+  flushSync(() => root.render(<Widget {...widget} hosts={shown} />));
+  const slots = [...shown].flatMap(([field, host]) => {
+    const { place, made } = slotInto(host, `${widget.id}-${field}`);
+    hosts.set(field, place);
+    return made;
+  });
+  return {
+    wrapper: container.firstElementChild as HTMLElement,
+    unmount: () => {
+      root.unmount();
+      for (const slot of slots) slot.remove();
+    },
+  };
 }
 
 function Widget({ runtime, ...rest }: Omit<MountInput, 'container'>) {

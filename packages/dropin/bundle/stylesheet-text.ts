@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+/** What `src/stylesheet-text.ts` has in place of the text. */
+const placeholder = /(["'`])\/\* the text of dropin\.css \*\/\1/;
+
+/** Puts the stylesheet's text into the chunk that shadow roots take it from. */
+export function stylesheetText(): Plugin {
+  return {
+    name: 'stylesheet-text',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const files = Object.values(bundle);
+        const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+        const chunk = files.find((file) => file.type === 'chunk' && placeholder.test(file.code));
+        if (css?.type !== 'asset' || chunk?.type !== 'chunk' || chunk.isEntry)
+          throw new Error('The stylesheet’s text has no chunk of its own.');
+        const text = JSON.stringify(String(css.source).trim());
+        chunk.code = chunk.code.replace(placeholder, () => text);
+      },
+    },
+  };
+}
