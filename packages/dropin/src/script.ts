@@ -1,4 +1,5 @@
 import * as dropin from './index.ts';
+import { startScriptTags } from './script-tag.ts';
 import { setStylesheetAddress } from './stylesheet.ts';
 
 /** Where chunks lie: beside the script. */
@@ -10,6 +11,7 @@ const failures = new Map<string, number>();
 /**
  * Loads a chunk of this build. One that could not be had can be asked for again: under another address, since
  * a browser may remember that a module failed.
+ * @param file its name; called by what the build makes of `import()`
  */
 export async function importChunk(file: string): Promise<unknown> {
   const failed = failures.get(file) ?? 0;
@@ -22,13 +24,27 @@ export async function importChunk(file: string): Promise<unknown> {
 }
 
 /**
- * What the script does each time it is loaded, by the element it came from (null in a module).
+ * What the script does each time it is loaded; called by the build's wrapper, which evaluates it only once.
+ * @param current the element it came from; null where it is loaded as a module
  */
-export function load(script: HTMLOrSVGScriptElement | null): void {
-  if (script instanceof HTMLScriptElement && script.src) {
-    base = new URL('.', script.src).href;
-    setStylesheetAddress(new URL('../css/dropin.css', script.src).href);
+export function load(current: HTMLOrSVGScriptElement | null): void {
+  const tag = current ?? document.querySelector('script[src*="dropin.min.js"]');
+  if (tag instanceof HTMLScriptElement && tag.src && base === undefined) {
+    base = new URL('.', tag.src).href;
+    setStylesheetAddress(new URL('../css/dropin.css', tag.src).href);
   }
-  const page = globalThis as { braintree?: Record<string, unknown> };
-  (page.braintree ??= {}).dropin = dropin;
+  publish();
+  startScriptTags(current);
+}
+
+/** Joins `window.braintree`, which other scripts may have made, frozen even. Another drop-in there stays. */
+function publish(): void {
+  const page = globalThis as { braintree?: unknown };
+  const shared = Object(page.braintree ?? {}) as { dropin?: { VERSION?: string } };
+  if (shared.dropin && shared.dropin !== dropin) {
+    console.warn(`Drop-in ${dropin.VERSION}: window.braintree.dropin is ${shared.dropin.VERSION} already.`);
+    return;
+  }
+  const joined = Reflect.set(shared, 'dropin', dropin) ? shared : { ...shared, dropin };
+  Reflect.set(page, 'braintree', joined);
 }

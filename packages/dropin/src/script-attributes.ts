@@ -1,0 +1,50 @@
+/** Options that a script tag's attributes may set, as `data-` and this (behaviour j3); others are ignored. */
+const paths = [
+  'locale',
+  'payment-option-priority',
+  'data-collector.kount',
+  'data-collector.paypal',
+  ...['card.cardholderName', 'card.cardholder-name'].flatMap((name) => [name, `${name}.required`]),
+  ...['paypal', 'paypal-credit'].flatMap((option) =>
+    ['amount', 'currency', 'flow', 'landing-page-type'].map((key) => `${option}.${key}`),
+  ),
+];
+
+interface Tree {
+  [key: string]: unknown;
+}
+
+/**
+ * The options of a script tag: dots lead inwards, kebab-case becomes camelCase, a value is read as JSON where
+ * it is some.
+ */
+export function readAttributes(tag: Element): Tree {
+  const options: Tree = {};
+  for (const path of paths) {
+    const text = tag.getAttribute(`data-${path}`);
+    if (text !== null) set(options, path.split('.').map(camelCase), valueOf(text));
+  }
+  return options;
+}
+
+function set(options: Tree, keys: string[], value: unknown): void {
+  const last = keys.pop() ?? '';
+  let at = options;
+  for (const key of keys) {
+    const inner = at[key];
+    at = at[key] = typeof inner === 'object' && inner !== null ? (inner as Tree) : {};
+  }
+  at[last] = value;
+}
+
+function camelCase(key: string): string {
+  return key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function valueOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
