@@ -16,7 +16,6 @@ import {
   methodsFetched,
   opened,
   optionChosen,
-  optionReady,
   paypal,
   ready,
   requested,

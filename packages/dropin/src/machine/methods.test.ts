@@ -125,7 +125,7 @@ describe('Choose another way to pay (c6, c7)', () => {
       [],
     ],
   ];
-  it.each(rows)('%s', (_name, state, isShown, next, expected) => {
+  it.each(rows)('%s', (...[, state, isShown, next, expected]) => {
     expect(isToggleShown(state)).toBe(isShown);
     const after = run(state, toggled);
     expect(view(after.state)).toBe(next);
@@ -237,7 +237,7 @@ describe('clearSelectedPaymentMethod', () => {
       [],
     ],
   ];
-  it.each(rows)('%s', (_name, state, expected, next, left) => {
+  it.each(rows)('%s', (...[, state, expected, next, left]) => {
     const { state: after, told, effects } = run(state, cleared);
     expect(told).toEqual(expected);
     expect(view(after)).toBe(next);
