@@ -5,6 +5,8 @@ import { vars } from 'ui/theme';
 export const wrapper = style({
   display: 'block !important',
   containerType: 'inline-size',
+  // Without it a container has no width of its own: in a float or a flex row it would be none at all.
+  containIntrinsicInlineSize: '17rem',
   fontSize: vars.fontSize.medium,
   lineHeight: vars.lineHeight.text,
   textAlign: 'start',
