@@ -47,9 +47,7 @@ export class CardPage {
   }
 
   /** Creates the widget; its events are written down, and the error's message is returned when it fails. */
-  create(
-    options: Partial<DropinOptions> = {},
-  ): Promise<{ name: string; message: string; code: string } | null> {
+  create(options: Partial<DropinOptions> = {}): Promise<CreateFailure | null> {
     const all = { container: '#dropin-container', authorization, ...options };
     return this.page.evaluate(createInPage, all as Partial<DropinOptions & { container: string }>);
   }
@@ -85,6 +83,14 @@ export class CardPage {
   }
 }
 
+/** What is told of a widget that could not be created. */
+interface CreateFailure {
+  name: string;
+  message: string;
+  code: string;
+  type: string;
+}
+
 /** What is written down of a payload. */
 interface Facts {
   previousViewId?: string;
@@ -100,8 +106,8 @@ async function createInPage(options: Partial<DropinOptions & { container: string
   try {
     page.dropin = await page.braintree.dropin.create(options as DropinOptions);
   } catch (error) {
-    const { name, message, code } = error as { name: string; message: string; code: string };
-    return { name, message, code };
+    const { name, message, code, type } = error as CreateFailure;
+    return { name, message, code, type };
   }
   const names = [
     'changeActiveView',

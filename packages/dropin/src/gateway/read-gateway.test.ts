@@ -13,6 +13,7 @@ function clientOf(gatewayConfiguration: unknown, more: object = {}): Client {
 const optionOf = (id: PaymentOption['id'], isSupported: PaymentOption['isSupported']) =>
   ({ id, isSupported }) as PaymentOption;
 
+const cardOption = optionOf('card', ({ creditCards }) => Boolean(creditCards?.supportedCardTypes?.length));
 const full = { challenges: ['cvv', 'postal_code'], creditCards: { supportedCardTypes: ['Visa', 'JCB'] } };
 
 describe('the gateway’s configuration', () => {
@@ -40,9 +41,10 @@ describe('the gateway’s configuration', () => {
     ['has texts for lists', { challenges: 'cvv', creditCards: { supportedCardTypes: 'Visa' } }],
     ['has lists of anything', { challenges: [null, 7], creditCards: { supportedCardTypes: [{}] } }],
   ])('that %s asks for nothing and takes no card', async (_what, configuration) => {
-    expect(await readGateway(clientOf(configuration), [])).toMatchObject({
+    expect(await readGateway(clientOf(configuration), [cardOption])).toMatchObject({
       challenges: [],
       supportedCardTypes: [],
+      supported: [],
     });
   });
 });
@@ -52,7 +54,7 @@ describe('a way to pay', () => {
     const options = [
       optionOf('paypal', () => Promise.resolve(true)),
       optionOf('venmo', () => false),
-      optionOf('card', ({ creditCards }) => creditCards?.supportedCardTypes?.length === 2),
+      cardOption,
     ];
     expect((await readGateway(clientOf(full), options)).supported).toEqual(['paypal', 'card']);
   });

@@ -1,4 +1,4 @@
-import type { Client } from './client.sdk.ts';
+import type { Client, GatewayConfiguration } from './client.sdk.ts';
 import type { Gateway, OptionId } from '../machine/state.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 import { timing } from '../timing.ts';
@@ -11,12 +11,15 @@ import { within } from '../within.ts';
  */
 export async function readGateway(client: Client, options: readonly PaymentOption[]): Promise<Gateway> {
   const { gatewayConfiguration, authorizationFingerprint, authorizationType } = client.getConfiguration();
+  const challenges = textsOf(gatewayConfiguration.challenges);
+  const supportedCardTypes = textsOf(gatewayConfiguration.creditCards?.supportedCardTypes);
+  const readable = { ...gatewayConfiguration, challenges, creditCards: { supportedCardTypes } };
   return {
-    challenges: textsOf(gatewayConfiguration.challenges),
-    supportedCardTypes: textsOf(gatewayConfiguration.creditCards?.supportedCardTypes),
+    challenges,
+    supportedCardTypes,
     guest: !authorizationFingerprint?.includes('customer_id='),
     authorization: authorizationType === 'TOKENIZATION_KEY' ? 'tokenization-key' : 'client-token',
-    supported: await supportedOptions(client, options),
+    supported: await supportedOptions(readable, options),
   };
 }
 
@@ -25,12 +28,14 @@ function textsOf(list: unknown): string[] {
 }
 
 /** A check that rejects, or never answers, counts as not supported (behaviour a16). */
-async function supportedOptions(client: Client, options: readonly PaymentOption[]): Promise<OptionId[]> {
-  const { gatewayConfiguration } = client.getConfiguration();
+async function supportedOptions(
+  configuration: GatewayConfiguration,
+  options: readonly PaymentOption[],
+): Promise<OptionId[]> {
   const supported = await Promise.all(
     options.map(async (option) => {
       try {
-        const check = Promise.resolve(option.isSupported(gatewayConfiguration));
+        const check = Promise.resolve(option.isSupported(configuration));
         return (await within(timing.option, check, () => new Error(`${option.id} is late.`)))
           ? [option.id]
           : [];

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { authorization, CardPage } from './card.page.ts';
+import { makeCustomer, steer } from './customer.fixture.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+/** One report as it leaves the page. */
+interface Report {
+  analytics: { kind: string; timestamp: number }[];
+  _meta: Record<string, string>;
+  braintreeLibraryVersion: string;
+  tokenizationKey?: string;
+  authorizationFingerprint?: string;
+}
+
+const address = 'https://origin-analytics-sand.sandbox.braintree-api.com/storefront';
+
+/** What the page reports from now on, in its order. */
+function reportsOf(page: Page): Report[] {
+  const reports: Report[] = [];
+  page.on('request', (request) => {
+    if (request.url() === address && request.method() === 'POST')
+      reports.push(request.postDataJSON() as Report);
+  });
+  return reports;
+}
+
+const kinds = (reports: readonly Report[]) =>
+  reports.map(({ analytics }) => analytics.map(({ kind }) => kind.replace('web.dropin.', '')).join('+'));
+
+let card: CardPage;
+let reports: Report[];
+
+test.beforeEach(async ({ page, site }) => {
+  card = new CardPage(page);
+  reports = reportsOf(page);
+  await page.goto(site.url);
+});
+
+test('are told of a guest’s payment, step by step, in a request each', async ({ site }) => {
+  const begun = Date.now();
+  await card.create();
+  await card.request();
+  await card.fill();
+  await card.pay();
+  const told = [
+    'started.tokenization-key',
+    'appeared',
+    'request-payment-method.error',
+    'request-payment-method.card',
+  ];
+  expect(kinds(reports)).toEqual(told);
+  for (const { _meta, tokenizationKey, braintreeLibraryVersion, authorizationFingerprint } of reports) {
+    expect({ tokenizationKey, braintreeLibraryVersion, authorizationFingerprint }).toEqual({
+      tokenizationKey: authorization,
+      braintreeLibraryVersion: '3.144.0',
+      authorizationFingerprint: undefined,
+    });
+    expect(_meta).toEqual({
+      integration: 'dropin2',
+      integrationType: 'dropin2',
+      dropinVersion: '1.33.1',
+      merchantAppId: new URL(site.url).host,
+      platform: 'web',
+      sdkVersion: '3.144.0',
+      sessionId: expect.any(String),
+      source: 'client',
+    });
+  }
+  // The gateway understood them.
+  const kept = () => steer<{ counts: object }>(site, `analytics?kind=web.dropin.*&since=${begun}`);
+  await expect
+    .poll(async () => (await kept()).counts)
+    .toEqual(Object.fromEntries(told.map((kind) => [`web.dropin.${kind}`, 1])));
+});
+
+test('are told of a customer’s saved methods', async ({ page, site }) => {
+  const { token } = await makeCustomer(site, ['visa', 'mastercard']);
+  await card.create({ authorization: token, vaultManager: true });
+  await page.getByRole('radio', { name: /4444/ }).check();
+  await card.pay();
+  await page.locator('[data-braintree-id="methods-edit"]').click();
+  expect(kinds(reports)).toEqual([
+    'started.client-token',
+    'vaulted-card.preselect',
+    'appeared',
+    'vaulted-card.appear',
+    'vaulted-card.select',
+    'request-payment-method.card',
+    'manager.appeared',
+  ]);
+  expect(reports[0]?.authorizationFingerprint).toContain('customer_id=');
+  expect(reports[0]?.tokenizationKey).toBeUndefined();
+});
+
+test('are told of a wrong configuration once the gateway has answered, of some by name', async () => {
+  const wrong = [
+    [{ authorization: '' }, []],
+    [{ authorization: 'nonsense' }, []],
+    [{ container: undefined }, ['started.tokenization-key', 'configuration-error']],
+    [{ selector: '#x' }, ['started.tokenization-key', 'configuration-error']],
+    [{ container: '#nowhere' }, ['started.tokenization-key', 'configuration-error']],
+    [{ container: 'main' }, ['started.tokenization-key', 'configuration-error']],
+    [{ paymentOptionPriority: 'card' as never }, ['started.tokenization-key']],
+    [{ paymentOptionPriority: ['cash' as never] }, ['started.tokenization-key']],
+    [{ card: false }, ['started.tokenization-key']],
+  ] as const;
+  for (const [options, told] of wrong) {
+    reports.length = 0;
+    expect(await card.create(options)).toMatchObject({ name: 'DropinError' });
+    expect(kinds(reports), JSON.stringify(options)).toEqual(told);
+  }
+});
+
+test('neither delay a payment nor break it, whatever becomes of them', async ({ site, cleanPage }) => {
+  const pays = async () => {
+    const begun = Date.now();
+    await card.create();
+    await card.fill();
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    await card.call((dropin) => dropin.teardown());
+    return Date.now() - begun;
+  };
+  const undisturbed = await pays();
+  for (const kind of ['hold-request', '500', 'reset']) {
+    await steer(site, 'faults', { family: 'analytics', kind, times: 100 });
+    expect(await pays(), kind).toBeLessThan(undisturbed + 1000);
+    await steer(site, 'faults', undefined, 'DELETE');
+  }
+  await steer(site, 'held/release', {});
+  // The browser's own lines of the failed requests, and no other.
+  const lines = cleanPage.splice(0);
+  expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('are not sent where the configuration names no address', async ({ page, site }) => {
+  await page.route(/graphql$/, async (route) => {
+    const answer = await route.fetch({ url: `${site.gatewayUrl}/graphql` });
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace(address, '') });
+  });
+  expect(await card.create()).toBeNull();
+  await card.fill();
+  await card.pay();
+  expect(reports).toEqual([]);
+});
+
+test('outlive the page that is left right after paying', async ({ page, site }) => {
+  await card.create();
+  await card.fill();
+  await expect.poll(() => card.call((dropin) => dropin.isPaymentMethodRequestable())).toBe(true);
+  const begun = Date.now();
+  await page.evaluate(() => {
+    const { dropin } = globalThis as unknown as { dropin: { requestPaymentMethod(): Promise<unknown> } };
+    void dropin.requestPaymentMethod().then(() => (location.href = '/?thanks'));
+  });
+  await page.waitForURL(/thanks/);
+  const query = `analytics?kind=web.dropin.request-payment-method.card&since=${begun}`;
+  await expect.poll(async () => (await steer<{ total: number }>(site, query)).total).toBe(1);
+});

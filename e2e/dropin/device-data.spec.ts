@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { CardPage } from './card.page.ts';
+import type { DropinSite } from './serve.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+const script = 'https://js.braintreegateway.com/web/3.144.0/js/data-collector.min.js';
+const scripts = /js\.braintreegateway\.com/;
+
+let card: CardPage;
+let lines: string[];
+
+test.beforeEach(async ({ page }) => {
+  card = new CardPage(page);
+  lines = [];
+  page.on('console', (message) => lines.push(message.text()));
+});
+
+/** What a page's policy lets in so that device data can be collected. */
+const policy = "script-src 'self' https://js.braintreegateway.com https://c.paypal.com";
+
+/** Opens a page under that policy, without a collector of its own and without Trusted Types. */
+async function openForCollector(page: Page, site: DropinSite): Promise<void> {
+  await page.goto(`${site.url}/compat.html`);
+  await page.evaluate((content) => {
+    document.head.append(
+      Object.assign(document.createElement('meta'), { httpEquiv: 'content-security-policy', content }),
+    );
+  }, policy);
+  await page.addScriptTag({ url: '/web/dropin/1.33.1/js/dropin.min.js' });
+}
+
+/** Puts a collector of the page's own in place; what it is asked is kept in `collecting`. */
+function putOwnCollector(page: Page, teardown: 'ends' | 'throws'): Promise<void> {
+  return page.evaluate((ending) => {
+    const own = globalThis as unknown as { braintree: Record<string, unknown>; collecting: string[] };
+    own.collecting = [];
+    own.braintree['dataCollector'] = {
+      create: (options: object) => {
+        own.collecting.push(...Object.keys(options));
+        return Promise.resolve({
+          deviceData: '{"correlation_id":"own"}',
+          teardown: () => {
+            own.collecting.push('torn down');
+            return ending === 'ends' ? Promise.resolve() : Promise.reject(new Error('stuck'));
+          },
+        });
+      },
+    };
+  }, teardown);
+}
+
+async function payload(): Promise<Record<string, unknown>> {
+  await card.fill();
+  return card.pay();
+}
+
+test('are collected by Braintree’s script, loaded once for all, and go with the payment', async ({
+  page,
+  site,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => scripts.test(request.url()) && loaded.push(request.url()));
+  await openForCollector(page, site);
+  await page.evaluate(() => {
+    const second = Object.assign(document.createElement('div'), { id: 'second' });
+    document.querySelector('main')?.append(second);
+  });
+  const both = await page.evaluate(async () => {
+    const { braintree } = globalThis as unknown as {
+      braintree: { dropin: { create(options: object): Promise<{ teardown(): Promise<void> }> } };
+    };
+    const options = { authorization: 'sandbox_local_storefront', dataCollector: { kount: true } };
+    const widgets = await Promise.all(
+      ['#dropin-container', '#second'].map((container) => braintree.dropin.create({ ...options, container })),
+    );
+    await Promise.all(widgets.map((widget) => widget.teardown()));
+    return widgets.length;
+  });
+  expect(both).toBe(2);
+  expect(await card.create({ dataCollector: true })).toBeNull();
+  expect(await payload()).toMatchObject({
+    deviceData: expect.stringMatching(/^\{"correlation_id":"[\w-]+"\}$/),
+  });
+  expect(loaded).toEqual([script]);
+  await expect(page.locator('#braintree-dropin-data-collector-script')).toHaveCount(1);
+  expect(lines).toEqual([]);
+});
+
+test('are collected by the page’s own collector with the merchant’s options, and ended with the widget', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.url);
+  await putOwnCollector(page, 'ends');
+  expect(await card.create({ dataCollector: { kount: true } })).toBeNull();
+  expect(await payload()).toMatchObject({ deviceData: '{"correlation_id":"own"}' });
+  await card.call((dropin) => dropin.teardown());
+  expect(await page.evaluate('collecting')).toEqual(['kount', 'client', 'torn down']);
+});
+
+test('are missed on the console, and by nobody else, when a policy keeps the script out', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
+  await page.goto(site.url);
+  await page.evaluate(
+    () => delete (globalThis as { braintree?: { dataCollector?: unknown } }).braintree?.dataCollector,
+  );
+  const kinds: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('analytics')) kinds.push(request.postDataJSON()?.analytics[0].kind);
+  });
+  expect(await card.create({ dataCollector: true })).toBeNull();
+  expect(await payload()).not.toHaveProperty('deviceData');
+  expect(lines.filter((line) => line.startsWith('Data Collector failed to set up.'))).toHaveLength(1);
+  expect(kinds).toContain('web.dropin.data-collector.setup-failed');
+  await card.call((dropin) => dropin.teardown());
+  // The browser's own lines about what the page's policy keeps out.
+  const violations = await page.evaluate(() =>
+    (globalThis as unknown as { violations: string[] }).violations.splice(0),
+  );
+  expect(violations).toHaveLength(1);
+  expect(cleanPage.splice(0).length).toBeLessThanOrEqual(2);
+});
+
+test('are missed too when the script is not there, or never comes to an end', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
+  await openForCollector(page, site);
+  await page.route(scripts, (route) => route.abort());
+  expect(await card.create({ dataCollector: true })).toBeNull();
+  expect(lines.filter((line) => line.startsWith('Data Collector failed to set up.'))).toHaveLength(1);
+  await card.call((dropin) => dropin.teardown());
+  // Another widget tries again.
+  await page.unroute(scripts);
+  expect(await card.create({ dataCollector: true })).toBeNull();
+  expect(await payload()).toHaveProperty('deviceData');
+  cleanPage.splice(0);
+});
+
+test('tell of a collector that can’t be ended, when the widget is gone', async ({ page, site }) => {
+  await page.goto(site.url);
+  await putOwnCollector(page, 'throws');
+  expect(await card.create({ dataCollector: true })).toBeNull();
+  const failure = card.call((dropin) =>
+    dropin.teardown().catch(({ name, message }: Error) => `${name}: ${message}`),
+  );
+  expect(await failure).toBe('DropinError: Drop-in errored tearing down Data Collector.');
+  await expect(page.locator('#dropin-container')).toBeEmpty();
+});

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import type { CardOptions, DropinOptions } from '../../packages/dropin/src/index.ts';
+import { CardPage } from './card.page.ts';
+import { makeCustomer, makeGuestToken, steer, type Saved } from './customer.fixture.ts';
+import type { DropinSite } from './serve.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+/** Saved methods as a shopper meets them, by the hooks integrators use. */
+class VaultPage extends CardPage {
+  readonly rows = this.page.locator('.braintree-method');
+  readonly label = this.part('methods-label');
+  readonly edit = this.part('methods-edit');
+  readonly yes = this.part('delete-confirmation__yes');
+  readonly no = this.part('delete-confirmation__no');
+
+  part(id: string) {
+    return this.page.locator(`[data-braintree-id="${id}"]`);
+  }
+
+  row(text: string) {
+    return this.rows.filter({ hasText: text });
+  }
+
+  /** The last four digits of the cards, from above. */
+  async digits(): Promise<string[]> {
+    return (await this.rows.allInnerTexts()).map((text) => /\d{4}/.exec(text)?.[0] ?? text);
+  }
+
+  /** Creates the widget for a new customer; the list is there when it resolves. */
+  async open(site: DropinSite, saved: readonly Saved[], options: Partial<DropinOptions> = {}) {
+    const customer = await makeCustomer(site, saved);
+    expect(await this.create({ authorization: customer.token, ...options })).toBeNull();
+    return customer;
+  }
+
+  /** What was told since, without the card's own events. */
+  async told(action: () => Promise<unknown>, until: string): Promise<string[]> {
+    const before = (await this.heard()).length;
+    const since = async () => (await this.heard()).slice(before).filter((name) => !name.startsWith('card:'));
+    await action();
+    await expect.poll(since).toContain(until);
+    return since();
+  }
+
+  isRequestable(): Promise<boolean> {
+    return this.call((dropin) => dropin.isPaymentMethodRequestable());
+  }
+}
+
+const unavailable = { message: 'No payment method is available.', code: 'NO_PAYMENT_METHOD' };
+
+/** Answers the list of saved methods with this, instead of the gateway. */
+async function answerList(page: Page, answer: object): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(/v1\/payment_methods\?/, (route) => route.fulfill({ status: 200, headers, ...answer }));
+}
+
+let vault: VaultPage;
+
+test.beforeEach(async ({ page, site }) => {
+  vault = new VaultPage(page);
+  await page.goto(site.url);
+});
+
+test.describe('a customer’s saved cards', () => {
+  test('are listed with the default first, which is chosen and pays at once', async ({ site }) => {
+    await vault.open(site, ['visa', 'mastercard', 'amex']);
+    expect(await vault.digits()).toEqual(['1881', '0005', '4444']);
+    await expect(vault.label).toHaveText('Paying with Card');
+    await expect(vault.row('1881')).toHaveClass(/braintree-method--active/);
+    expect(await vault.isRequestable()).toBe(true);
+    const payload = await vault.request();
+    expect(payload).toMatchObject({ type: 'CreditCard', vaulted: true, details: { lastFour: '1881' } });
+    expect(Object.keys(payload).toSorted()).toEqual([
+      'binData',
+      'description',
+      'details',
+      'nonce',
+      'type',
+      'vaulted',
+    ]);
+    expect((await vault.request()).nonce).toBe(payload.nonce);
+    await expect(vault.edit).toHaveCount(0);
+  });
+
+  test('pay once another is chosen', async ({ site }) => {
+    await vault.open(site, ['visa', 'mastercard']);
+    expect(await vault.told(() => vault.row('4444').click(), 'paymentMethodRequestable true')).toEqual([
+      'changeActiveView methods->methods',
+      'paymentMethodRequestable true',
+    ]);
+    expect(await vault.request()).toMatchObject({ details: { lastFour: '4444' } });
+  });
+
+  test('come newest first, and none chosen, where a merchant wants that', async ({ site }) => {
+    const { token } = await vault.open(site, ['visa', 'mastercard', 'amex'], {
+      showDefaultPaymentMethodFirst: false,
+      preselectVaultedPaymentMethod: false,
+    });
+    expect(await vault.digits()).toEqual(['0005', '4444', '1881']);
+    await expect(vault.label).toHaveText('Choose a way to pay');
+    expect(await vault.isRequestable()).toBe(false);
+    expect(await vault.request()).toEqual(unavailable);
+    await vault.call((dropin) => dropin.teardown());
+    // The form first, though there are saved ones.
+    expect(await vault.create({ authorization: token, initialView: 'card' })).toBeNull();
+    await expect(vault.sheet).toBeVisible();
+    expect(await vault.isRequestable()).toBe(false);
+    await vault.part('toggle').click();
+    await expect(vault.rows).toHaveCount(3);
+    await vault.call((dropin) => dropin.teardown());
+    expect(
+      await vault.create({ authorization: token, hiddenVaultedPaymentMethodTypes: ['card'] }),
+    ).toBeNull();
+    await expect(vault.sheet).toBeVisible();
+    await expect(vault.rows).toHaveCount(0);
+  });
+
+  test('stay hidden from a guest, for whom nobody asks', async ({ page, site }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const token of [await makeGuestToken(site), 'sandbox_local_storefront']) {
+      expect(await vault.create({ authorization: token, vaultManager: true })).toBeNull();
+      await expect(vault.sheet).toBeVisible();
+      await vault.call((dropin) => dropin.teardown());
+    }
+    expect(asked.filter((url) => url.includes('/payment_methods'))).toEqual([]);
+  });
+
+  test('are fetched again after a clear, with none chosen', async ({ site }) => {
+    await vault.open(site, ['visa', 'mastercard']);
+    const nonce = (await vault.request()).nonce;
+    const told = await vault.told(async () => {
+      await vault.call((dropin) => dropin.clearSelectedPaymentMethod());
+    }, 'noPaymentMethodRequestable');
+    expect(told).toEqual(['noPaymentMethodRequestable']);
+    await expect(vault.label).toHaveText('Choose a way to pay');
+    await expect(vault.rows).toHaveCount(2);
+    await vault.row('1881').click();
+    await expect.poll(() => vault.isRequestable()).toBe(true);
+    // The gateway gives new nonces each time it is asked.
+    expect((await vault.request()).nonce).not.toBe(nonce);
+  });
+
+  test('are shown as text, whatever the gateway says of them, the named one chosen', async ({
+    page,
+    site,
+  }) => {
+    const hostile = '<img src=x onerror="document.title=1">';
+    await answerList(page, {
+      json: {
+        paymentMethods: [
+          null,
+          { nonce: 'no-type' },
+          { nonce: 'n1', type: 'CreditCard', details: { lastFour: hostile, cardType: hostile } },
+          { nonce: 'n1', type: 'CreditCard', details: { lastFour: '9999' } },
+          { nonce: 'n2', type: 'CreditCard', details: { lastFour: '4444', cardType: 'MasterCard' } },
+        ],
+      },
+    });
+    await vault.open(site, [], { vaultManager: true, preselectVaultedPaymentMethod: 'n2' });
+    await expect(vault.rows).toHaveCount(2);
+    await expect(vault.row('4444')).toHaveClass(/braintree-method--active/);
+    await expect(vault.rows.first()).toContainText(`Ending in ${hostile}`);
+    await vault.edit.click();
+    await vault.rows.first().click();
+    await expect(vault.part('delete-confirmation__message')).toContainText(hostile);
+    await expect(page).toHaveTitle('Checkout');
+  });
+
+  test('leave the form, at once, when the list can’t be had or read', async ({ page, site, cleanPage }) => {
+    const { token } = await makeCustomer(site, ['visa']);
+    for (const [what, spoil] of [
+      ['a page', () => answerList(page, { body: '<html>', contentType: 'text/html' })],
+      ['null', () => answerList(page, { body: 'null', contentType: 'application/json' })],
+      ['a list of nothing', () => answerList(page, { json: { paymentMethods: [null, 7, {}] } })],
+      ['half a document', () => fault(site, 'vault', 'malformed')],
+      ['an error', () => fault(site, 'vault', '500')],
+      ['broken off', () => fault(site, 'vault', 'reset')],
+    ] as const) {
+      await spoil();
+      expect(await vault.create({ authorization: token }), what).toBeNull();
+      await expect(vault.sheet, what).toBeVisible();
+      await expect(vault.rows, what).toHaveCount(0);
+      await vault.call((dropin) => dropin.teardown());
+      await page.unrouteAll();
+      await steer(site, 'faults', undefined, 'DELETE');
+    }
+    expect(await vault.create({ authorization: token })).toBeNull();
+    await expect(vault.rows).toHaveCount(1);
+    expect(cleanPage.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+  });
+});
+
+/** Makes the calls of a family go wrong: as many as SDK and browser make before they give up. */
+function fault(site: DropinSite, family: string, kind: string): Promise<unknown> {
+  return steer(site, 'faults', { family, kind, times: 10 });
+}
+
+test.describe('a customer’s new card', () => {
+  test('is saved, stands first, and is there after a reload', async ({ page, site }) => {
+    const { token, saved } = await vault.open(site, ['mastercard']);
+    await vault.part('toggle').click();
+    await vault.fill();
+    expect(await vault.pay()).toMatchObject({ vaulted: true, details: { lastFour: '1111' } });
+    await expect(vault.row('1111')).toHaveClass(/braintree-method--active/);
+    expect(await vault.digits()).toEqual(['1111', '4444']);
+    await page.reload();
+    expect(await vault.create({ authorization: token })).toBeNull();
+    expect((await vault.digits()).toSorted()).toEqual(['1111', '4444']);
+    expect(await saved()).toEqual(['4444', '1111']);
+  });
+
+  test('is not saved when merchant or customer do not want it', async ({ page, site }) => {
+    const { token, saved } = await makeCustomer(site);
+    const saving = page.getByRole('checkbox', { name: 'Save card' });
+    const pay = async (options: CardOptions) => {
+      expect(await vault.create({ authorization: token, card: options })).toBeNull();
+      if (options.vault?.allowVaultCardOverride) await saving.uncheck();
+      else await expect(saving).toBeHidden();
+      await vault.fill();
+      const payload = await vault.pay();
+      expect(payload).toMatchObject({ details: { lastFour: '1111' } });
+      expect(payload).not.toHaveProperty('vaulted');
+      await vault.call((dropin) => dropin.teardown());
+    };
+    await pay({ vault: { vaultCard: false } });
+    await pay({ vault: { allowVaultCardOverride: true } });
+    expect(await saved()).toEqual([]);
+  });
+});
+
+test.describe('the vault manager', () => {
+  const manage = { vaultManager: true };
+
+  test('edits, asks, takes no for an answer, and cancels, in the documented events', async ({ site }) => {
+    await vault.open(site, ['visa', 'mastercard'], manage);
+    expect(await vault.told(() => vault.edit.click(), 'noPaymentMethodRequestable')).toEqual([
+      'changeActiveView methods->methods',
+      'noPaymentMethodRequestable',
+    ]);
+    await expect(vault.label).toHaveText('Edit payment methods');
+    await expect(vault.edit).toHaveText('Cancel');
+    await expect(vault.part('methods-container')).toHaveClass(/braintree-methods--edit/);
+    expect(await vault.isRequestable()).toBe(false);
+    expect(await vault.request()).toEqual(unavailable);
+    const asking = 'changeActiveView methods->delete-confirmation';
+    expect(await vault.told(() => vault.row('4444').click(), asking)).toEqual([asking]);
+    await expect(vault.part('delete-confirmation__message')).toHaveText(
+      'Delete Mastercard card ending in 4444?',
+    );
+    await expect(vault.yes).toBeFocused();
+    const back = 'changeActiveView delete-confirmation->methods';
+    expect(await vault.told(() => vault.no.click(), back)).toEqual([back]);
+    await vault.told(() => vault.edit.click(), 'paymentMethodRequestable true');
+    expect(await vault.request()).toMatchObject({ details: { lastFour: '1881' } });
+  });
+
+  test('deletes one, and the first of those left is chosen', async ({ site }) => {
+    const { saved } = await vault.open(site, ['visa', 'mastercard'], manage);
+    await vault.edit.click();
+    await vault.row('1881').click();
+    const told = await vault.told(() => vault.yes.click(), 'paymentMethodRequestable true');
+    expect(told).toEqual(['changeActiveView delete-confirmation->methods', 'paymentMethodRequestable true']);
+    await expect(vault.row('1881')).toHaveCount(0);
+    await expect(vault.edit).toHaveText('Edit');
+    expect(await saved()).toEqual(['4444']);
+    expect(await vault.request()).toMatchObject({ details: { lastFour: '4444' } });
+  });
+
+  test('comes to the initial view when the last one is gone', async ({ site }) => {
+    const { saved } = await vault.open(site, ['visa'], manage);
+    await vault.edit.click();
+    await vault.rows.click();
+    const shown = 'changeActiveView delete-confirmation->card';
+    expect(await vault.told(() => vault.yes.click(), shown)).toEqual([shown]);
+    await expect(vault.sheet).toBeVisible();
+    expect(await saved()).toEqual([]);
+    await vault.fill();
+    expect(await vault.pay()).toMatchObject({ details: { lastFour: '1111' } });
+  });
+
+  test('spares what a subscription is paid with', async ({ site }) => {
+    const customer = await makeCustomer(site, ['visa', 'mastercard'], { subscribed: ['visa'] });
+    expect(await vault.create({ authorization: customer.token, ...manage })).toBeNull();
+    await expect(vault.page.locator('.braintree-method--disabled')).toHaveCount(0);
+    await vault.edit.click();
+    await expect(vault.row('1881')).toHaveClass(/braintree-method--disabled/);
+    await vault.row('1881').click({ force: true });
+    await vault.row('1881').press('Enter');
+    await expect(vault.yes).toHaveCount(0);
+    await vault.row('4444').click();
+    await expect(vault.yes).toBeVisible();
+  });
+
+  test('goes on editing, and says so, when the gateway fails', async ({ page, site, cleanPage }) => {
+    const { saved } = await vault.open(site, ['visa', 'mastercard'], manage);
+    const errors: Promise<unknown>[] = [];
+    page.on('console', (line) => {
+      if (line.text().startsWith('Drop-in:'))
+        errors.push(
+          line.args()[1]?.evaluate(({ code, message }) => ({ code, message })) ?? Promise.resolve(),
+        );
+    });
+    await vault.edit.click();
+    const back = 'changeActiveView delete-confirmation->methods';
+    for (const kind of ['500', 'reset']) {
+      await vault.row('4444').click();
+      await fault(site, 'delete', kind);
+      expect(await vault.told(() => vault.yes.click(), back), kind).toEqual([back]);
+      await expect(vault.banner, kind).toHaveText('Unable to delete payment method, try again.');
+      await expect(vault.edit).toHaveText('Cancel');
+      await steer(site, 'faults', undefined, 'DELETE');
+    }
+    expect(await Promise.all(errors)).toEqual(
+      ['500', 'reset'].map(() => ({
+        code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
+        message: expect.stringContaining('An unknown error occured when attempting to delete'),
+      })),
+    );
+    expect(await saved()).toEqual(['1881', '4444']);
+    cleanPage.splice(0);
+    await vault.row('4444').click();
+    await vault.yes.click();
+    await expect(vault.rows).toHaveCount(1);
+    await expect(vault.banner).toHaveCount(0);
+  });
+});
