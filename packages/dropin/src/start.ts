@@ -43,7 +43,17 @@ export function start(options: DropinOptions): Starting {
   }
 }
 
+/** What throws on the way leaves nothing in the container, which was empty before (behaviour a13). */
 function open(config: Config): Starting {
+  try {
+    return run(config);
+  } catch (error) {
+    config.container.replaceChildren();
+    throw error;
+  }
+}
+
+function run(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
@@ -86,14 +96,7 @@ function open(config: Config): Starting {
     return close();
   }
   const dropin = createDropin({ runtime, emitter, teardown });
-  try {
-    runtime.send({ type: 'opened' });
-  } catch (error) {
-    // What was begun goes first (behaviour a13); the promise nobody has got yet is not to be told of.
-    started.promise.catch(() => undefined);
-    void teardown().catch(() => undefined);
-    throw error;
-  }
+  runtime.send({ type: 'opened' });
   return { ready: started.promise, teardown, track: world.track };
 }
 
