@@ -1,108 +1,302 @@
-import { expect, it } from 'vitest';
-import { defaultSettings, initialState, type Gateway, type Method } from './machine/state.ts';
-import { startCardForm, type CardInput } from './options/card/card-form.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRuntime, type World } from './runtime.ts';
+import {
+  complete,
+  gateway,
+  makeReady,
+  method,
+  paypalMethod,
+  savedMethod,
+  start,
+  turn,
+  worldOf,
+} from './runtime.fixture.ts';
 
-const gateway: Gateway = {
-  challenges: [],
-  supportedCardTypes: ['Visa'],
-  guest: true,
-  authorization: 'tokenization-key',
-  supported: ['card'],
+const both = { wanted: ['card', 'paypal'] as const };
+const fails = () => {
+  throw new Error('at once');
 };
-const method: Method = { nonce: 'n1', type: 'CreditCard', details: { lastFour: '1111' } };
-const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
-const complete: CardInput = {
-  name: 'validityChange',
-  field: 'number',
-  values: { number: valid, expirationDate: valid },
-  cards: [{ type: 'visa', code: { size: 3 } }],
-};
 
-/** A world whose frames and gateway answer when they are told to. */
-function worldOf() {
-  const log: string[] = [];
-  const frames = Promise.withResolvers<void>();
-  const client = Promise.withResolvers<Gateway>();
-  const token = Promise.withResolvers<Method>();
-  let input: (report: CardInput) => void = () => undefined;
-  const world: World = {
-    fetchGateway: () => client.promise,
-    startFrames: (on) => {
-      input = (report) => on.input(report, {});
-      return {
-        ready: frames.promise,
-        tokenize: () => token.promise,
-        tell: (command) => log.push(command.type),
-        stop: async () => void log.push('stopped'),
-      };
-    },
-    fetchMethods: async () => [],
-    deleteMethod: async () => undefined,
-    startOption: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
-    collectDeviceData: () => ({ ready: Promise.resolve(''), stop: async () => undefined }),
-    emit: (name) => log.push(name),
-    track: () => undefined,
-    warn: () => undefined,
-    report: (error) => log.push(`reported ${String(error)}`),
-    onStarted: () => log.push('started'),
-    onStartFailed: ({ code }) => log.push(`failed ${code}`),
-  };
-  return { world, log, frames, client, token, input: (report: CardInput) => input(report) };
-}
-
-const start = () =>
-  initialState({
-    card: startCardForm({ name: 'absent' }),
-    settings: { ...defaultSettings, clearsFields: false },
+describe('the loop', () => {
+  it('starts, tokenizes and answers', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(), all.world);
+    await makeReady(runtime, all);
+    all.input(complete);
+    const asked = Promise.all([runtime.request(), runtime.request()]);
+    all.token.resolve(method);
+    await expect(asked).resolves.toEqual([
+      { ...method, vaulted: true },
+      { ...method, vaulted: true },
+    ]);
+    expect(all.log).toEqual(['started', 'paymentMethodRequestable', 'card:validityChange']);
+    runtime.send({ type: 'tornDown' });
   });
-const turn = () => new Promise((done) => setTimeout(done));
 
-it('starts, tokenizes and answers', async () => {
-  const { world, log, frames, client, token, input } = worldOf();
-  const runtime = createRuntime(start(), world);
-  runtime.send({ type: 'opened' });
-  frames.resolve();
-  client.resolve(gateway);
-  await turn();
-  input(complete);
-  const asked = runtime.request();
-  token.resolve(method);
-  await expect(asked).resolves.toBe(method);
-  expect(log).toEqual(['started', 'paymentMethodRequestable', 'card:validityChange']);
-});
-
-it('publishes each state before its effects, and lets events of listeners wait their turn', async () => {
-  const { world, frames, client } = worldOf();
-  const phases: string[] = [];
-  const runtime = createRuntime(start(), { ...world, onStarted: () => phases.push('started') });
-  runtime.subscribe(() => {
-    const { phase } = runtime.snapshot();
-    phases.push(phase);
-    if (phase === 'ready') runtime.send({ type: 'tornDown' });
+  it('publishes each state before its effects, and lets events of listeners wait their turn', async () => {
+    const phases: string[] = [];
+    const all = worldOf({ onStarted: () => phases.push('started') });
+    const runtime = createRuntime(start(), all.world);
+    runtime.subscribe(() => {
+      const { phase } = runtime.snapshot();
+      phases.push(phase);
+      if (phase === 'ready') runtime.send({ type: 'tornDown' });
+    });
+    await makeReady(runtime, all);
+    expect(phases.slice(-3)).toEqual(['ready', 'started', 'gone']);
   });
-  runtime.send({ type: 'opened' });
-  frames.resolve();
-  client.resolve(gateway);
-  await turn();
-  expect(phases.slice(-3)).toEqual(['ready', 'started', 'gone']);
+
+  it('keeps the same state object while nothing changes', () => {
+    const runtime = createRuntime(start(), worldOf().world);
+    const before = runtime.snapshot();
+    runtime.send({ type: 'cleared' });
+    expect(runtime.snapshot()).toBe(before);
+  });
+
+  it('is stopped by nothing that throws: a listener, a handler, analytics, the frames', async () => {
+    const all = worldOf({ emit: fails, track: fails, warn: fails });
+    const runtime = createRuntime(start(), all.world);
+    let heard = 0;
+    runtime.subscribe(fails);
+    runtime.subscribe(() => (heard += 1));
+    await makeReady(runtime, all);
+    all.input(complete);
+    expect(runtime.snapshot().phase).toBe('ready');
+    expect(runtime.snapshot().announced).not.toBeNull();
+    expect(heard).toBeGreaterThan(3);
+    expect(new Set(all.log)).toEqual(new Set(['started', 'reported Error: at once']));
+    runtime.send({ type: 'tornDown' });
+    await expect(runtime.stopped()).resolves.toBeUndefined();
+  });
+
+  it('an event it can’t understand does not stop it either', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(), all.world);
+    runtime.send({ type: 'opened' });
+    const task = runtime.snapshot().tasks['client'] ?? -1;
+    runtime.send({ type: 'clientCreated', task, gateway: null as never });
+    expect(all.log.join()).toContain('reported TypeError');
+    all.frames.resolve();
+    all.client.resolve(gateway);
+    await turn();
+    expect(runtime.snapshot().phase).toBe('ready');
+    runtime.send({ type: 'tornDown' });
+  });
+
+  it('a listener that has left hears no more', () => {
+    const runtime = createRuntime(start(), worldOf().world);
+    const heard = vi.fn<() => void>();
+    runtime.subscribe(heard)();
+    runtime.send({ type: 'tornDown' });
+    expect(heard).not.toHaveBeenCalled();
+  });
 });
 
-it('keeps the same state object while nothing changes', () => {
-  const runtime = createRuntime(start(), worldOf().world);
-  const before = runtime.snapshot();
-  runtime.send({ type: 'cleared' });
-  expect(runtime.snapshot()).toBe(before);
+describe('what the world throws at once is its failure', () => {
+  const rows: [keyof World, string][] = [
+    ['fetchGateway', 'failed'],
+    ['startFrames', 'ready card failed'],
+    ['startOption', 'ready paypal failed'],
+    ['fetchMethods', 'ready'],
+    ['collectDeviceData', 'ready'],
+  ];
+  it.each(rows)('%s: %s', async (name, expected) => {
+    const all = worldOf({ [name]: fails });
+    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.world);
+    await makeReady(runtime, all);
+    const { phase, options } = runtime.snapshot();
+    const failed = options.filter(({ status }) => status === 'failed').map(({ id }) => `${id} failed`);
+    expect([phase, ...failed].join(' ')).toBe(expected);
+    runtime.send({ type: 'tornDown' });
+    await expect(runtime.stopped()).resolves.toBeUndefined();
+  });
+
+  it('so it is with a rejection of the methods, which are none then', async () => {
+    const all = worldOf({ fetchMethods: () => Promise.reject(new Error('late')) });
+    const runtime = createRuntime(start(), all.world);
+    await makeReady(runtime, all);
+    expect(runtime.snapshot()).toMatchObject({ phase: 'ready', methods: [] });
+    runtime.send({ type: 'tornDown' });
+  });
+
+  it.each<[string, () => never | undefined]>([
+    ['throws', fails],
+    ['gives nothing', () => undefined],
+  ])('tokenize %s', async (_name, tokenize) => {
+    const all = worldOf({}, { tokenize: tokenize as never });
+    const runtime = createRuntime(start(), all.world);
+    await makeReady(runtime, all);
+    all.input(complete);
+    await expect(runtime.request()).rejects.toMatchObject({ code: 'NO_PAYMENT_METHOD', displayed: true });
+    expect(runtime.snapshot().banner).toBe('genericError');
+    runtime.send({ type: 'tornDown' });
+  });
+
+  it('deleteMethod', async () => {
+    const all = worldOf({ deleteMethod: fails, fetchMethods: async () => [savedMethod] });
+    const runtime = createRuntime(start({ canDelete: true }), all.world);
+    await makeReady(runtime, all);
+    runtime.send({ type: 'editToggled' });
+    runtime.send({ type: 'methodChosen', nonce: 's1' });
+    runtime.send({ type: 'deletionConfirmed' });
+    await turn();
+    expect(runtime.snapshot().banner).toBe('vaultManagerPaymentMethodDeletionError');
+    runtime.send({ type: 'tornDown' });
+  });
 });
 
-it('torn down while everything is on its way, it stops the frames and answers nobody twice', async () => {
-  const { world, log, frames, client } = worldOf();
-  const runtime = createRuntime(start(), world);
-  runtime.send({ type: 'opened' });
-  runtime.send({ type: 'tornDown' });
-  frames.resolve();
-  client.resolve(gateway);
-  await turn();
-  expect(log).toEqual(['stopped', 'failed TORN_DOWN']);
-  await expect(runtime.request()).rejects.toEqual({ code: 'TORN_DOWN' });
+describe('an option', () => {
+  it('is heard, and told of a changed value', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(both), all.world);
+    await makeReady(runtime, all);
+    all.reports()?.added(paypalMethod);
+    expect(runtime.snapshot().methods).toEqual([paypalMethod]);
+    runtime.configure('paypal', 'locale', 'fr_FR');
+    expect(runtime.snapshot().methods).toEqual([paypalMethod]);
+    runtime.configure('paypal', 'amount', 2);
+    expect(runtime.snapshot().methods).toEqual([]);
+    runtime.configure('venmo', 'amount', 2);
+    expect(all.log.filter((line) => /paypal|venmo/.test(line))).toEqual([
+      'paypal locale: fr_FR',
+      'paypal amount: 2',
+    ]);
+    runtime.send({ type: 'tornDown' });
+  });
+
+  it('that fails says why', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(both), all.world);
+    all.paypal.reject('no script');
+    await makeReady(runtime, all);
+    expect(all.log).toEqual(['warned of paypal: no script', 'started']);
+    runtime.send({ type: 'tornDown' });
+  });
+});
+
+describe('the end', () => {
+  const everything = { ...both, collectsDeviceData: true };
+
+  it('stops all that was started, each once', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(everything), all.world);
+    await makeReady(runtime, all);
+    runtime.send({ type: 'tornDown' });
+    runtime.send({ type: 'tornDown' });
+    await Promise.all([runtime.stopped(), runtime.stopped()]);
+    expect(all.log).toEqual(['started', 'frames stopped', 'paypal stopped', 'collector stopped']);
+  });
+
+  it('while everything is on its way, stops the frames and answers nobody twice', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(everything), all.world);
+    runtime.send({ type: 'opened' });
+    runtime.send({ type: 'tornDown' });
+    all.frames.resolve();
+    all.client.resolve(gateway);
+    await turn();
+    expect(all.log).toEqual(['frames stopped', 'failed TORN_DOWN']);
+    await expect(runtime.request()).rejects.toEqual({ code: 'TORN_DOWN' });
+  });
+
+  it('of a failed start stops, too, and can be waited for', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(everything), all.world);
+    runtime.send({ type: 'opened' });
+    all.client.reject(new Error('offline'));
+    await runtime.stopped();
+    expect(all.log).toEqual(['frames stopped', 'failed CREATE_FAILED']);
+  });
+
+  it('asked for by a handler, in the middle of an event, is waited for', async () => {
+    let stopped: Promise<void> | undefined;
+    const all = worldOf({
+      emit: () => {
+        runtime.send({ type: 'tornDown' });
+        stopped ??= runtime.stopped();
+      },
+    });
+    const runtime = createRuntime(start(), all.world);
+    await makeReady(runtime, all);
+    all.input(complete);
+    await stopped;
+    expect(all.log).toEqual(['started', 'frames stopped']);
+  });
+
+  const frames = new Error('frames');
+  const option = new Error('option');
+  const collector = new Error('collector');
+  it.each<[string, Error[], object | undefined]>([
+    ['no error', [], undefined],
+    ['the fields’', [frames], frames],
+    ['an option’s, raw', [frames, option], option],
+    [
+      'the collector’s, over all others',
+      [frames, option, collector],
+      {
+        message: 'Drop-in errored tearing down Data Collector.',
+        code: 'DATA_COLLECTOR_TEARDOWN_FAILED',
+        cause: collector,
+      },
+    ],
+  ])('tells the last error: %s', async (_name, errors, expected) => {
+    const failing = (error: Error) => () =>
+      errors.includes(error) ? Promise.reject(error) : Promise.resolve();
+    const all = worldOf(
+      {
+        startOption: () => ({ ready: Promise.resolve(), stop: failing(option) }),
+        collectDeviceData: () => ({ ready: Promise.resolve(''), stop: failing(collector) }),
+      },
+      { stop: failing(frames) },
+    );
+    const runtime = createRuntime(start(everything), all.world);
+    await makeReady(runtime, all);
+    runtime.send({ type: 'tornDown' });
+    const outcome = await runtime.stopped().catch((error: unknown) => error);
+    if (expected) expect(outcome).toMatchObject(expected);
+    else expect(outcome).toBeUndefined();
+  });
+
+  it('does not tell of frames that others have followed', async () => {
+    const all = worldOf({}, { ready: Promise.reject(frames), stop: fails });
+    const runtime = createRuntime(start(both), all.world);
+    await makeReady(runtime, all);
+    expect(runtime.snapshot().phase).toBe('ready');
+    runtime.send({ type: 'tornDown' });
+    await expect(runtime.stopped()).resolves.toBeUndefined();
+  });
+});
+
+describe('timers', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('end with what they were for', async () => {
+    vi.useFakeTimers();
+    const all = worldOf();
+    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.world);
+    runtime.send({ type: 'opened' });
+    expect(vi.getTimerCount()).toBe(1);
+    all.client.resolve(gateway);
+    await vi.advanceTimersByTimeAsync(0);
+    all.frames.resolve();
+    all.paypal.resolve();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runtime.snapshot().phase).toBe('ready');
+    expect(vi.getTimerCount()).toBe(0);
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    runtime.send({ type: 'cleared' });
+    expect(vi.getTimerCount()).toBe(1);
+    runtime.send({ type: 'tornDown' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('run out where nothing answers', async () => {
+    vi.useFakeTimers();
+    const all = worldOf();
+    const runtime = createRuntime(start(), all.world);
+    runtime.send({ type: 'opened' });
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(runtime.snapshot().phase).toBe('stalled');
+    runtime.send({ type: 'tornDown' });
+  });
 });

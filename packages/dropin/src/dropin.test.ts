@@ -1,0 +1,203 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDropin } from './dropin.ts';
+import { createEmitter } from './emitter.ts';
+import { createRuntime } from './runtime.ts';
+import { complete, makeReady, method, paypalMethod, start, worldOf } from './runtime.fixture.ts';
+
+/** What merchants of other languages than TypeScript may do: any method, any arguments. */
+type Loose = Record<string, (...input: unknown[]) => unknown>;
+
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** A widget on a page that is no page: cards and PayPal, ready. */
+async function open() {
+  const emitter = createEmitter(() => undefined);
+  const all = worldOf({ emit: emitter.emit });
+  const settings = { wanted: ['card', 'paypal'], collectsDeviceData: true } as const;
+  const runtime = createRuntime(start(settings), all.world);
+  const teardown = () => {
+    runtime.send({ type: 'tornDown' });
+    return runtime.stopped();
+  };
+  const dropin = createDropin({ runtime, emitter, teardown });
+  await makeReady(runtime, all);
+  ends.push(() => void teardown());
+  const pay = () => {
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    all.input(complete);
+    all.token.resolve(method);
+  };
+  return { dropin, loose: dropin as unknown as Loose, runtime, all, pay };
+}
+
+const payload = {
+  nonce: 'n1',
+  type: 'CreditCard',
+  details: { lastFour: '1111' },
+  vaulted: true,
+  deviceData: 'device',
+};
+
+describe('a call', () => {
+  it('returns as documented', async () => {
+    const { dropin, pay } = await open();
+    expect(dropin.isPaymentMethodRequestable()).toBe(false);
+    expect(dropin.getAvailablePaymentOptions()).toEqual(['card', 'paypal']);
+    expect(dropin.updateConfiguration('paypal', 'amount', 1)).toBeUndefined();
+    expect(dropin.on('changeActiveView', () => undefined)).toBeUndefined();
+    expect(dropin.off('changeActiveView', () => undefined)).toBeUndefined();
+    pay();
+    expect(dropin.isPaymentMethodRequestable()).toBe(true);
+    await expect(dropin.requestPaymentMethod()).resolves.toEqual(payload);
+    expect(dropin.clearSelectedPaymentMethod()).toBeUndefined();
+    await expect(dropin.teardown()).resolves.toBeUndefined();
+  });
+
+  it.each<[string, unknown[], unknown]>([
+    ['requestPaymentMethod', [], payload],
+    ['requestPaymentMethod', [{ threeDSecure: { amount: '1.00' } }], payload],
+    ['isPaymentMethodRequestable', [], true],
+    ['getAvailablePaymentOptions', [], ['card', 'paypal']],
+    ['clearSelectedPaymentMethod', [], undefined],
+    ['updateConfiguration', ['paypal', 'amount', 1], undefined],
+    ['updateConfiguration', ['paypal', 'onClick', () => undefined], undefined],
+    ['teardown', [], undefined],
+  ])('%s%j takes a callback: it then returns nothing, and calls once, later', async (name, input, result) => {
+    const { loose, pay } = await open();
+    pay();
+    const callback = vi.fn<(...given: unknown[]) => void>();
+    expect(loose[name]?.(...input, callback)).toBeUndefined();
+    expect(callback).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(callback.mock.calls).toEqual([[null, result]]));
+  });
+
+  it('takes undefined for a callback, as pages pass it on', async () => {
+    const { loose, pay } = await open();
+    pay();
+    await expect(loose['requestPaymentMethod']?.({}, undefined)).resolves.toEqual(payload);
+  });
+
+  it('does not take a value for one', async () => {
+    const { dropin, all } = await open();
+    const value = vi.fn<() => void>();
+    dropin.updateConfiguration('paypal', 'onClick', value);
+    await vi.waitFor(() => expect(all.log.join()).toContain('paypal onClick'));
+    expect(value).not.toHaveBeenCalled();
+  });
+});
+
+describe('requestPaymentMethod', () => {
+  it('rejects with the documented sentence, and whether the shopper was told', async () => {
+    const { dropin, runtime } = await open();
+    const expected = { name: 'DropinError', message: 'No payment method is available.' };
+    await expect(dropin.requestPaymentMethod()).rejects.toMatchObject({ ...expected, displayed: false });
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    await expect(dropin.requestPaymentMethod({})).rejects.toMatchObject({ ...expected, displayed: true });
+    runtime.send({ type: 'optionChosen', option: 'paypal' });
+    await expect(dropin.requestPaymentMethod()).rejects.toMatchObject({ ...expected, displayed: true });
+  });
+
+  it('gives its error to a callback, and rejects nowhere else', async () => {
+    const { dropin } = await open();
+    const callback = vi.fn<(...given: unknown[]) => void>();
+    dropin.requestPaymentMethod(callback);
+    await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
+    expect(callback.mock.calls[0]).toMatchObject([{ message: 'No payment method is available.' }]);
+  });
+
+  it('called twice at once gives both the one nonce', async () => {
+    const { dropin, runtime, all } = await open();
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    all.input(complete);
+    const asked = Promise.all([dropin.requestPaymentMethod(), dropin.requestPaymentMethod()]);
+    all.token.resolve(method);
+    await expect(asked).resolves.toEqual([payload, payload]);
+  });
+});
+
+describe('updateConfiguration', () => {
+  it.each<[string, string, string[], number]>([
+    ['paypal', 'amount', ['paypal amount: 2'], 0],
+    ['paypal', 'locale', ['paypal locale: 2'], 1],
+    ['paypalCredit', 'amount', [], 1],
+    ['googlePay', 'merchantId', [], 1],
+    ['applePay', 'paymentRequest', [], 1],
+    ['card', 'overrides', [], 1],
+    ['venmo', 'profileId', [], 1],
+    ['threeDSecure', 'amount', [], 1],
+    ['toString', 'amount', [], 1],
+  ])('of %s.%s tells the option that is offered', async (property, key, told, left) => {
+    const { dropin, runtime, all } = await open();
+    all.reports()?.added(paypalMethod);
+    dropin.updateConfiguration(property, key, 2);
+    expect(all.log.filter((line) => line.startsWith('paypal '))).toEqual(told);
+    expect(runtime.snapshot().methods).toHaveLength(left);
+  });
+});
+
+describe('events', () => {
+  it('come with their payload until they are not wanted any more', async () => {
+    const { dropin, runtime } = await open();
+    const heard: unknown[] = [];
+    const handler = (given: unknown) => heard.push(given);
+    dropin.on('paymentOptionSelected', handler);
+    runtime.send({ type: 'optionChosen', option: 'paypal' });
+    dropin.off('paymentOptionSelected', handler);
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    expect(heard).toEqual([{ paymentOption: 'paypal' }]);
+  });
+
+  it('find the widget as they tell it, and may ask it for more', async () => {
+    const { dropin, pay } = await open();
+    const asked: unknown[] = [];
+    dropin.on('paymentMethodRequestable', ({ paymentMethodIsSelected }) => {
+      asked.push(dropin.isPaymentMethodRequestable());
+      if (!paymentMethodIsSelected) asked.push(dropin.requestPaymentMethod());
+    });
+    pay();
+    expect(asked[0]).toBe(true);
+    await expect(asked[1]).resolves.toEqual(payload);
+  });
+});
+
+describe('after teardown', () => {
+  const tornDown = { name: 'DropinError', code: 'TORN_DOWN', message: 'Drop-in was torn down.' };
+
+  it.each([
+    ['isPaymentMethodRequestable', []],
+    ['getAvailablePaymentOptions', []],
+    ['clearSelectedPaymentMethod', []],
+    ['updateConfiguration', ['paypal', 'amount', 1]],
+    ['on', ['changeActiveView', () => undefined]],
+  ])('%s throws a clear error', async (name, input) => {
+    const { loose, dropin } = await open();
+    await dropin.teardown();
+    expect(() => loose[name]?.(...input)).toThrow(expect.objectContaining(tornDown));
+  });
+
+  it('a callback is given it', async () => {
+    const { dropin } = await open();
+    await dropin.teardown();
+    const callback = vi.fn<(...given: unknown[]) => void>();
+    dropin.isPaymentMethodRequestable(callback);
+    await vi.waitFor(() => expect(callback.mock.calls).toMatchObject([[tornDown]]));
+  });
+
+  it('a request rejects with it, off is silent, and teardown is done', async () => {
+    const { dropin } = await open();
+    await dropin.teardown();
+    await expect(dropin.requestPaymentMethod()).rejects.toMatchObject(tornDown);
+    expect(() => dropin.off('changeActiveView', () => undefined)).not.toThrow();
+    await expect(dropin.teardown()).resolves.toBeUndefined();
+  });
+
+  it('a request that was under way rejects with it', async () => {
+    const { dropin, runtime, all } = await open();
+    runtime.send({ type: 'optionChosen', option: 'card' });
+    all.input(complete);
+    const asked = dropin.requestPaymentMethod();
+    void dropin.teardown();
+    await expect(asked).rejects.toMatchObject({ ...tornDown, displayed: false });
+  });
+});

@@ -1,0 +1,93 @@
+import { defaultSettings, initialState, type Gateway, type Method, type Settings } from './machine/state.ts';
+import { startCardForm, type CardInput } from './options/card/card-form.ts';
+import type { CardFrames } from './options/card/hosted-fields.sdk.ts';
+import type { OptionReports, RunningOption } from './options/payment-option.ts';
+import type { Runtime, World } from './runtime.ts';
+
+export const gateway: Gateway = {
+  challenges: [],
+  supportedCardTypes: ['Visa'],
+  guest: false,
+  authorization: 'client-token',
+  supported: ['card', 'paypal', 'venmo'],
+};
+export const method: Method = { nonce: 'n1', type: 'CreditCard', details: { lastFour: '1111' } };
+export const paypalMethod: Method = { nonce: 'p1', type: 'PayPalAccount', details: {} };
+export const savedMethod: Method = { ...method, nonce: 's1', vaulted: true };
+const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
+export const complete: CardInput = {
+  name: 'validityChange',
+  field: 'number',
+  values: { number: valid, expirationDate: valid },
+  cards: [{ type: 'visa', code: { size: 3 } }],
+};
+
+/** A world whose frames, gateway, collector and PayPal answer when they are told to; it writes down what it does. */
+export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFrames> = {}) {
+  const log: string[] = [];
+  const frames = Promise.withResolvers<void>();
+  const client = Promise.withResolvers<Gateway>();
+  const token = Promise.withResolvers<Method>();
+  const paypal = Promise.withResolvers<void>();
+  let type: (report: CardInput) => void = () => undefined;
+  let reports: OptionReports | undefined;
+  const option: RunningOption = {
+    ready: paypal.promise,
+    stop: async () => void log.push('paypal stopped'),
+    configure: (key, value) => {
+      log.push(`paypal ${key}: ${String(value)}`);
+      return key !== 'locale';
+    },
+  };
+  const world: World = {
+    fetchGateway: () => client.promise,
+    startFrames: (on) => {
+      type = (report) => on.input(report, { fields: report.values });
+      return {
+        ready: frames.promise,
+        tokenize: () => token.promise,
+        tell: (command) => log.push(command.type),
+        stop: async () => void log.push('frames stopped'),
+        ...ofFrames,
+      };
+    },
+    fetchMethods: async () => [],
+    deleteMethod: async () => undefined,
+    startOption: (_id, on) => {
+      reports = on;
+      return option;
+    },
+    collectDeviceData: () => ({
+      ready: Promise.resolve('device'),
+      stop: async () => void log.push('collector stopped'),
+    }),
+    emit: (name) => log.push(name),
+    track: () => undefined,
+    warn: (id, cause) => log.push(`warned of ${id}: ${String(cause)}`),
+    report: (error) => log.push(`reported ${String(error)}`),
+    onStarted: () => log.push('started'),
+    onStartFailed: ({ code }) => log.push(`failed ${code}`),
+    ...changes,
+  };
+  const input = (report: CardInput) => type(report);
+  return { world, log, frames, client, token, paypal, option, input, reports: () => reports };
+}
+
+export function start(settings: Partial<Settings> = {}) {
+  return initialState({
+    card: startCardForm({ name: 'absent' }),
+    settings: { ...defaultSettings, clearsFields: false, ...settings },
+  });
+}
+
+/** Lets everything that is settled be heard. */
+export const turn = () => new Promise((done) => setTimeout(done));
+
+/** Brings a widget of that world to where it is ready. */
+export async function makeReady(runtime: Runtime, { frames, client, paypal }: ReturnType<typeof worldOf>) {
+  runtime.send({ type: 'opened' });
+  frames.resolve();
+  paypal.resolve();
+  client.resolve(gateway);
+  await turn();
+}
