@@ -12,11 +12,20 @@ export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
 
 export type MethodType = 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'ApplePayCard' | 'AndroidPayCard';
 
+/** What the gateway says of a method: of a card its brand and last digits, of an account whose it is. */
+export interface MethodDetails {
+  lastFour?: string;
+  cardType?: string;
+  email?: string;
+  username?: string;
+  readonly [more: string]: unknown;
+}
+
 /** A payment method with its nonce, as the gateway answered. */
 export interface Method {
   nonce: string;
   type: MethodType;
-  details: Readonly<Record<string, unknown>> & { lastFour?: string; cardType?: string };
+  details: MethodDetails;
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   vaulted?: boolean;
