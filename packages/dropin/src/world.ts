@@ -1,7 +1,7 @@
 import { track } from './analytics/track.ts';
 import type { Config } from './config.ts';
 import { collectInBackground } from './data-collector/collect-in-background.ts';
-import { createClient, type Client } from './gateway/client.sdk.ts';
+import { createClient, forgetClients, type Client } from './gateway/client.sdk.ts';
 import { readGateway } from './gateway/read-gateway.ts';
 import { startCardFrames } from './options/card/hosted-fields.sdk.ts';
 import { paymentOptions } from './options/payment-options.ts';
@@ -18,8 +18,12 @@ export function createWorld(config: Config, hosts: FieldHosts): OwnWorld {
   const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
   // Nothing is asked of a client before the gateway has been fetched with it.
   let client: Promise<Client>;
+  let isAsked = false;
   return {
     fetchGateway: async () => {
+      // Again, it is for want of an answer.
+      if (isAsked) forgetClients();
+      isAsked = true;
       client = createClient(authorization);
       return readGateway(await client, options);
     },

@@ -26,8 +26,12 @@ export async function createClient(authorization: string): Promise<Client> {
   }
 }
 
-/** The SDK would hand out again the client that never came. */
-function giveUp(): Error {
+/** The SDK would hand out again a client that never came. */
+export function forgetClients(): void {
   SdkClient.clearCache();
+}
+
+function giveUp(): Error {
+  forgetClients();
   return new BraintreeError(errors.CLIENT_REQUEST_TIMEOUT);
 }

@@ -244,11 +244,20 @@ describe('Retry', () => {
     expect(run(again.state, framesReady).state.phase).toBe('ready');
   });
 
-  it('watches anew, and keeps awaiting what did not fail', () => {
-    const again = run(fresh(), opened, framesReady, stall, retried);
-    expect(again.effects.map(({ type }) => type)).not.toContain('stopFrames');
+  it('asks the gateway anew when it has not answered, then starts other frames, and watches both', () => {
+    const stalled = run(fresh(), opened, framesReady, stall).state;
+    const again = run(stalled, retried);
+    const types = again.effects.map(({ type }) => type);
+    expect(types).toEqual(['wait', 'createClient', 'stopFrames', 'startFrames']);
+    expect(run(again.state, clientCreated()(stalled)).state.gateway).toBeNull();
     expect(run(again.state, stall).state.phase).toBe('stalled');
-    expect(run(again.state, clientCreated()).state.phase).toBe('ready');
+    expect(run(again.state, clientCreated()).state.phase).toBe('loading');
+    expect(run(again.state, clientCreated(), framesReady).state.phase).toBe('ready');
+  });
+
+  it('keeps awaiting what the gateway or an option still owes', () => {
+    const stalled = run(fresh(several), opened, clientCreated(customer), framesReady).state;
+    expect(run({ ...stalled, phase: 'stalled' }, retried).effects.map(({ type }) => type)).toEqual(['wait']);
   });
 
   it('is offered only after a stall', () => {

@@ -10,18 +10,27 @@ import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from
 export function open(state: State): Step {
   const frames = state.settings.wanted.includes('card') ? startFrames(state) : stay(state);
   const watched = andThen(frames, (next) => wait(next, 'watchdog', timing.startWatchdog));
-  return andThen(watched, (next) => begin(next, 'client', (task) => ({ type: 'createClient', task })));
+  return andThen(watched, askGateway);
 }
 
-/** Anew after a stall: other frames, if it was theirs; everything else keeps being awaited. */
+/**
+ * Anew after a stall: the gateway, if it has not answered, and then other frames too, which wait for the same
+ * answer; else other frames, if they are not there. Everything else keeps being awaited.
+ */
 export function retry(state: State): Step {
   if (state.phase !== 'stalled') return stay(state);
+  const isAnswered = state.gateway !== null;
   const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
-  if (state.frames.status === 'done' || state.tasks.frames === undefined) return watched;
-  return andThen(
-    andThen(watched, (next) => go(next, { type: 'stopFrames' })),
-    startFrames,
+  const asked = isAnswered ? watched : andThen(watched, askGateway);
+  if ((isAnswered && state.frames.status === 'done') || state.tasks.frames === undefined) return asked;
+  const stopped = andThen(asked, (next) =>
+    go({ ...next, frames: { status: 'initializing' } }, { type: 'stopFrames' }),
   );
+  return andThen(stopped, startFrames);
+}
+
+function askGateway(state: State): Step {
+  return begin(state, 'client', (task) => ({ type: 'createClient', task }));
 }
 
 function startFrames(state: State): Step {
