@@ -1,11 +1,5 @@
-import {
-  emptied,
-  receive,
-  recheck,
-  reportFor,
-  type CardInput,
-  type CardStep,
-} from '../options/card/card-form.ts';
+import { emptied, receive, recheck, reportFor, type CardInput } from '../options/card/card-form.ts';
+import type { CardStep } from '../options/card/card-step.ts';
 import type { FieldName } from '../options/card/fields.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';

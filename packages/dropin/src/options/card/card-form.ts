@@ -3,7 +3,9 @@ import type { Gateway } from '../../machine/state.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import { cardBrand } from './card-types.ts';
 import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
+import { withErrors, type CardStep } from './card-step.ts';
 import { fieldNames, type FieldName } from './fields.ts';
+
 import { isRemoved, objectOf, refusedBrands, type Overrides } from './overrides.ts';
 
 /** One field as its frame last reported it. */
@@ -60,11 +62,6 @@ export interface CardInput {
   cards: readonly CardCandidate[];
   /** on a blur: whether the shopper went on to the notice of collection */
   isNoticeFocused?: boolean;
-}
-
-export interface CardStep {
-  form: CardForm;
-  commands: readonly FrameCommand[];
 }
 
 /** The empty form of a merchant's `card` options (behaviour e1, e2, e5). */
@@ -197,22 +194,4 @@ function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput)
 
 function isAnyFocused(form: CardForm): boolean {
   return form.fields.some((field) => form.values[field]?.isFocused);
-}
-
-/** Sets or removes errors and tells the frames only what changed. */
-function withErrors(form: CardForm, changes: Partial<Record<FieldName, StringKey | undefined>>): CardStep {
-  const errors = { ...form.errors };
-  const commands: FrameCommand[] = [];
-  for (const [name, message] of Object.entries(changes)) {
-    const field = name as FieldName;
-    if (errors[field] === message) continue;
-    if (message) {
-      errors[field] = message;
-      commands.push({ type: 'showFieldError', field, message });
-    } else {
-      delete errors[field];
-      commands.push({ type: 'hideFieldError', field });
-    }
-  }
-  return commands.length > 0 ? { form: { ...form, errors }, commands } : { form, commands };
 }

@@ -1,0 +1,31 @@
+import type { StringKey } from '../../locales/strings.ts';
+import type { FrameCommand } from '../../machine/effect.ts';
+import type { CardForm } from './card-form.ts';
+import type { FieldName } from './fields.ts';
+
+/** A form, and what its frames are to be told on the way to it. */
+export interface CardStep {
+  form: CardForm;
+  commands: readonly FrameCommand[];
+}
+
+/** Sets or removes errors and tells the frames only what changed. */
+export function withErrors(
+  form: CardForm,
+  changes: Partial<Record<FieldName, StringKey | undefined>>,
+): CardStep {
+  const errors = { ...form.errors };
+  const commands: FrameCommand[] = [];
+  for (const [name, message] of Object.entries(changes)) {
+    const field = name as FieldName;
+    if (errors[field] === message) continue;
+    if (message) {
+      errors[field] = message;
+      commands.push({ type: 'showFieldError', field, message });
+    } else {
+      delete errors[field];
+      commands.push({ type: 'hideFieldError', field });
+    }
+  }
+  return commands.length > 0 ? { form: { ...form, errors }, commands } : { form, commands };
+}
