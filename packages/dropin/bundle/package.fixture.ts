@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { VERSION } from '../src/version.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = join(root, '..', '..', 'node_modules');
@@ -64,6 +65,9 @@ export function startOutside() {
   }
 
   return {
+    /** The text of the script for a script tag. */
+    script: () =>
+      readFileSync(join(modules, 'dropin', 'dist', 'web', 'dropin', VERSION, 'js', 'dropin.min.js'), 'utf8'),
     tarball: () => new Uint8Array(readFileSync(tarball)),
     compile,
     run,

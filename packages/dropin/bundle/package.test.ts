@@ -76,6 +76,10 @@ describe('the packed package', () => {
     60_000,
   );
 
+  it('has nothing but ASCII in its script, which a page reads in its own character set', () => {
+    expect(/[^\p{ASCII}]/u.exec(outside.script())?.[0]).toBeUndefined();
+  });
+
   it('can be imported where there is no DOM, and refuses there like anywhere', () => {
     const said = outside.run(`
       import { create, DropinError, VERSION } from 'dropin';

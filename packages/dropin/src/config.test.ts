@@ -12,12 +12,20 @@ const read = (options: object) => readChoices(options);
 const allOptions = { paypal: {}, paypalCredit: {}, venmo: true, applePay: {}, googlePay: {} };
 
 describe('an authorization', () => {
-  it.each([undefined, null, [], 'x', 7, {}, { authorization: '' }, { authorization: null }])(
-    'is required, not %j',
-    (options) =>
-      expect(() => readAuthorization(options as never)).toThrow(
-        new DropinError({ code: 'AUTHORIZATION_REQUIRED' }),
-      ),
+  it.each([
+    undefined,
+    null,
+    [],
+    'x',
+    7,
+    {},
+    { authorization: '' },
+    { authorization: null },
+    { authorization: {} },
+  ])('is required, not %j', (options) =>
+    expect(() => readAuthorization(options as never)).toThrow(
+      new DropinError({ code: 'AUTHORIZATION_REQUIRED' }),
+    ),
   );
 });
 

@@ -30,8 +30,8 @@ type Choices = Omit<DropinOptions, 'authorization' | 'container' | 'selector'>;
  * @throws DropinError 'options.authorization is required.'
  */
 export function readAuthorization(options: Partial<DropinOptions> | null | undefined): string {
-  const authorization = options?.authorization;
-  if (!authorization) refuse('AUTHORIZATION_REQUIRED');
+  const authorization: unknown = options?.authorization;
+  if (!authorization || typeof authorization !== 'string') refuse('AUTHORIZATION_REQUIRED');
   return authorization;
 }
 

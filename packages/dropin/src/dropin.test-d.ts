@@ -1,0 +1,88 @@
+// Compiled with the rest, never run. A line below `@ts-expect-error` must not compile.
+import { createRef } from 'react';
+import { expectTypeOf } from 'vitest';
+import { create, DropinError, type Dropin, type DropinOptions, type ErrorType } from './index.ts';
+import { DropIn, type DropInProps } from './react.tsx';
+
+declare const dropin: Dropin;
+
+export function events() {
+  dropin.on('paymentMethodRequestable', ({ type, paymentMethodIsSelected }) => {
+    expectTypeOf(type).toEqualTypeOf<
+      'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'ApplePayCard' | 'AndroidPayCard'
+    >();
+    expectTypeOf(paymentMethodIsSelected).toEqualTypeOf<boolean>();
+  });
+  dropin.on('noPaymentMethodRequestable', () => undefined);
+  dropin.on('changeActiveView', ({ previousViewId, newViewId }) => previousViewId === newViewId);
+  dropin.on('card:validityChange', ({ emittedBy, fields }) => fields[emittedBy]?.isValid);
+  dropin.on('card:binAvailable', ({ bin }) => bin.length);
+  dropin.off('card:binAvailable', ({ bin }) => bin.length);
+  // @ts-expect-error -- an event
+  dropin.on('paymentMethodRequestible', () => undefined);
+  // @ts-expect-error -- a payload's field
+  dropin.on('card:binAvailable', ({ number }) => number);
+  // @ts-expect-error -- a payload's type
+  dropin.on('paymentMethodRequestable', ({ type }) => type === 'Card');
+  // @ts-expect-error -- a payload where there is none
+  dropin.on('noPaymentMethodRequestable', ({ type }) => type);
+}
+
+export async function calls() {
+  const payload = await dropin.requestPaymentMethod();
+  expectTypeOf(payload.nonce).toEqualTypeOf<string>();
+  expectTypeOf(payload.deviceData).toEqualTypeOf<string | undefined>();
+  expectTypeOf(payload.details.lastFour).toEqualTypeOf<string | undefined>();
+  expectTypeOf(payload.details.email).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error -- what stays inside
+  void payload.hasSubscription;
+  expectTypeOf(dropin.requestPaymentMethod(() => undefined)).toEqualTypeOf<undefined>();
+  dropin.requestPaymentMethod({ threeDSecure: { amount: '1.00' } }, (error, given) => given?.nonce ?? error);
+  expectTypeOf(dropin.isPaymentMethodRequestable()).toEqualTypeOf<boolean>();
+  expectTypeOf(dropin.teardown()).toEqualTypeOf<Promise<void>>();
+  dropin.updateConfiguration('paypal', 'amount', 10);
+  // @ts-expect-error -- a value
+  dropin.updateConfiguration('paypal', 'amount');
+
+  const error: unknown = null;
+  if (error instanceof DropinError) expectTypeOf(error.type).toEqualTypeOf<ErrorType>();
+}
+
+export function options(authorization: string, priority: string[]) {
+  expectTypeOf(create({ authorization, container: '#x' })).toEqualTypeOf<Promise<Dropin>>();
+  expectTypeOf(create({ authorization }, (error, given) => given ?? error)).toEqualTypeOf<undefined>();
+  void create({ authorization, container: document.body, paymentOptionPriority: priority });
+  void create({ authorization, initialView: 'card', preselectVaultedPaymentMethod: 'a-nonce' });
+  void create({
+    authorization,
+    paypal: { flow: 'vault' },
+    venmo: true,
+    threeDSecure: true,
+    dataCollector: { kount: true },
+  });
+  // @ts-expect-error -- an authorization is required
+  void create({ container: '#x' });
+  // @ts-expect-error -- an option
+  void create({ authorization, paymentOptionsPriority: ['card'] });
+  // @ts-expect-error -- a view
+  void create({ authorization, initialView: 'delete-confirmation' });
+  // @ts-expect-error -- an option of the card
+  void create({ authorization, card: { cardHolderName: true } });
+  // @ts-expect-error -- a flow
+  void create({ authorization, paypal: { flow: 'check' } });
+  // @ts-expect-error -- a theme
+  void create({ authorization, appearance: { theme: 'pink' } });
+  expectTypeOf<DropinOptions['translations']>().toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
+}
+
+export function component(authorization: string) {
+  const ref = createRef<Dropin>();
+  const setDropin = (instance: Dropin | null) => void instance;
+  const on: DropInProps['on'] = { changeActiveView: ({ newViewId }) => newViewId };
+  DropIn({ authorization, ref, on, onError: ({ code, displayed }) => displayed && code });
+  DropIn({ authorization, ref: setDropin, onReady: (instance) => instance.clearSelectedPaymentMethod() });
+  // @ts-expect-error -- the component's own element is the container
+  DropIn({ authorization, container: '#x' });
+  // @ts-expect-error -- an event
+  DropIn({ authorization, on: { changedView: () => undefined } });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Dropin } from '../dropin.ts';
+import { isSameWidget, updateOptions, type WidgetOptions } from './live-options.ts';
+
+const base: WidgetOptions = { authorization: 'a', card: { vault: { vaultCard: true } } };
+const paypal = { flow: 'checkout', amount: 10, currency: 'USD' } as const;
+
+describe('a widget goes on', () => {
+  it.each<[string, Partial<WidgetOptions>, Partial<WidgetOptions>]>([
+    ['with options written down anew', {}, { card: { vault: { vaultCard: true } } }],
+    ['with another amount for PayPal', { paypal }, { paypal: { ...paypal, amount: 11 } }],
+    ['with another amount for 3-D Secure', { threeDSecure: { amount: 1 } }, { threeDSecure: { amount: 2 } }],
+  ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(true));
+});
+
+describe('another widget is made', () => {
+  it.each<[string, Partial<WidgetOptions>, Partial<WidgetOptions>]>([
+    ['for another authorization', {}, { authorization: 'b' }],
+    ['for another card option', {}, { card: { vault: { vaultCard: false } } }],
+    ['for other texts', { translations: { edit: 'x' } }, { translations: { edit: 'y' } }],
+    ['when PayPal comes', {}, { paypal }],
+    ['when PayPal goes', { paypal }, {}],
+  ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(false));
+});
+
+it('a living widget is told each value that changed, and no other', () => {
+  const told: unknown[] = [];
+  const dropin = { updateConfiguration: (...input: unknown[]) => void told.push(input) };
+  const before = { ...base, paypal: { ...paypal, onError: () => 1 }, threeDSecure: true as const };
+  const now = {
+    ...base,
+    paypal: { flow: 'checkout' as const, amount: 11, commit: true, onError: () => 2 },
+    threeDSecure: { amount: '11.00' },
+  };
+  updateOptions(dropin as unknown as Dropin, before, now);
+  expect(told).toEqual([
+    ['paypal', 'amount', 11],
+    ['paypal', 'currency', undefined],
+    ['paypal', 'commit', true],
+    ['threeDSecure', 'amount', '11.00'],
+  ]);
+});

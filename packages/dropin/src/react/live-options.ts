@@ -1,0 +1,30 @@
+import type { Dropin } from '../dropin.ts';
+import type { DropinOptions } from '../dropin-options.ts';
+import { isPlain, isSameValue, keysOf } from './same-value.ts';
+
+export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector'>;
+
+/** Options a living widget can take up anew (behaviour b); whether there are any still needs another widget. */
+const live = ['paypal', 'paypalCredit', 'applePay', 'googlePay', 'threeDSecure'] as const;
+
+/** Whether a widget made with some options can go on with others. */
+export function isSameWidget(before: WidgetOptions, now: WidgetOptions): boolean {
+  return isSameValue(withoutLive(before), withoutLive(now));
+}
+
+/** Tells a living widget what changed of the options it can take up. */
+export function updateOptions(dropin: Dropin, before: WidgetOptions, now: WidgetOptions): void {
+  for (const name of live) {
+    const [old, next] = [objectOf(before[name]), objectOf(now[name])];
+    for (const key of keysOf(old, next))
+      if (!isSameValue(old[key], next[key])) dropin.updateConfiguration(name, key, next[key]);
+  }
+}
+
+function withoutLive(options: WidgetOptions): Readonly<Record<string, unknown>> {
+  return { ...options, ...Object.fromEntries(live.map((name) => [name, Boolean(options[name])])) };
+}
+
+function objectOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isPlain(value) ? value : {};
+}

@@ -1,0 +1,24 @@
+/** Deeper than this no option reaches; what goes in circles ends here. */
+const maxDepth = 12;
+
+/**
+ * Whether two options say the same, however they were written down. Plain objects and arrays are compared by
+ * what is in them; functions count as the same, since a page that renders writes them anew each time.
+ */
+export function isSameValue(a: unknown, b: unknown, depth = 0): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a === 'function' && typeof b === 'function') return true;
+  if (!isPlain(a) || !isPlain(b) || Array.isArray(a) !== Array.isArray(b) || depth > maxDepth) return false;
+  return keysOf(a, b).every((key) => isSameValue(a[key], b[key], depth + 1));
+}
+
+/** The keys of either. */
+export function keysOf(a: object, b: object): string[] {
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])];
+}
+
+export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || prototype === Object.prototype;
+}

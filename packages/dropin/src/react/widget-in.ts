@@ -1,0 +1,57 @@
+import type { Dropin } from '../dropin.ts';
+import type { DropinError } from '../errors.ts';
+import { start } from '../start.ts';
+import type { WidgetOptions } from './live-options.ts';
+
+interface Tell {
+  ready(dropin: Dropin): void;
+  requestable(isRequestable: boolean): void;
+  error(error: DropinError): void;
+}
+
+/**
+ * Starts a widget in an element of its own (the one before may still be on its way out), once React has
+ * finished its commit: only then the widget can render at once. Nothing starts that ended before.
+ * @returns ends it: nothing can be requested any more, and nobody hears of it afterwards
+ */
+export function startIn(place: Element, options: WidgetOptions, tell: Tell): () => void {
+  let isWanted = true;
+  let isRequestable = false;
+  let end = () => {};
+  const tellRequestable = (is: boolean) => {
+    if (!isWanted) return;
+    isRequestable = is;
+    tell.requestable(is);
+  };
+  queueMicrotask(() => {
+    if (!isWanted) return;
+    const container = document.createElement('div');
+    place.append(container);
+    const starting = start({ ...options, container });
+    end = () =>
+      void starting
+        .teardown()
+        .catch(() => undefined)
+        .finally(() => container.remove());
+    starting.ready.then(
+      (dropin) => {
+        if (!isWanted) return;
+        const retell = () => tellRequestable(dropin.isPaymentMethodRequestable());
+        dropin.on('paymentMethodRequestable', retell);
+        dropin.on('noPaymentMethodRequestable', retell);
+        const is = dropin.isPaymentMethodRequestable();
+        tell.ready(dropin);
+        tellRequestable(is);
+      },
+      (error: DropinError) => {
+        container.remove();
+        if (isWanted) tell.error(error);
+      },
+    );
+  });
+  return () => {
+    isWanted = false;
+    if (isRequestable) tell.requestable(false);
+    end();
+  };
+}
