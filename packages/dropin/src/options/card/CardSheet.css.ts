@@ -18,6 +18,7 @@ globalStyle(`${sheet} label`, {
 });
 
 export const header = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -86,6 +87,23 @@ export const box = style({
   margin: 0,
   accentColor: vars.color.accent,
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+});
+
+const sweep = keyframes({ '0%, 100%': { transform: 'scaleX(0.1)' } });
+
+/** The gateway is being asked: a line under the header that comes and goes, or stands still. */
+export const busy = style({});
+
+globalStyle(`${busy} > ${header}::after`, {
+  content: '',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: '2px',
+  backgroundColor: vars.color.accent,
+  forcedColorAdjust: 'none',
+  animation: `${sweep} ${vars.motion.breathe} ease-in-out infinite`,
+  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
 const appear = keyframes({ from: { transform: 'scale(0.4)', opacity: 0 } });

@@ -12,14 +12,15 @@ export function CardSheet(props: ViewProps) {
   const { state, strings, id } = props;
   const { card } = state;
   const isTokenized = state.task === 'settling' && state.view.id === 'card';
+  const isWaiting = isBusy(state) && !isTokenized;
   return (
     <Part
       is={parts.cardSheet}
       as="section"
-      look={[styles.sheet, isTokenized && styles.tokenized]}
+      look={[styles.sheet, isWaiting && styles.busy, isTokenized && styles.tokenized]}
       aria-labelledby={`${id}-card-header`}
       on={{
-        loading: isBusy(state) && !isTokenized,
+        loading: isWaiting,
         tokenized: isTokenized,
       }}
     >
