@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { VERSION } from '../src/version.ts';
 import { moduleBundle, reactBundle, scriptBundle } from './bundles.ts';
-import { writeTypes } from './types.ts';
+import { writeTypes } from './write-types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
