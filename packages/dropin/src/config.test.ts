@@ -110,7 +110,7 @@ describe('an option', () => {
     [{ dataCollector: { kount: true } }, { dataCollector: { kount: true } }],
     [{ dataCollector: false }, { dataCollector: null }],
     [{ hiddenVaultedPaymentMethodTypes: 'card' }, { hiddenMethods: [] }],
-    [{ hiddenVaultedPaymentMethodTypes: ['card', 'cash'] }, { hiddenMethods: ['card', 'cash'] }],
+    [{ hiddenVaultedPaymentMethodTypes: ['card', 7, 'cash'] }, { hiddenMethods: ['card', 'cash'] }],
     [{ showDefaultPaymentMethodFirst: false }, { showsDefaultFirst: false }],
     [{ appearance: { theme: 'dark' } }, { theme: 'dark' }],
     [{ appearance: { theme: 'pink' } }, { theme: 'light' }],

@@ -111,7 +111,7 @@ function objectOf<Value extends object>(value: unknown): Partial<Value> {
 }
 
 function listOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function refuse(code: OptionsCode): never {
