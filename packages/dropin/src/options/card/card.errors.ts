@@ -4,25 +4,22 @@ import { cardBrand, isSupported } from './card-types.ts';
 import type { FieldName } from './fields.ts';
 import { objectOf } from './overrides.ts';
 
-/** Empty and invalid, per field (spec §8). */
-const messages = {
-  cardholderName: ['fieldEmptyForCardholderName', 'fieldInvalidForCardholderName'],
-  number: ['fieldEmptyForNumber', 'fieldInvalidForNumber'],
-  expirationDate: ['fieldEmptyForExpirationDate', 'fieldInvalidForExpirationDate'],
-  cvv: ['fieldEmptyForCvv', 'fieldInvalidForCvv'],
-  postalCode: ['fieldEmptyForPostalCode', 'fieldInvalidForPostalCode'],
-} as const satisfies Record<FieldName, readonly [StringKey, StringKey]>;
+/** A field's message by its key (spec §8). */
+function message(kind: 'Empty' | 'Invalid', field: FieldName): StringKey {
+  const name = field.replace(/^./, (letter) => letter.toUpperCase()) as Capitalize<FieldName>;
+  return `field${kind}For${name}`;
+}
 
 /** The message for a field whose content is wrong. */
 export function invalid(field: FieldName): StringKey {
-  return messages[field][1];
+  return message('Invalid', field);
 }
 
 /** What keeps a field from being tokenized, as a message's key; undefined when nothing does (behaviour e7). */
 export function problem(form: CardForm, field: FieldName): StringKey | undefined {
   const state = form.values[field];
   if (!state || state.isEmpty) {
-    return field === 'cardholderName' && !form.nameRequired ? undefined : messages[field][0];
+    return field === 'cardholderName' && !form.nameRequired ? undefined : message('Empty', field);
   }
   if (!state.isValid) return isTooLong(field, state) ? 'fieldTooLongForCardholderName' : invalid(field);
   return field === 'number' && !isBrandSupported(form) ? 'unsupportedCardTypeError' : undefined;
