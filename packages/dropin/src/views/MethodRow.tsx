@@ -26,6 +26,8 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
         <input
           type="radio"
           className={styles.radio}
+          // Of no form: around a widget made by a script tag there is the merchant's.
+          form=""
           name={`${id}-method`}
           checked={isChosen}
           onChange={choose}
