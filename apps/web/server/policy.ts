@@ -2,7 +2,7 @@ import type { Environment, Gateway } from '../env.ts';
 
 type Directives = Record<string, string[]>;
 
-/** Braintree's hosts, as its SDK has them: the client API, the GraphQL API, its logger at PayPal, and the frames of the card fields. */
+/** Braintree's hosts, as SDK and widget have them: the client API, the GraphQL API, the SDK's logger at PayPal, the widget's analytics, and the frames of the card fields. */
 const braintreeHosts = (live: boolean) => ({
   connect: live
     ? [
@@ -10,6 +10,7 @@ const braintreeHosts = (live: boolean) => ({
         'https://www.paypal.com',
         'https://payments.braintree-api.com',
         'https://*.braintree-api.com',
+        'https://client-analytics.braintreegateway.com',
       ]
     : [
         'https://api.sandbox.braintreegateway.com',
