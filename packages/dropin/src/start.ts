@@ -1,31 +1,14 @@
 import { track } from './analytics/track.ts';
-import { analyticsOfRefusal, readAuthorization, readOptions, type Config } from './config.ts';
-import { createDropin, type Dropin } from './dropin.ts';
+import { analyticsOfRefusal, readAuthorization, readOptions } from './config.ts';
+import type { Dropin } from './dropin.ts';
 import type { DropinOptions } from './dropin-options.ts';
-import { createEmitter } from './emitter.ts';
-import { asCreateError, asDropinError, DropinError } from './errors.ts';
+import { asCreateError, DropinError } from './errors.ts';
 import { createClient } from './gateway/client.sdk.ts';
 import { readGateway } from './gateway/read-gateway.ts';
-import { initialState } from './machine/state.ts';
-import { mount } from './mount.tsx';
-import { startCardForm } from './options/card/card-form.ts';
-import { createRuntime } from './runtime.ts';
-import { joinStylesheet } from './stylesheet.ts';
-import type { FieldHosts } from './views/view-props.ts';
-import { createWorld } from './world.ts';
-
-/** A widget on its way: its promise, and an end to it at any moment. */
-export interface Starting {
-  ready: Promise<Dropin>;
-  teardown(): Promise<void>;
-  /** Tells analytics what only the one who starts knows, such as `integration-type.script-tag`. */
-  track(kind: string): void;
-}
-
-let instances = 0;
+import { openWidget, type Starting } from './open-widget.ts';
 
 /**
- * Checks the options, renders, and starts frames and configuration side by side.
+ * Checks the options and opens the widget.
  * @returns `ready` rejects with a DropinError, the widget then gone from the page
  */
 export function start(options: DropinOptions): Starting {
@@ -36,68 +19,11 @@ export function start(options: DropinOptions): Starting {
     return refused(Promise.reject(asCreateError(error)));
   }
   try {
-    return open(readOptions(options, authorization));
+    return openWidget(readOptions(options, authorization));
   } catch (error) {
     // A wrong authorization is told before a wrong container is (behaviour a2).
     return refused(afterGateway(authorization, asCreateError(error)));
   }
-}
-
-/** What throws on the way leaves nothing in the container, which was empty before (behaviour a13). */
-function open(config: Config): Starting {
-  try {
-    return run(config);
-  } catch (error) {
-    config.container.replaceChildren();
-    throw error;
-  }
-}
-
-function run(config: Config): Starting {
-  const hosts: FieldHosts = new Map();
-  const emitter = createEmitter((error) => reportError(error));
-  const started = Promise.withResolvers<Dropin>();
-  const world = createWorld(config, hosts);
-  const runtime = createRuntime(
-    initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
-    {
-      ...world,
-      emit: emitter.emit,
-      onStarted: () => started.resolve(dropin),
-      onStartFailed: (fault) => {
-        void close()
-          .catch(() => undefined)
-          .then(() => started.reject(asDropinError(fault)));
-      },
-    },
-  );
-  const id = `braintree--dropin__${crypto.randomUUID?.() ?? `${Date.now()}-${(instances += 1)}`}`;
-  const view = mount({
-    container: config.container,
-    runtime,
-    hosts,
-    id,
-    strings: config.strings,
-    theme: config.theme,
-  });
-  const releaseStylesheet = joinStylesheet(view.wrapper);
-  let closed: Promise<void> | undefined;
-
-  /** Frames first, while their elements exist; then the elements; each only once. */
-  function close(): Promise<void> {
-    closed ??= runtime.stopped().finally(() => {
-      view.unmount();
-      releaseStylesheet();
-    });
-    return closed;
-  }
-  function teardown(): Promise<void> {
-    runtime.send({ type: 'tornDown' });
-    return close();
-  }
-  const dropin = createDropin({ runtime, emitter, teardown });
-  runtime.send({ type: 'opened' });
-  return { ready: started.promise, teardown, track: world.track };
 }
 
 function refused(ready: Promise<Dropin>): Starting {

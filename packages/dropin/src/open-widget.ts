@@ -1,0 +1,81 @@
+import type { Config } from './config.ts';
+import { createDropin, type Dropin } from './dropin.ts';
+import { createEmitter } from './emitter.ts';
+import { asDropinError } from './errors.ts';
+import { initialState } from './machine/state.ts';
+import { mount } from './mount.tsx';
+import { startCardForm } from './options/card/card-form.ts';
+import { createRuntime } from './runtime.ts';
+import { joinStylesheet } from './stylesheet.ts';
+import type { FieldHosts } from './views/view-props.ts';
+import { createWorld } from './world.ts';
+
+/** A widget on its way: its promise, and an end to it at any moment. */
+export interface Starting {
+  ready: Promise<Dropin>;
+  teardown(): Promise<void>;
+  /** Tells analytics what only the one who starts knows, such as `integration-type.script-tag`. */
+  track(kind: string): void;
+}
+
+let instances = 0;
+
+/**
+ * Renders, and starts frames and configuration side by side. What throws on the way leaves nothing in the
+ * container, which was empty before (behaviour a13).
+ */
+export function openWidget(config: Config): Starting {
+  try {
+    return open(config);
+  } catch (error) {
+    config.container.replaceChildren();
+    throw error;
+  }
+}
+
+function open(config: Config): Starting {
+  const hosts: FieldHosts = new Map();
+  const emitter = createEmitter((error) => reportError(error));
+  const started = Promise.withResolvers<Dropin>();
+  const world = createWorld(config, hosts);
+  const runtime = createRuntime(
+    initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
+    {
+      ...world,
+      emit: emitter.emit,
+      onStarted: () => started.resolve(dropin),
+      onStartFailed: (fault) => {
+        void close()
+          .catch(() => undefined)
+          .then(() => started.reject(asDropinError(fault)));
+      },
+    },
+  );
+  const id = `braintree--dropin__${crypto.randomUUID?.() ?? `${Date.now()}-${(instances += 1)}`}`;
+  const view = mount({
+    container: config.container,
+    runtime,
+    hosts,
+    id,
+    strings: config.strings,
+    theme: config.theme,
+  });
+  const releaseStylesheet = joinStylesheet(view.wrapper);
+  let closed: Promise<void> | undefined;
+
+  /** Frames first, while their elements exist; then the elements; each only once. */
+  function close(): Promise<void> {
+    closed ??= runtime.stopped().finally(() => {
+      view.unmount();
+      releaseStylesheet();
+    });
+    return closed;
+  }
+  function teardown(): Promise<void> {
+    runtime.send({ type: 'tornDown' });
+    return close();
+  }
+  const dropin = createDropin({ runtime, emitter, teardown });
+  runtime.send({ type: 'opened' });
+  return { ready: started.promise, teardown, track: world.track };
+}
