@@ -124,7 +124,7 @@ test('are missed on the console, and by nobody else, when a policy keeps the scr
   expect(cleanPage.splice(0).length).toBeLessThanOrEqual(2);
 });
 
-test('are missed too when the script is not there, or never comes to an end', async ({
+test('are missed too when the script is not there, and the next widget tries again', async ({
   page,
   site,
   cleanPage,
