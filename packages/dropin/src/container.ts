@@ -29,11 +29,13 @@ function select(selector: string): Element | null {
   }
 }
 
-/** Also one of another document, which is no instance of this window's Element. */
+/** One of this document: from another the frames of the card fields can't reach the widget. */
 function isElement(value: unknown): value is Element {
   try {
+    // Throws at what is no node, whichever window its class is from.
     document.contains(value as Node);
-    return (value as Node | null)?.nodeType === Node.ELEMENT_NODE;
+    const { nodeType, ownerDocument } = value as Node;
+    return nodeType === Node.ELEMENT_NODE && ownerDocument === document;
   } catch {
     return false;
   }
