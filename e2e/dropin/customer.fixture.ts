@@ -24,6 +24,8 @@ const nonces = {
 
 export type Saved = keyof typeof nonces;
 
+type Checks = NonNullable<Parameters<braintree.BraintreeGateway['clientToken']['generate']>[0]['options']>;
+
 export interface Customer {
   id: string;
   /** a client token, good for a day; the same may be used again, as after a reload */
@@ -36,12 +38,13 @@ export interface Customer {
  * A new customer of the sandbox, and a client token for them; it takes some milliseconds.
  * @param methods saved in this order, so that the first is the default; browsers are told the newest first,
  * save that the default comes before them when it is asked for
+ * @param options.checks what the gateway checks of a card before it saves it
  * @param options.subscribed those of them a subscription is paid with: the widget must not delete them
  */
 export async function makeCustomer(
   { gatewayUrl }: Gateway,
   methods: readonly Saved[] = [],
-  { subscribed = [] }: { subscribed?: readonly Saved[] } = {},
+  { checks, subscribed = [] }: { checks?: Checks; subscribed?: readonly Saved[] } = {},
 ): Promise<Customer> {
   const server = serverSdk(gatewayUrl);
   const { customer } = await server.customer.create({});
@@ -58,7 +61,7 @@ export async function makeCustomer(
         'PUT',
       );
   }
-  const { clientToken } = await server.clientToken.generate({ customerId: customer.id });
+  const { clientToken } = await server.clientToken.generate({ customerId: customer.id, options: checks });
   return {
     id: customer.id,
     token: clientToken,

@@ -1,0 +1,290 @@
+import { CardPage, goodCard } from './card.page.ts';
+import { makeCustomer, steer } from './customer.fixture.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+let card: CardPage;
+
+test.beforeEach(async ({ page, site }) => {
+  card = new CardPage(page);
+  await page.goto(site.url);
+});
+
+test('shows what the gateway asks for, and tells the page of nothing else', async ({ page, site }) => {
+  await steer(site, 'settings', { challenges: ['postal_code'] }, 'PUT');
+  try {
+    await card.create({ card: { cardholderName: true } });
+  } finally {
+    await steer(site, 'settings', { challenges: ['cvv'] }, 'PUT');
+  }
+  for (const [field, title] of [
+    ['cardholderName', 'Cardholder Name'],
+    ['number', 'Card Number'],
+    ['expirationDate', 'Expiration Date'],
+    ['postalCode', 'Postal Code'],
+  ] as const) {
+    await expect(page.locator(`iframe[name="braintree-hosted-field-${field}"]`)).toHaveAttribute(
+      'title',
+      title,
+    );
+    const required = card.input(field).and(card.frame(field).locator('[aria-required="true"]'));
+    await expect(required).toHaveCount(field === 'cardholderName' ? 0 : 1);
+    await page.getByText(title).click();
+    await expect(card.input(field)).toBeFocused();
+  }
+  await expect(page.locator('[data-braintree-id="cvv-field-group"]')).toHaveCount(0);
+  await expect(page.getByText('CVV')).not.toBeVisible();
+  const told = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { dropin } = globalThis as unknown as {
+          dropin: { on: (name: string, handler: (payload: { fields: object }) => void) => void };
+        };
+        dropin.on('card:notEmpty', ({ fields }) => resolve(Object.keys(fields)));
+      }),
+  );
+  await card.fill({ number: goodCard.number, expirationDate: goodCard.expirationDate, postalCode: '12345' });
+  expect(await told).toEqual(['cardholderName', 'number', 'expirationDate', 'postalCode']);
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+});
+
+/** Spec §3: where the brand begins, the lengths its numbers can have, the length of its code. */
+const brands = [
+  ['visa', '4111', [16, 18, 19], 3],
+  ['mastercard', '5555', [16], 3],
+  ['american-express', '3782', [15], 4],
+  ['diners-club', '3625', [14, 16, 19], 3],
+  ['discover', '6011', [16, 19], 3],
+  ['jcb', '3530', [16, 17, 18, 19], 3],
+  ['unionpay', '621234', [14, 15, 16, 17, 18, 19], 3],
+  ['maestro', '6304', [12, 13, 14, 15, 16, 17, 18, 19], 3],
+  ['elo', '506699', [16], 3],
+  ['mir', '2200', [16, 17, 18, 19], 3],
+  ['hiper', '637095', [16], 3],
+  ['hipercard', '606282', [16], 3],
+] as const;
+
+test('knows the twelve brands, their lengths and their codes', async ({ page }) => {
+  await card.create();
+  const number = card.input('number');
+  const icon = page.locator('[data-braintree-id="card-number-icon-svg"]');
+  for (const [brand, begins, lengths, code] of brands) {
+    for (const length of lengths) {
+      await number.fill(numberOf(begins, length));
+      await expect(number).toHaveClass(/(^| )valid/);
+    }
+    await expect(icon).toHaveAttribute('data-brand', brand);
+    await expect(page.locator('[data-braintree-id="cvv-label-descriptor"]')).toHaveText(`(${code} digits)`);
+    await expect(card.input('cvv')).toHaveAttribute('placeholder', '•'.repeat(code));
+  }
+  // The last of them is right, and not taken here.
+  await card.input('cvv').click();
+  await expect(card.error('number')).toHaveText('This card type is not supported. Please try another card.');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+});
+
+/** A number of this length whose last digit is right (Luhn). */
+function numberOf(begins: string, length: number): string {
+  const digits = begins.padEnd(length - 1, '0');
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+test('takes a merchant’s changes of its fields', async ({ page }) => {
+  const long = { prefill: 'x'.repeat(256), formatInput: false };
+  const number = {
+    maskInput: { showLastFour: true },
+    container: '#pay-button',
+    supportedCardBrands: { jcb: false },
+  };
+  await card.create({
+    card: {
+      cardholderName: true,
+      overrides: {
+        fields: {
+          cardholderName: long,
+          number,
+          cvv: { placeholder: '', type: 'password' },
+          postalCode: null,
+        },
+        styles: { input: { fontSize: '20px' }, ':focus': null, '.valid': { color: 'rgb(1, 2, 3)' } },
+      },
+    },
+  });
+  await expect(page.locator('iframe')).toHaveCount(4);
+  await expect(page.locator('[data-braintree-id="jcb-card-icon"]')).toHaveClass(/braintree-hidden/);
+  await card.fill({ number: '378282246310005', expirationDate: '1230', cvv: '1234' });
+  await expect(card.input('number')).toHaveValue('•••• •••••• •0005');
+  await expect(card.input('number')).toHaveCSS('font-size', '20px');
+  await expect(card.input('number')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await card.input('cvv').getAttribute('placeholder')).toBeNull();
+  expect(await card.request()).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_INVALID' });
+  await expect(card.error('cardholder-name')).toHaveText('Cardholder name must be less than 256 characters.');
+  await card.input('cardholderName').fill('');
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '0005', cardholderName: null } });
+});
+
+test('fails with the documented sentence where changes can’t be made, and takes nonsense for none', async ({
+  page,
+}) => {
+  const endOf = (overrides: string) =>
+    page.evaluate(`(async () => {
+      const loop = {};
+      loop.loop = loop;
+      const options = { authorization: 'sandbox_local_storefront', container: '#dropin-container' };
+      try {
+        const dropin = await braintree.dropin.create({ ...options, card: { overrides: ${overrides} } });
+        await dropin.teardown();
+        return 'a widget';
+      } catch ({ message, code }) {
+        return message + ' ' + code + ' ' + document.querySelectorAll('iframe').length;
+      }
+    })()`);
+  const failed = 'All payment options failed to load.';
+  expect(await endOf(`{ fields: { cvv: { maxlength: 'x' } } }`)).toBe(
+    `${failed} HOSTED_FIELDS_FIELD_PROPERTY_INVALID 0`,
+  );
+  expect(await endOf(`{ fields: { number: loop } }`)).toBe(`${failed} ALL_OPTIONS_FAILED 0`);
+  expect(await endOf(`{ styles: loop }`)).toBe(`${failed} ALL_OPTIONS_FAILED 0`);
+  expect(
+    await endOf(`{ fields: { number: { prefill: () => 4 }, cvv: 7, pin: {} }, styles: { input: () => 1 } }`),
+  ).toBe('a widget');
+  expect(await endOf(`{ fields: 'x', styles: 7 }`)).toBe('a widget');
+});
+
+const failures = [
+  [
+    'a card that is saved already',
+    { number: '4012888888881881' },
+    null,
+    'FAIL_ON_DUPLICATE',
+    'This credit card already exists as a saved payment method.',
+    [],
+  ],
+  [
+    'a code that does not match',
+    { number: '2223000048400011', cvv: '200' },
+    null,
+    'CVV_VERIFICATION_FAILED',
+    'Credit card verification failed. Please check your information and try again.',
+    ['cvv'],
+  ],
+  [
+    'a number the gateway refuses',
+    { number: '4000000000000002', cvv: '123' },
+    null,
+    'FAILED',
+    'Please check your information and try again.',
+    ['number'],
+  ],
+  [
+    'a gateway that fails',
+    { number: '2223000048400011' },
+    '500',
+    'NETWORK_ERROR',
+    'Network error. Please try again.',
+    [],
+  ],
+  ['no answer', {}, 'reset', 'NETWORK_ERROR', 'Network error. Please try again.', []],
+  ['half an answer', {}, 'malformed', 'NETWORK_ERROR', 'Network error. Please try again.', []],
+] as const;
+
+test('says why a card was not taken, marks its fields, and can be used again', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
+  await makeCustomer(site, ['visa']);
+  const checks = { failOnDuplicatePaymentMethod: true, verifyCard: true };
+  const { token } = await makeCustomer(site, [], { checks });
+  await card.create({ authorization: token });
+  await card.fill(goodCard);
+  for (const [what, typed, fault, code, banner, fields] of failures)
+    await test.step(what, async () => {
+      for (const [field, text] of Object.entries(typed)) await card.input(field as 'cvv').fill(text);
+      // A browser tries once more by itself, the frame twice.
+      if (fault) await steer(site, 'faults', { family: 'tokenize', kind: fault, times: 10 });
+      const failed = await card.pay();
+      await steer(site, 'faults', undefined, 'DELETE');
+      const name =
+        code === 'FAILED' ? 'HOSTED_FIELDS_FAILED_TOKENIZATION' : `HOSTED_FIELDS_TOKENIZATION_${code}`;
+      expect(failed).toEqual({ message: 'No payment method is available.', code: name });
+      await expect(card.banner).toHaveText(banner);
+      await expect(page.locator('.braintree-form__field-group--has-error')).toHaveCount(fields.length);
+      for (const field of fields) {
+        await expect(card.error(field)).toHaveText(/is not valid\.$/);
+        await expect(card.input(field)).toHaveAttribute('aria-invalid', 'true');
+      }
+    });
+  await card.input('number').fill('4009348888881881');
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '1881' }, vaulted: true });
+  await expect(card.banner).toHaveCount(0);
+  cleanPage.splice(0);
+});
+
+test('takes what a browser fills in, and another card after it', async () => {
+  await card.create();
+  await card.request();
+  await expect(card.error('cvv')).toHaveText('Please fill out a CVV.');
+  const autofill = async (number: string, month: string, year: string, cvv: string) => {
+    await card.input('number').fill(number);
+    const rest = [
+      ['expiration-month', month],
+      ['expiration-year', year],
+      ['cvv', cvv],
+    ] as const;
+    for (const [part, text] of rest) await card.frame('number').locator(`#${part}-autofill-field`).fill(text);
+  };
+  await autofill('4111111111111111', '12', '2030', '123');
+  await expect(card.input('expirationDate')).toHaveValue('12 / 2030');
+  for (const field of ['number', 'expiration-date', 'cvv']) await expect(card.error(field)).toHaveCount(0);
+  await autofill('378282246310005', '1', '31', '1234');
+  await expect(card.input('expirationDate')).toHaveValue('01 / 2031');
+  await expect(card.input('cvv')).toHaveValue('1234');
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '0005', expirationMonth: '01' } });
+});
+
+test('marks an empty field that is left for the notice of collection', async ({ page }) => {
+  await card.create({ card: { noticeOfCollection: true } });
+  await card.input('cvv').click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /PayPal Privacy Statement/ })).toBeFocused();
+  await expect(card.error('cvv')).toHaveText('Please fill out a CVV.');
+  await expect(card.error('number')).toHaveCount(0);
+});
+
+/** What frameworks and old themes say of plain elements. */
+const pageStyles = `
+  div { float: left; } span { float: right; } section { float: left; } svg { display: none; }
+  iframe { display: none; position: absolute; max-width: 50%; height: auto; margin: 1em; }
+  label { float: left; width: 100px; text-align: right; text-transform: uppercase; }
+  input { width: 100%; padding: 20px; border: 5px solid red; } input[type='checkbox'] { margin: 4px 0 0; }`;
+
+test('stands on a page whose styles are about every element', async ({ page, site }) => {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, pageStyles);
+  const { token } = await makeCustomer(site);
+  await card.create({ authorization: token, card: { vault: { allowVaultCardOverride: true } } });
+  await card.fill();
+  const boxOf = async (selector: string) =>
+    (await page.locator(selector).boundingBox()) ?? { width: 0, height: 0 };
+  for (const field of ['number', 'expirationDate', 'cvv']) {
+    const { width, height } = await boxOf(`iframe[name="braintree-hosted-field-${field}"]`);
+    expect(width, field).toBeGreaterThan(80);
+    expect(height, field).toBeGreaterThan(40);
+  }
+  expect((await boxOf('[data-braintree-id="card-number-icon-svg"]')).width).toBeGreaterThan(40);
+  expect((await boxOf('[data-braintree-id="save-card-input"]')).width).toBeLessThan(30);
+  await page.getByText('Save card').click();
+  await expect(page.getByRole('checkbox')).not.toBeChecked();
+  const payload = await card.pay();
+  expect(payload).toMatchObject({ details: { lastFour: '1111' } });
+  expect(payload).not.toHaveProperty('vaulted');
+});
