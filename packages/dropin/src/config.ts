@@ -3,6 +3,7 @@ import type { CardOptions, CardOverrides, DropinOptions, PaymentOptionId } from 
 import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
+import { objectOf } from './object-of.ts';
 import { optionIds, type OptionId, type Settings } from './machine/state.ts';
 import type { CardFormSettings } from './options/card/card-form.ts';
 import { themes, type Theme } from './appearance.ts';
@@ -71,7 +72,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
-    dataCollector: dataCollector ? objectOf<Record<string, unknown>>(dataCollector) : null,
+    dataCollector: dataCollector ? objectOf(dataCollector) : null,
     theme: themes.find((name) => name === objectOf<{ theme?: Theme }>(options.appearance).theme) ?? 'light',
   };
 }
@@ -103,11 +104,6 @@ function readCardholderName(option: unknown): CardFormSettings['name'] {
 
 function isOptionId(id: unknown): id is OptionId {
   return (optionIds as readonly unknown[]).includes(id);
-}
-
-/** An option that is an object; an empty one where it is anything else. */
-function objectOf<Value extends object>(value: unknown): Partial<Value> {
-  return typeof value === 'object' && value !== null ? (value as Value) : {};
 }
 
 function listOf(value: unknown): readonly string[] {

@@ -1,6 +1,7 @@
 import type { Dropin } from '../dropin.ts';
 import type { DropinOptions } from '../dropin-options.ts';
-import { isPlain, isSameValue, keysOf } from './same-value.ts';
+import { objectOf } from '../object-of.ts';
+import { isSameValue, keysOf } from './same-value.ts';
 
 export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector'>;
 
@@ -23,8 +24,4 @@ export function updateOptions(dropin: Dropin, before: WidgetOptions, now: Widget
 
 function withoutLive(options: WidgetOptions): Readonly<Record<string, unknown>> {
   return { ...options, ...Object.fromEntries(live.map((name) => [name, Boolean(options[name])])) };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isPlain(value) ? value : {};
 }

@@ -17,7 +17,7 @@ export function keysOf(a: object, b: object): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])];
 }
 
-export function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || prototype === null || prototype === Object.prototype;

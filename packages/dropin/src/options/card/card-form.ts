@@ -1,3 +1,4 @@
+import { objectOf } from '../../object-of.ts';
 import type { FrameCommand } from '../../machine/effect.ts';
 import type { Gateway } from '../../machine/state.ts';
 import type { StringKey } from '../../locales/strings.ts';
@@ -5,8 +6,7 @@ import { cardBrand } from './card-types.ts';
 import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
 import { withErrors, type CardStep } from './card-step.ts';
 import { fieldNames, type FieldName } from './fields.ts';
-
-import { isRemoved, objectOf, refusedBrands, type Overrides } from './overrides.ts';
+import { isRemoved, refusedBrands, type Overrides } from './overrides.ts';
 
 /** One field as its frame last reported it. */
 export interface FieldState {

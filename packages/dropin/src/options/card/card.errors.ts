@@ -1,8 +1,8 @@
+import { objectOf } from '../../object-of.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import type { CardForm, FieldState } from './card-form.ts';
 import { cardBrand, isSupported } from './card-types.ts';
 import type { FieldName } from './fields.ts';
-import { objectOf } from './overrides.ts';
 
 /** A field's message by its key (spec §8). */
 function message(kind: 'Empty' | 'Invalid', field: FieldName): StringKey {

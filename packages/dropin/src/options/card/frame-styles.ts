@@ -1,4 +1,5 @@
-import { objectOf, plain } from './overrides.ts';
+import { objectOf } from '../../object-of.ts';
+import { plain } from './overrides.ts';
 
 type Rule = Record<string, unknown>;
 

@@ -1,14 +1,10 @@
+import { objectOf } from '../../object-of.ts';
 import type { FieldName } from './fields.ts';
 
 /** A merchant's changes of the fields and of the styles inside them, of whatever shape. */
 export interface Overrides {
   fields?: unknown;
   styles?: unknown;
-}
-
-/** What was passed as an object; nothing where it is none. */
-export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /**
