@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve, sep } from 'node:path';
@@ -15,6 +15,8 @@ export interface DropinSite {
   gatewayUrl: string;
   /** every host name but localhost is to lead here */
   gatewayTlsPort: number;
+  /** Serves a test's own page, under the policy. @returns its address */
+  addPage: (name: string, html: string) => string;
   stop: () => Promise<void>;
 }
 
@@ -31,6 +33,9 @@ const policy = [
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join('; ');
+
+/** A page in an old character set, as some merchants have. */
+const latin1Page = 'latin1.html';
 
 /** Braintree's own widget, which the compat page compares ours with, does not run under that policy. */
 const pageWithoutPolicy = 'compat.html';
@@ -66,6 +71,10 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
     url: `http://localhost:${port}`,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
     gatewayTlsPort,
+    addPage: (name, html) => {
+      writeFileSync(join(scratch, `${name}.html`), html);
+      return `http://localhost:${port}/${name}.html`;
+    },
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -115,7 +124,8 @@ function sendFile(response: ServerResponse, folder: string, path: string): boole
   try {
     const body = readFileSync(file);
     const isHeld = basename(file) !== pageWithoutPolicy;
-    const headers = { 'content-type': type, ...(isHeld && { 'content-security-policy': policy }) };
+    const charset = basename(file) === latin1Page ? 'text/html; charset=windows-1252' : type;
+    const headers = { 'content-type': charset, ...(isHeld && { 'content-security-policy': policy }) };
     response.writeHead(200, headers).end(body);
     return true;
   } catch {
