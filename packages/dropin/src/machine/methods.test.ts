@@ -136,6 +136,9 @@ describe('Choose another way to pay (c6, c7)', () => {
     const rechosen = run(guest, chosen('n1'), toggled);
     expect(rechosen.told).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
     expect(rechosen.state.tasks).not.toHaveProperty('settle');
+    expect(run(ready(both, two), chosen('s2'), toggled).told).toEqual([
+      'paymentMethodRequestable selected:true CreditCard',
+    ]);
   });
 });
 

@@ -93,7 +93,6 @@ export function withSaved({ methods }: State, saved: readonly Method[]): readonl
 
 /** updateConfiguration: methods made under the former configuration, and not saved, go (spec §4). */
 export function configureOption(state: State, option: OptionId): Step {
-  if (state.phase !== 'ready' || statusOf(state, option) === undefined) return stay(state);
   const type = methodTypes[option];
   const methods = state.methods.filter((method) => method.type !== type || method.vaulted);
   return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);

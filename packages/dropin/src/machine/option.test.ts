@@ -56,7 +56,9 @@ describe('an option that works on its own', () => {
     expect(paid.state.tasks).not.toHaveProperty('working');
   });
 
-  it('does not begin while something else is done', () => {
+  it('begins from its sheet only, and not while something else is done', () => {
+    const options = ready({ wanted });
+    expect(run(options, busy('paypal', true))).toMatchObject({ state: options, effects: [] });
     const tokenizing = run(ready({ wanted }), optionChosen('card'), complete, requested(1)).state;
     expect(run(tokenizing, busy('paypal', true)).state.task).toBe('tokenizing');
   });

@@ -4,7 +4,7 @@ import type { OptionReport } from './event.ts';
 import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
 import type { OptionId, State } from './state.ts';
-import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
+import { andThen, forget, nameOf, stay, type Step } from './step.ts';
 
 /**
  * What a started option tells of itself. Before the widget is ready it has to wait: a shopper who comes back
@@ -34,7 +34,7 @@ function occupy(state: State, task: number): Step {
 
 function release(state: State, isWorking: boolean): Step {
   if (!isWorking) return stay(state);
-  return announce({ ...forget(state, 'working'), task: 'idle' });
+  return stay({ ...forget(state, 'working'), task: 'idle' });
 }
 
 /** Its sheet, with the reason. */

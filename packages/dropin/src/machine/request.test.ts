@@ -66,6 +66,11 @@ describe('requestPaymentMethod', () => {
       'rejects NO_PAYMENT_METHOD for 9',
     ],
     [
+      'a filled form, while they are',
+      run(ready({ initialView: 'card' }, [saved('s1')]), complete, cleared).state,
+      'rejects NO_PAYMENT_METHOD for 9',
+    ],
+    [
       'an option works',
       run(ready({ wanted: wallets }), optionChosen('paypal'), busy('paypal', true)).state,
       'rejects NO_PAYMENT_METHOD for 9',
@@ -83,6 +88,7 @@ describe('requestPaymentMethod', () => {
   });
 
   it('tokenizes once for all who ask meanwhile', () => {
+    expect(requestable(tokenizing)).toEqual({ type: 'CreditCard', nonce: null });
     const both = run(typed, requested(1), requested(2), tokenized(card('n1')));
     expect(both.effects.filter(({ type }) => type === 'tokenize')).toHaveLength(1);
     expect(both.told).toEqual(['resolves n1 for 1+2']);
