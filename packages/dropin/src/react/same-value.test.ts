@@ -16,7 +16,10 @@ describe('two options say the same', () => {
   ])('%s', (_, a, b) => expect(isSameValue(a, b)).toBe(true));
 
   it('whatever they hold', () =>
-    fc.assert(fc.property(fc.jsonValue(), (value) => isSameValue(value, structuredClone(value)))));
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => isSameValue(value, structuredClone(value))),
+      { seed: 20_261_122 },
+    ));
 });
 
 describe('two options differ', () => {
