@@ -290,6 +290,18 @@ describe('timers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it('are not even set for what ends at once', async () => {
+    vi.useFakeTimers();
+    const all = worldOf({}, { ready: Promise.reject(new Error('frames')) });
+    const runtime = createRuntime(start(), all.world);
+    runtime.send({ type: 'opened' });
+    await vi.advanceTimersByTimeAsync(0);
+    all.client.resolve(gateway);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(runtime.snapshot().phase).toBe('failed');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('run out where nothing answers', async () => {
     vi.useFakeTimers();
     const all = worldOf();

@@ -241,15 +241,21 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function wait({ task, ms }: Extract<Effect, { type: 'wait' }>): void {
-    const timer = setTimeout(() => send({ type: 'waited', task }), ms);
-    timers.set(task, timer);
+    if (isAwaited(task))
+      timers.set(
+        task,
+        setTimeout(() => send({ type: 'waited', task }), ms),
+      );
   }
 
-  /** Nobody waits any more for what has ended. */
+  /** Whether the machine still waits for it; it may have ended with the event that began it. */
+  function isAwaited(task: number): boolean {
+    return Object.values(state.tasks).includes(task);
+  }
+
   function clearTimers(): void {
-    const wanted = Object.values(state.tasks);
     for (const [task, timer] of timers) {
-      if (wanted.includes(task)) continue;
+      if (isAwaited(task)) continue;
       clearTimeout(timer);
       timers.delete(task);
     }
