@@ -8,6 +8,8 @@ export const timing = {
   fetchMethods: 10_000,
   /** the device-data collector; later, the widget goes on without */
   deviceData: 10_000,
+  /** the collector's own end; later, the widget goes without it */
+  deviceDataEnd: 5_000,
   /** an option's own dependency, such as PayPal's script (spec §9) */
   option: 30_000,
   /** between choosing a method and showing the list of methods */

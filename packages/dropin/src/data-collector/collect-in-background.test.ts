@@ -84,6 +84,31 @@ describe('device data', () => {
     expect(told).toEqual([]);
   });
 
+  it.each([
+    ['fails', () => Promise.reject(new Error('stuck'))],
+    [
+      'throws',
+      () => {
+        throw new Error('stuck');
+      },
+    ],
+    ['never comes', () => new Promise<void>(() => undefined)],
+  ])('whose end %s are told of in the documented words, and let the widget go', async (_what, end) => {
+    vi.useFakeTimers();
+    const page = pageWithCollector();
+    page.teardown.mockImplementation(end);
+    const collection = collectInBackground(Promise.resolve(client), {});
+    page.make();
+    await collection.ready;
+    const failure = expect(collection.stop()).rejects.toMatchObject({
+      name: 'DropinError',
+      message: 'Drop-in errored tearing down Data Collector.',
+      cause: expect.any(Error),
+    });
+    await vi.advanceTimersByTimeAsync(5_000);
+    await failure;
+  });
+
   it('need a client', async () => {
     const page = pageWithCollector();
     const collection = collectInBackground(Promise.reject(new Error('no client')), {});

@@ -4,6 +4,8 @@
 import constants from 'braintree-web/lib/constants.js';
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
+import { timing } from '../timing.ts';
+import { within } from '../within.ts';
 
 /** The SDK's component, as a page or its own script puts it into the shared namespace. */
 interface DataCollectorSdk {
@@ -40,7 +42,8 @@ export async function collectDeviceData(
     deviceData: collector.deviceData,
     stop: async () => {
       try {
-        await collector.teardown();
+        const late = () => new Error('It did not end in time.');
+        await within(timing.deviceDataEnd, Promise.resolve(collector.teardown()), late);
       } catch (cause) {
         throw new DropinError({ code: 'DATA_COLLECTOR_TEARDOWN_FAILED', cause });
       }
