@@ -19,7 +19,7 @@ import {
   waited,
   type Happening,
 } from './machine.fixture.ts';
-import { requestable } from './select.ts';
+import { isLoading, requestable } from './select.ts';
 import type { Settings, State } from './state.ts';
 
 const stall = waited('watchdog');
@@ -194,6 +194,13 @@ describe('ready or failed', () => {
     expect(told.filter((one) => one === 'started')).toHaveLength(state.phase === 'ready' ? 1 : 0);
     expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(fault ? 1 : 0);
     expect(state.methods).toEqual([]);
+  });
+
+  it('covers the views while it loads, and says so when it has stalled', () => {
+    const loading = run(fresh(), opened, clientCreated()).state;
+    const stalled = run(loading, stall).state;
+    const states = [loading, stalled, run(stalled, framesReady).state, run(loading, framesFailed).state];
+    expect(states.map(isLoading)).toEqual([true, false, false, false]);
   });
 
   it('names why: the first option’s own error', () => {
