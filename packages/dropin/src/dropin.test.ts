@@ -78,6 +78,14 @@ describe('a call', () => {
     await expect(loose['requestPaymentMethod']?.({}, undefined)).resolves.toEqual(payload);
   });
 
+  it('gives teardown’s error to a callback', async () => {
+    const { dropin, all } = await open();
+    all.option.stop = () => Promise.reject(new Error('stuck'));
+    const callback = vi.fn<(...given: unknown[]) => void>();
+    dropin.teardown(callback);
+    await vi.waitFor(() => expect(callback.mock.calls).toEqual([[new Error('stuck')]]));
+  });
+
   it('does not take a value for one', async () => {
     const { dropin, all } = await open();
     const value = vi.fn<() => void>();

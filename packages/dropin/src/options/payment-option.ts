@@ -17,11 +17,11 @@ export interface PaymentOption {
   start?(config: Config, reports: OptionReports): RunningOption;
 }
 
-/** What a living option tells the widget. */
+/** What a living option tells the widget; before the widget is ready, it waits. */
 export interface OptionReports {
   /** a method was made: it becomes the chosen one */
   added(method: Method): void;
-  /** it works on its own, in a window of its own perhaps; nothing else can be chosen meanwhile */
+  /** it works on its own, in a window opened from its sheet perhaps; nothing else can be chosen meanwhile */
   busy(isBusy: boolean): void;
   /** it failed, for the shopper to see: a banner by the error's code */
   refused(cause: unknown): void;
