@@ -59,7 +59,7 @@ export const ByArrowKeys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toHaveFocus();
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
-    await expect(canvas.getByText('Paying with PayPal', { selector: 'output' })).toBeVisible();
+    await expect(canvas.getByText('Paying with PayPal')).toHaveAttribute('aria-live', 'polite');
   },
 };
 

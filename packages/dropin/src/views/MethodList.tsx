@@ -20,9 +20,9 @@ export function MethodList(props: ViewProps) {
       <div className={styles.head}>
         <Part
           is={parts.methodsLabel}
-          as="output"
           look={heading}
           id={label}
+          aria-live="polite"
           on={{ noneSelected: !chosen && !isEditing }}
         >
           {headingOf(props)}
