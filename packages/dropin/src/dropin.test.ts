@@ -22,7 +22,7 @@ async function open() {
   };
   const dropin = createDropin({ runtime, emitter, teardown });
   await makeReady(runtime, all);
-  ends.push(() => void teardown());
+  ends.push(() => void teardown().catch(() => undefined));
   const pay = () => {
     runtime.send({ type: 'optionChosen', option: 'card' });
     all.input(complete);

@@ -7,6 +7,7 @@ import {
   cleared,
   complete,
   customer,
+  framesReady,
   fresh,
   gateway,
   input,
@@ -39,6 +40,11 @@ const faults = (state: State, ...happenings: Happening[]) =>
 describe('requestPaymentMethod', () => {
   it.each<[string, State, string]>([
     ['while loading', run(fresh(), opened).state, 'rejects NO_PAYMENT_METHOD for 9'],
+    [
+      'while loading, the form filled',
+      run(fresh(), opened, framesReady, complete).state,
+      'rejects NO_PAYMENT_METHOD for 9',
+    ],
     ['after a failed start', { ...fresh(), phase: 'failed' }, 'rejects NO_PAYMENT_METHOD for 9'],
     ['after the end', run(typed, tornDown).state, 'rejects TORN_DOWN for 9'],
     ['a saved method is chosen', ready({}, [saved('s1')]), 'resolves s1 for 9'],
@@ -121,6 +127,16 @@ describe('an unfinished form', () => {
       expirationDate: 'fieldEmptyForExpirationDate',
       cvv: 'fieldEmptyForCvv',
     });
+  });
+
+  it('is refused for one field, too', () => {
+    const { state, told } = run(
+      ready(),
+      input('validityChange', 'cvv', { ...full, cvv: wrong }),
+      requested(1),
+    );
+    expect(told.at(-1)).toBe('rejects NO_PAYMENT_METHOD for 1');
+    expect(state.card.errors).toEqual({ cvv: 'fieldInvalidForCvv' });
   });
 
   it('loses the banner with the next try', () => {
