@@ -100,7 +100,7 @@ globalStyle(`${busy} > ${header}::after`, {
   insetInline: 0,
   insetBlockEnd: 0,
   blockSize: '2px',
-  backgroundColor: vars.color.accent,
+  backgroundColor: vars.color.accentText,
   forcedColorAdjust: 'none',
   animation: `${sweep} ${vars.motion.breathe} ease-in-out infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
