@@ -63,7 +63,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
 /** What may answer an effect or its wait, by the name of its task. */
 function answers(name: string, task: number, { isGood, method, methods }: Turn, isGuest: boolean): Event[] {
   const cause = { code: 'SOMETHING' };
-  if (name.startsWith('option:'))
+  if (name.startsWith('option:') && !name.endsWith('Timeout'))
     return [
       { type: 'optionBusy', task, isBusy: isGood },
       { type: 'optionRefused', task, cause },

@@ -72,13 +72,12 @@ export function clear(state: State): Step {
   const saved = state.methods.filter(({ vaulted }) => vaulted);
   const cleared = keepMethods({ ...state, active: null }, saved);
   if (saved.length === 0 || isOccupied(cleared.state)) return cleared;
-  return andThen(cleared, (next) => fetchAgain({ ...next, task: 'refreshing' }));
+  return andThen(cleared, (next) => fetchMethods({ ...next, task: 'refreshing' }));
 }
 
-/** Fetches the saved methods again, not for ever. */
-export function fetchAgain(state: State): Step {
-  const begun = begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }));
-  return andThen(begun, (next) => wait(next, 'methodsTimeout', timing.fetchMethods));
+/** Fetches the saved methods, not for ever. */
+export function fetchMethods(state: State): Step {
+  return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
 /** The saved methods, fetched again after a clear. */

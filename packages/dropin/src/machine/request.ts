@@ -7,7 +7,7 @@ import { analyticsKinds } from './kinds.ts';
 import { addMethod } from './methods.ts';
 import { chosenMethod, isSheet, requestable } from './select.ts';
 import type { Method, OptionId, State } from './state.ts';
-import { andThen, announce, begin, go, refuse, stay, track, wait, type Step } from './step.ts';
+import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
 
 /**
  * requestPaymentMethod: the chosen method at once, again and again the same; else the card form is
@@ -50,8 +50,7 @@ function submit(state: State, id: number): Step {
   const busy: State = { ...state, task: 'tokenizing', requests: [id] };
   const fields = fieldsToTokenize(state.card);
   const vault = isVaulting(state);
-  const started = begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields, vault }));
-  return andThen(started, (next) => wait(next, 'tokenizeTimeout', timing.tokenize));
+  return begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields, vault }), timing.tokenize);
 }
 
 /** A card is saved for a customer, unless merchant or shopper don't want it (behaviour e5). */

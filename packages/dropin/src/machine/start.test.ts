@@ -118,7 +118,7 @@ describe('ready or failed', () => {
     [
       'an option does not answer in its time',
       two,
-      [framesReady, clientCreated(), waited('optionTimeout:paypal')],
+      [framesReady, clientCreated(), waited('option:paypalTimeout')],
       'ready: card done, paypal failed',
     ],
     ['methods are awaited', {}, [framesReady, clientCreated(customer)], 'loading: card done'],

@@ -2,6 +2,7 @@ import { configure } from '../options/card/card-form.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { analyticsKinds } from './kinds.ts';
+import { fetchMethods } from './methods.ts';
 import { defaultView, requestable } from './select.ts';
 import type { Dependency, Fault, Gateway, Method, Option, OptionId, State } from './state.ts';
 import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from './step.ts';
@@ -46,7 +47,7 @@ export function clientCreated(state: State, gateway: Gateway): Step {
   const ids = state.settings.wanted.filter((id) => gateway.supported.includes(id));
   if (ids.length === 0)
     return andThen(started, (next) => startFailed(next, { code: 'NO_OPTIONS_AVAILABLE' }));
-  return [optionsKnown(ids, gateway), fetchMethods, collectDeviceData, readyWhenComplete].reduce(
+  return [optionsKnown(ids, gateway), fetchSaved, collectDeviceData, readyWhenComplete].reduce(
     andThen,
     started,
   );
@@ -65,23 +66,18 @@ function optionsKnown(ids: readonly OptionId[], gateway: Gateway) {
 }
 
 function startOption(option: OptionId) {
-  return (state: State): Step => {
-    const begun = begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }));
-    return andThen(begun, (next) => wait(next, `optionTimeout:${option}`, timing.option));
-  };
+  return (state: State): Step =>
+    begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }), timing.option);
 }
 
 /** Saved methods belong to a customer (spec §6). */
-function fetchMethods(state: State): Step {
-  if (state.gateway?.guest) return stay({ ...state, methodsFetched: true });
-  const begun = begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }));
-  return andThen(begun, (next) => wait(next, 'methodsTimeout', timing.fetchMethods));
+function fetchSaved(state: State): Step {
+  return state.gateway?.guest ? stay({ ...state, methodsFetched: true }) : fetchMethods(state);
 }
 
 function collectDeviceData(state: State): Step {
   if (!state.settings.collectsDeviceData) return stay(state);
-  const begun = begin(state, 'deviceData', (task) => ({ type: 'collectDeviceData', task }));
-  return andThen(begun, (next) => wait(next, 'deviceDataTimeout', timing.deviceData));
+  return begin(state, 'deviceData', (task) => ({ type: 'collectDeviceData', task }), timing.deviceData);
 }
 
 export function framesSettled(state: State, frames: Dependency): Step {
@@ -94,7 +90,7 @@ export function framesSettled(state: State, frames: Dependency): Step {
 /** An option's dependency is there, or has failed: then it stays in the list, disabled (behaviour c9). */
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
   const [, id] = nameOf(state, task).split(':') as [string, OptionId];
-  const rest = forget(state, `optionTimeout:${id}`);
+  const rest = forget(state, `option:${id}Timeout`);
   const next = { ...rest, options: withStatus(state.options, id, dependency) };
   if (dependency.status !== 'failed') return readyWhenComplete(next);
   return dependencyFailed(forget(next, `option:${id}`), id);
@@ -122,7 +118,7 @@ export function savedMethodsKnown(state: State, methods: readonly Method[]): Ste
 
 /** A failed collector is left out, and the widget goes on without (behaviour a12). */
 export function deviceDataSettled(state: State, deviceData: string | undefined): Step {
-  const rest = forget(state, 'deviceData', 'deviceDataTimeout');
+  const rest = forget(state, 'deviceData');
   if (deviceData !== undefined) return readyWhenComplete({ ...rest, deviceData });
   return andThen(track(rest, 'data-collector.setup-failed'), readyWhenComplete);
 }
@@ -158,7 +154,7 @@ function readyWhenComplete(state: State): Step {
  * come later are left out: a list that fills while it is used is worse than a short one.
  */
 function becomeReady(state: State): Step {
-  const awake = forget(state, 'watchdog', 'methods', 'methodsTimeout');
+  const awake = forget(state, 'watchdog', 'methods');
   const ready: State = { ...awake, phase: 'ready', ...defaultView(state) };
   const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => analyticsKinds[type]);
   const tracks = [

@@ -22,16 +22,31 @@ export function andThen(step: Step, next: (state: State) => Step): Step {
   return { state, effects: [...step.effects, ...effects] };
 }
 
-/** Starts a task whose answer is wanted; one of the same name before it is forgotten. */
-export function begin(state: State, name: string, effect: (task: number) => Effect): Step {
+/**
+ * Starts a task whose answer is wanted, within `ms` where that is given; one of the same name before it is
+ * forgotten.
+ */
+export function begin(state: State, name: string, effect: (task: number) => Effect, ms?: number): Step {
   const task = state.lastTask + 1;
-  return go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
+  const begun = go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
+  return ms === undefined ? begun : andThen(begun, (next) => wait(next, name + timeout, ms));
 }
 
-/** Forgets tasks: their answers will be dropped. */
+/** Ends the name of the wait for a task's answer. */
+const timeout = 'Timeout';
+
+/** The task a wait's name is about. */
+export function awaitedIn(name: string): string {
+  return name.replace(timeout, '');
+}
+
+/** Forgets tasks and the waits for them: their answers will be dropped. */
 export function forget(state: State, ...names: string[]): State {
-  const tasks = Object.fromEntries(Object.entries(state.tasks).filter(([name]) => !names.includes(name)));
-  return { ...state, tasks };
+  const isLeft = (name: string) => !names.includes(name) && !names.includes(awaitedIn(name));
+  return {
+    ...state,
+    tasks: Object.fromEntries(Object.entries(state.tasks).filter(([name]) => isLeft(name))),
+  };
 }
 
 export function wait(state: State, name: string, ms: number): Step {

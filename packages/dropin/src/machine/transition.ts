@@ -15,7 +15,7 @@ import {
   startFailed,
 } from './start.ts';
 import type { Method, State } from './state.ts';
-import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
+import { andThen, awaitedIn, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
 import {
   cancelDeletion,
   confirmDeletion,
@@ -51,7 +51,7 @@ function take(state: State, event: Event): Step {
     case 'framesFailed':
       return framesSettled(state, { status: 'failed', cause: event.cause });
     case 'methodsFetched':
-      return methodsFetched(forget(state, 'methods', 'methodsTimeout'), event.methods);
+      return methodsFetched(forget(state, 'methods'), event.methods);
     case 'deviceDataCollected':
       return deviceDataSettled(state, event.deviceData);
     case 'deviceDataFailed':
@@ -75,9 +75,9 @@ function take(state: State, event: Event): Step {
     case 'requested':
       return request(state, event.request);
     case 'tokenized':
-      return answerTokenized(forget(state, 'tokenize', 'tokenizeTimeout'), event.method);
+      return answerTokenized(forget(state, 'tokenize'), event.method);
     case 'tokenizeFailed':
-      return failTokenization(forget(state, 'tokenize', 'tokenizeTimeout'), event.cause);
+      return failTokenization(forget(state, 'tokenize'), event.cause);
     case 'methodChosen':
       return state.isEditing ? confirmDeletion(state, event.nonce) : chooseMethod(state, event.nonce);
     case 'optionChosen':
@@ -103,9 +103,9 @@ function take(state: State, event: Event): Step {
   }
 }
 
-/** A wait is over; its name says what for. */
+/** A wait is over, of its own or for an answer; its name says what for. */
 function waited(state: State, task: number): Step {
-  const name = nameOf(state, task);
+  const name = awaitedIn(nameOf(state, task));
   const rest = forget(state, name);
   switch (name) {
     case 'watchdog':
@@ -114,24 +114,22 @@ function waited(state: State, task: number): Step {
       return settle(rest);
     case 'cardFocus':
       return focusCard(rest);
-    case 'tokenizeTimeout':
-      return failTokenization(forget(rest, 'tokenize'), { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
-    case 'methodsTimeout':
-      return methodsFetched(forget(rest, 'methods'), []);
-    case 'deviceDataTimeout':
+    case 'tokenize':
+      return failTokenization(rest, { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
+    case 'methods':
+      return methodsFetched(rest, []);
+    case 'deviceData':
       return deviceDataSettled(rest, undefined);
-    case 'deleteTimeout':
+    case 'delete':
       return deletionAnswered(rest, true);
-    case 'uncover':
-      return stay(rest);
     default:
-      return name.startsWith('optionTimeout:') ? optionTimedOut(state, name) : recheckField(rest, name);
+      return name.startsWith('option:') ? optionTimedOut(state, name) : recheckField(rest, name);
   }
 }
 
 function optionTimedOut(state: State, name: string): Step {
-  const task = state.tasks[name.replace('optionTimeout:', 'option:')] ?? -1;
-  return optionSettled(state, task, { status: 'failed', cause: new Error('It did not answer in time.') });
+  const cause = new Error('It did not answer in time.');
+  return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }
 
 /** Saved methods come at the start, after a clear and after a deletion. */

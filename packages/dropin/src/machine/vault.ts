@@ -1,5 +1,5 @@
 import { timing } from '../timing.ts';
-import { choose, fetchAgain, list, open, withoutPause, withSaved } from './methods.ts';
+import { choose, fetchMethods, list, open, withoutPause, withSaved } from './methods.ts';
 import {
   initialView,
   isEditShown,
@@ -42,8 +42,8 @@ export function deleteMethod(state: State): Step {
   if (!isAsking(state) || !method) return stay(state);
   const busy: State = { ...state, task: 'deleting' };
   if (!method.vaulted) return deletionEnded(without(busy, method));
-  const begun = begin(busy, 'delete', (task) => ({ type: 'deleteMethod', task, nonce: method.nonce }));
-  return andThen(begun, (next) => wait(next, 'deleteTimeout', timing.deleteMethod));
+  const { nonce } = method;
+  return begin(busy, 'delete', (task) => ({ type: 'deleteMethod', task, nonce }), timing.deleteMethod);
 }
 
 function isAsking({ view, task }: State): boolean {
@@ -53,7 +53,7 @@ function isAsking({ view, task }: State): boolean {
 /** Deleted or not: the saved methods are fetched again, and tell. */
 export function deletionAnswered(state: State, hasFailed: boolean): Step {
   const banner = hasFailed ? 'vaultManagerPaymentMethodDeletionError' : null;
-  return fetchAgain({ ...forget(state, 'delete', 'deleteTimeout'), banner });
+  return fetchMethods({ ...forget(state, 'delete'), banner });
 }
 
 export function refreshedAfterDeletion(state: State, saved: readonly Method[]): Step {
