@@ -98,5 +98,5 @@ export function announce(state: State): Step {
 }
 
 function isSame(a: Requestable | null, b: Requestable | null): boolean {
-  return a === b || (a !== null && b !== null && a.nonce === b.nonce && a.type === b.type);
+  return a?.type === b?.type && a?.nonce === b?.nonce;
 }
