@@ -44,7 +44,10 @@ export function readOptions(options: DropinOptions, authorization: string): Conf
   return { authorization, container: findContainer(options), ...readChoices(options) };
 }
 
-/** All that is no place and no key. What is not as documented counts as not given, save the two it throws for. */
+/**
+ * All that is no place and no key. What is not as documented counts as not given, save a priority and an
+ * initial view.
+ */
 export function readChoices(options: Choices): Omit<Config, 'authorization' | 'container'> {
   const priority = readPriority(options.paymentOptionPriority);
   const wanted = priority.filter((id) => (id === 'card' ? options.card !== false : Boolean(options[id])));

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import type { create as Create, DropinOptions } from '../../packages/dropin/src/index.ts';
+import { authorization, CardPage } from './card.page.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+interface PageGlobals {
+  braintree: { dropin: { create: typeof Create } };
+}
+
+type Given = Record<string, unknown>;
+
+/** Options as code, since most of what is tried here is no JSON; `token` is a good authorization. */
+const good = `authorization: token, container: '#dropin-container'`;
+
+/** How each of these attempts ends, one after the other: the error's type and message, or 'a widget'. */
+function endsOf(page: Page, attempts: readonly string[]): Promise<string[]> {
+  // The strict policy forbids the page to make code from text; the browser's own door is not the page's.
+  const code = `(async () => {
+    const token = ${JSON.stringify(authorization)};
+    const ends = [];
+    for (const options of [${attempts.map((attempt) => `() => (${attempt})`).join(',')}]) {
+      try {
+        const created = braintree.dropin.create(options());
+        const dropin = await created;
+        await dropin.teardown();
+        ends.push('a widget');
+      } catch (error) {
+        const left = document.querySelectorAll('iframe, [data-braintree-id]').length;
+        ends.push([error.name, error.type, error.message, left || ''].join(' ').trim());
+      }
+    }
+    return ends;
+  })()`;
+  return page.evaluate(code) as Promise<string[]>;
+}
+
+const merchant = (message: string) => `DropinError MERCHANT ${message}`;
+const allFailed = 'DropinError UNKNOWN All payment options failed to load.';
+const creating = 'There was an error creating Drop-in.';
+const invalidNode = merchant('options.selector or options.container must reference a valid DOM node.');
+const fullNode = merchant('options.selector or options.container must reference an empty DOM node.');
+const needsContainer = merchant('options.container is required.');
+const unknownOption = merchant('paymentOptionPriority: Invalid payment option specified.');
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto(site.url);
+});
+
+test('refuses what is wrong with its sentence, the first of several', async ({ page }) => {
+  const cases: [options: string, end: string][] = [
+    ['undefined', merchant('options.authorization is required.')],
+    ['null', merchant('options.authorization is required.')],
+    ['"text"', merchant('options.authorization is required.')],
+    ['[]', merchant('options.authorization is required.')],
+    [`{ authorization: '', container: 7 }`, merchant('options.authorization is required.')],
+    [`{ get authorization() { throw new RangeError() } }`, `DropinError UNKNOWN ${creating}`],
+    [`{ ${good}, authorization: 'nonsense' }`, merchant(creating)],
+    [`{ ${good}, authorization: { toString: 7 } }`, merchant('options.authorization is required.')],
+    [`{ authorization: 'nonsense', paymentOptionPriority: 7 }`, merchant(creating)],
+    [`{ authorization: token }`, needsContainer],
+    [`{ authorization: token, container: '', selector: null }`, needsContainer],
+    [`{ authorization: token, paymentOptionPriority: 7 }`, needsContainer],
+    [`{ ${good}, selector: '#x' }`, merchant('Must only have one options.selector or options.container.')],
+    [`{ authorization: token, selector: '#nowhere' }`, invalidNode],
+    [`{ authorization: token, container: '#' }`, invalidNode],
+    [`{ authorization: token, container: '<main>' }`, invalidNode],
+    [`{ authorization: token, container: document }`, invalidNode],
+    [`{ authorization: token, container: document.createTextNode('x') }`, invalidNode],
+    [`{ authorization: token, container: { nodeType: 1, innerHTML: '' } }`, invalidNode],
+    [`{ authorization: token, container: 7 }`, invalidNode],
+    [`{ authorization: token, container: new Document().createElement('div') }`, invalidNode],
+    [`{ authorization: token, container: 'main' }`, fullNode],
+    [`{ authorization: token, container: document.querySelector('main'), card: false }`, fullNode],
+    [
+      `{ authorization: token, get container() { throw new RangeError() } }`,
+      `DropinError UNKNOWN ${creating}`,
+    ],
+    [`{ ${good}, paymentOptionPriority: 'card' }`, merchant('paymentOptionPriority must be an array.')],
+    [`{ ${good}, paymentOptionPriority: ['cash'], card: false }`, unknownOption],
+    [`{ ${good}, paymentOptionPriority: [, 'card'] }`, unknownOption],
+    [`{ ${good}, paymentOptionPriority: [] }`, merchant('No valid payment options available.')],
+    [`{ ${good}, card: false, initialView: 'cash' }`, merchant('No valid payment options available.')],
+    [`{ ${good}, card: false, paypal: { flow: 'vault' } }`, merchant('No valid payment options available.')],
+    [`{ ${good}, initialView: 'cash' }`, merchant('initialView: Invalid view specified.')],
+    [`(o => ((o.o = o), { ${good}, card: { overrides: { fields: { number: o } } } }))({})`, allFailed],
+    [`{ ${good}, card: { get overrides() { throw new RangeError() } } }`, `DropinError UNKNOWN ${creating}`],
+  ];
+  const ends = await endsOf(
+    page,
+    cases.map(([options]) => options),
+  );
+  expect(cases.map(([options], index) => [options, ends[index]])).toEqual(cases);
+});
+
+test('makes a widget of whatever else it is given', async ({ page }) => {
+  const attempts = [
+    // White space is allowed, and what is frozen stays so.
+    `(document.querySelector('#dropin-container').append(' \\n '), Object.freeze({ ${good} }))`,
+    `{ ${good}, card: null, locale: '__proto__', translations: JSON.parse('{"__proto__":{"edit":1},"edit":7}') }`,
+    `{ ${good}, locale: 7, vaultManager: 'yes', preselectVaultedPaymentMethod: {}, appearance: 'x', card: { vault: 7, overrides: [] } }`,
+    `{ ${good}, hiddenVaultedPaymentMethodTypes: [7, 'cash'], initialView: 'paypal', venmo: true, threeDSecure: true }`,
+  ];
+  expect(await endsOf(page, attempts)).toEqual(attempts.map(() => 'a widget'));
+});
+
+test('loads in an element that is put into the page later', async ({ page }) => {
+  const card = new CardPage(page);
+  await page.evaluate((given) => {
+    const { create } = (globalThis as unknown as PageGlobals).braintree.dropin;
+    const container = document.createElement('div');
+    void create({ authorization: given, container });
+    setTimeout(() => document.body.append(container), 100);
+  }, authorization);
+  await expect(card.input('number')).toBeVisible();
+});
+
+test('takes a callback, and calls it once, later, in the page’s own name', async ({ page, cleanPage }) => {
+  const calls = await page.evaluate(async (given) => {
+    const { create } = (globalThis as unknown as PageGlobals).braintree.dropin;
+    const told: string[] = [];
+    const call = (name: string, options: Given) =>
+      new Promise<void>((done) => {
+        let isInside = true;
+        const answer = create(options as unknown as DropinOptions, (error, dropin) => {
+          const what = dropin ? 'a widget' : (error as Error).message;
+          told.push(`${name}: ${isInside ? 'at once ' : ''}${what}`);
+          setTimeout(done, 50);
+          throw new Error(`${name} is the page’s`);
+        });
+        isInside = false;
+        if (answer !== undefined) told.push(`${name} returned something`);
+      });
+    await call('nothing', {});
+    await call('no container', { authorization: given });
+    await call('all', { authorization: given, container: '#dropin-container' });
+    return told;
+  }, authorization);
+  expect(calls).toEqual([
+    'nothing: options.authorization is required.',
+    'no container: options.container is required.',
+    'all: a widget',
+  ]);
+  expect(cleanPage.splice(0)).toEqual(
+    ['nothing', 'no container', 'all'].map((name) => `uncaught: ${name} is the page’s`),
+  );
+});
+
+test('shows what it is given as text, and asterisks where the page lacks bullets', async ({ page }) => {
+  await page.evaluate(() => Object.defineProperty(document, 'characterSet', { value: 'windows-1252' }));
+  const card = new CardPage(page);
+  const payWithCard = '<img src=x onerror="alert(1)"> &amp; \u202Epay';
+  const cardNumberLabel = '</label><script>alert(1)</script>';
+  expect(await card.create({ translations: { payWithCard, cardNumberLabel } })).toBeNull();
+  await expect(card.sheet).toContainText(payWithCard);
+  await expect(card.sheet).toContainText(cardNumberLabel);
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  await expect(card.input('number')).toHaveAttribute('placeholder', '**** **** **** ****');
+});
