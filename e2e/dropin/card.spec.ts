@@ -197,39 +197,6 @@ test.describe('the script build under a strict policy', () => {
     });
     expect(braintree).toEqual({ dataCollector: 'mine', dropin: '1.33.1' });
   });
-
-  for (const [what, options, message] of [
-    ['no authorization', { authorization: '' }, 'options.authorization is required.'],
-    ['a bad authorization', { authorization: 'nonsense' }, 'There was an error creating Drop-in.'],
-    ['no container', { container: undefined }, 'options.container is required.'],
-    [
-      'container and selector',
-      { selector: '#x' },
-      'Must only have one options.selector or options.container.',
-    ],
-    [
-      'no such element',
-      { container: '#nowhere' },
-      'options.selector or options.container must reference a valid DOM node.',
-    ],
-    [
-      'a full element',
-      { container: 'main' },
-      'options.selector or options.container must reference an empty DOM node.',
-    ],
-    ['a bad priority', { paymentOptionPriority: 'card' as never }, 'paymentOptionPriority must be an array.'],
-    [
-      'an unknown option',
-      { paymentOptionPriority: ['cash'] },
-      'paymentOptionPriority: Invalid payment option specified.',
-    ],
-    ['no option', { card: false }, 'No valid payment options available.'],
-  ] as const) {
-    test(`refuses ${what} with its sentence`, async ({ page }) => {
-      expect(await card.create(options)).toMatchObject({ name: 'DropinError', message });
-      await expect(page.locator('iframe')).toHaveCount(0);
-    });
-  }
 });
 
 test.describe('on a phone', () => {
@@ -257,42 +224,5 @@ test.describe('on a phone', () => {
     expect(await intercepts.count()).toBeGreaterThan(0);
     for (const intercept of await intercepts.all()) await expect(intercept).toHaveCSS('position', 'absolute');
     expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
-  });
-});
-
-test.describe('dropin/react', () => {
-  test('survives StrictMode, pays, and comes and goes with its component', async ({ page, site }) => {
-    const card = new CardPage(page);
-    await page.goto(`${site.url}/react.html`);
-    await expect(card.wrapper).toHaveCount(1);
-    await card.fill();
-    await expect(page.getByRole('status', { name: 'Requestable' })).toHaveText('true');
-    await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await expect(page.getByRole('status', { name: 'Result' })).toHaveText('paid with 1111');
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect(card.wrapper).toHaveCount(0);
-    await page.getByRole('button', { name: 'Toggle' }).click();
-    await expect(card.input('number')).toBeVisible();
-  });
-
-  test('can go while it is still loading', async ({ page, site }) => {
-    const card = new CardPage(page);
-    // The fields' frames are held back, so that it is still loading for as long as we look.
-    let letGo = () => {};
-    const held = new Promise<void>((done) => (letGo = done));
-    await page.route(/hosted-fields-frame/, async (route) => {
-      await held;
-      await route.continue().catch(() => {}); // the frame may be gone
-    });
-    await page.goto(`${site.url}/react.html`);
-    const toggle = page.getByRole('button', { name: 'Toggle' });
-    await page.locator('.braintree-loading').waitFor({ state: 'attached' });
-    await toggle.click();
-    await expect(page.locator('iframe')).toHaveCount(0);
-    letGo();
-    await toggle.click();
-    await card.fill();
-    await expect(page.getByRole('status', { name: 'Requestable' })).toHaveText('true');
-    await expect(page.getByRole('status', { name: 'Result' })).toHaveText('');
   });
 });

@@ -1,9 +1,44 @@
-import { StrictMode, useState } from 'react';
-import { createRoot } from 'react-dom/client';
-import { DropIn, type Dropin } from 'dropin/react';
+import { Activity, Fragment, StrictMode, Suspense, use, useState } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { DropIn, type Dropin, type DropInProps } from 'dropin/react';
 
-function Checkout() {
-  const [isShown, setShown] = useState(true);
+/** One widget of the page under test; options may be left out, save the key. */
+type Widget = Partial<DropInProps> & { key: string };
+
+/** What a test renders, and how the page shows it. */
+interface Scene {
+  widgets: Widget[];
+  /** hidden as React hides what may come back */
+  hidden?: boolean;
+  /** a part of the page beside the widgets is still awaited */
+  waiting?: boolean;
+  /** without StrictMode, which makes all effects anew whenever something hidden is shown */
+  loose?: boolean;
+}
+
+/** What the widgets told, in order. */
+const told: string[] = [];
+const never = new Promise<null>(() => {});
+
+function Shop({ widgets, hidden = false, waiting = false }: Scene) {
+  return (
+    <Suspense fallback="Waiting…">
+      {waiting && <Awaited />}
+      <Activity mode={hidden ? 'hidden' : 'visible'}>
+        {widgets.map(({ key, ...options }) => (
+          <Checkout key={key} name={key} options={options} />
+        ))}
+      </Activity>
+    </Suspense>
+  );
+}
+
+function Awaited() {
+  return use(never);
+}
+
+/** A checkout that writes its widget's options down anew in each render. */
+function Checkout({ name, options }: { name: string; options: Partial<DropInProps> }) {
   const [dropin, setDropin] = useState<Dropin | null>(null);
   const [canPay, setCanPay] = useState(false);
   const [result, setResult] = useState('');
@@ -14,31 +49,47 @@ function Checkout() {
     );
   };
   return (
-    <>
-      <button type="button" onClick={() => setShown((is) => !is)}>
-        Toggle
-      </button>
-      {isShown && (
-        <DropIn
-          authorization="sandbox_local_storefront"
-          ref={setDropin}
-          onRequestable={setCanPay}
-          onError={(error) => setResult(error.message)}
-        />
-      )}
-      <button type="button" onClick={pay} disabled={!dropin}>
+    <section aria-label={name}>
+      <DropIn
+        authorization="sandbox_local_storefront"
+        {...structuredClone(options)}
+        ref={setDropin}
+        onReady={() => void told.push(`${name} ready`)}
+        onRequestable={(is) => {
+          told.push(`${name} requestable ${is}`);
+          setCanPay(is);
+        }}
+        onError={(error) => void told.push(`${name} error ${error.message}`)}
+        on={{ changeActiveView: ({ newViewId }) => void told.push(`${name} shows ${newViewId}`) }}
+      />
+      <button type="button" onClick={pay} disabled={!canPay}>
         Pay
       </button>
-      <output aria-label="Requestable">{String(canPay)}</output>
       <output aria-label="Result">{result}</output>
-    </>
+    </section>
   );
 }
 
-const root = document.getElementById('root');
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Checkout />
-    </StrictMode>,
-  );
+const place = document.getElementById('root');
+if (place) {
+  const root = createRoot(place);
+  Object.assign(globalThis, {
+    told,
+    render: (scene: Scene) => {
+      const Mode = scene.loose ? Fragment : StrictMode;
+      root.render(
+        <Mode>
+          <Shop {...scene} />
+        </Mode>,
+      );
+    },
+    /** Takes over what a server would have rendered: an empty element. */
+    hydrate: () => {
+      const served = place.appendChild(document.createElement('div'));
+      served.append(document.createElement('div'));
+      hydrateRoot(served, <DropIn authorization="sandbox_local_storefront" />, {
+        onRecoverableError: (error) => void told.push(`recovered ${String(error)}`),
+      });
+    },
+  });
+}

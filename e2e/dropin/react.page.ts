@@ -1,0 +1,81 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { DropInProps } from '../../packages/dropin/src/react.tsx';
+import { goodCard } from './card.page.ts';
+
+/** What site/react-page.tsx renders: a checkout for each widget. */
+interface Scene {
+  widgets: (Partial<DropInProps> & { key: string })[];
+  hidden?: boolean;
+  waiting?: boolean;
+  loose?: boolean;
+}
+
+interface Harness {
+  told: string[];
+  render(scene: Scene): void;
+  hydrate(): void;
+}
+
+/** A shop on React's development build, under StrictMode unless a scene is loose. */
+export class ReactPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(url: string): Promise<void> {
+    await this.page.goto(`${url}/react.html`);
+    await this.page.waitForFunction(() => 'render' in globalThis);
+  }
+
+  render(scene: Scene): Promise<void> {
+    return this.page.evaluate((given) => (globalThis as unknown as Harness).render(given), scene);
+  }
+
+  hydrate(): Promise<void> {
+    return this.page.evaluate(() => (globalThis as unknown as Harness).hydrate());
+  }
+
+  /** What the widgets told, in order. */
+  told(): Promise<string[]> {
+    return this.page.evaluate(() => (globalThis as unknown as Harness).told);
+  }
+
+  checkout(name = 'a'): ReactCheckout {
+    return new ReactCheckout(this.page.getByRole('region', { name }));
+  }
+}
+
+export class ReactCheckout {
+  readonly wrapper: Locator;
+  readonly sheet: Locator;
+  readonly pay: Locator;
+  readonly result: Locator;
+
+  constructor(region: Locator) {
+    this.wrapper = region.locator('[data-braintree-id="wrapper"]');
+    this.sheet = region.locator('[data-braintree-id="card"]');
+    this.pay = region.getByRole('button', { name: 'Pay', exact: true });
+    this.result = region.getByRole('status', { name: 'Result' });
+  }
+
+  input(field: keyof typeof goodCard): Locator {
+    return this.wrapper.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`.${field}`);
+  }
+
+  async fill(): Promise<void> {
+    for (const field of ['number', 'expirationDate', 'cvv'] as const) {
+      await this.input(field).click();
+      await this.input(field).pressSequentially(goodCard[field]);
+    }
+    await expect(this.pay).toBeEnabled();
+  }
+
+  /** Names the widget that is there, so that another in its place can be told from it. */
+  mark(name: string): Promise<void> {
+    return this.wrapper.evaluate((element, mark) => {
+      element.setAttribute('data-mark', mark);
+    }, name);
+  }
+}

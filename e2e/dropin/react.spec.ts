@@ -1,0 +1,119 @@
+import { expect, test } from './dropin.fixture.ts';
+import { ReactPage } from './react.page.ts';
+
+let react: ReactPage;
+
+test.beforeEach(async ({ page, site }) => {
+  react = new ReactPage(page);
+  await react.open(site.url);
+});
+
+test('survives StrictMode, pays, and comes and goes with its component', async () => {
+  const checkout = react.checkout();
+  await react.render({ widgets: [{ key: 'a' }] });
+  await expect(checkout.wrapper).toHaveCount(1);
+  await expect(checkout.pay).toBeDisabled();
+  await checkout.fill();
+  await checkout.pay.click();
+  await expect(checkout.result).toHaveText('paid with 1111');
+  await expect(checkout.wrapper.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
+  await react.render({ widgets: [] });
+  await expect(react.page.locator('iframe')).toHaveCount(0);
+  expect(await react.told()).toEqual([
+    'a ready',
+    'a requestable false',
+    'a requestable true',
+    'a shows methods',
+    'a requestable true',
+    'a requestable false',
+  ]);
+  await react.render({ widgets: [{ key: 'a' }] });
+  await expect(checkout.input('number')).toBeVisible();
+});
+
+test('can go while it is still loading', async ({ page }) => {
+  // The fields' frames are held back, so that it is still loading for as long as we look.
+  const held = Promise.withResolvers<void>();
+  await page.route(/hosted-fields-frame/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {}); // the frame may be gone
+  });
+  await react.render({ widgets: [{ key: 'a' }] });
+  await page.locator('.braintree-loading').waitFor({ state: 'attached' });
+  await react.render({ widgets: [] });
+  await expect(page.locator('iframe')).toHaveCount(0);
+  held.resolve();
+  await react.render({ widgets: [{ key: 'b' }] });
+  await expect(react.checkout('b').input('number')).toBeVisible();
+  expect(await react.told()).toEqual(['b ready', 'b requestable false']);
+});
+
+test('stays while its options say the same, and makes way when they do not', async ({ cleanPage }) => {
+  const checkout = react.checkout();
+  const card = { cardholderName: { required: true } };
+  await react.render({ widgets: [{ key: 'a', card, paypal: { flow: 'vault' } }] });
+  await expect(checkout.sheet).toBeVisible();
+  await checkout.mark('first');
+  // Other objects with the same in them, and a value that a living widget takes up.
+  await react.render({ widgets: [{ key: 'a', paypal: { flow: 'checkout' }, card }] });
+  await react.render({ widgets: [{ key: 'a', paypal: { flow: 'vault', amount: 2 }, card }] });
+  await expect(checkout.wrapper).toHaveAttribute('data-mark', 'first');
+  await react.render({ widgets: [{ key: 'a', translations: { payWithCard: '<b>Pay</b>' } }] });
+  await expect(checkout.wrapper).toContainText('<b>Pay</b>');
+  await expect(checkout.wrapper).not.toHaveAttribute('data-mark', 'first');
+  await expect(checkout.sheet).toBeVisible();
+  await react.render({ widgets: [{ key: 'a', authorization: 'nonsense' }] });
+  await expect(checkout.wrapper).toHaveCount(0);
+  await expect.poll(() => react.told()).toContain('a error There was an error creating Drop-in.');
+  // Options change again before the widget for the first is there: only the last are heard of.
+  await react.render({ widgets: [{ key: 'a', translations: {} }] });
+  await react.render({ widgets: [{ key: 'a' }] });
+  await expect(checkout.sheet).toBeVisible();
+  expect((await react.told()).filter((line) => line === 'a ready')).toHaveLength(3);
+  cleanPage.splice(0);
+});
+
+test('two on one page, of which one is moved', async () => {
+  const [a, b] = [react.checkout('a'), react.checkout('b')];
+  await react.render({ widgets: [{ key: 'a' }, { key: 'b' }] });
+  await expect(a.sheet).toBeVisible();
+  await expect(b.sheet).toBeVisible();
+  await a.mark('first');
+  await b.mark('first');
+  await react.render({ widgets: [{ key: 'b' }, { key: 'a' }] });
+  // React leaves one where it is. The other's frames were emptied: it is made anew.
+  const marks = react.page.locator('[data-mark="first"]');
+  await expect(marks).toHaveCount(1);
+  await expect(react.page.locator('[data-braintree-id="wrapper"]')).toHaveCount(2);
+  await a.fill();
+  await b.fill();
+  await a.pay.click();
+  await b.pay.click();
+  await expect(a.result).toHaveText('paid with 1111');
+  await expect(b.result).toHaveText('paid with 1111');
+});
+
+test('goes where React hides it for good, and stays where it is only covered', async () => {
+  const checkout = react.checkout();
+  const widgets = [{ key: 'a' }];
+  await react.render({ widgets, loose: true });
+  await checkout.fill();
+  await checkout.mark('first');
+  await react.render({ widgets, loose: true, waiting: true });
+  await expect(react.page.getByText('Waiting…')).toBeVisible();
+  await expect(checkout.sheet).toBeHidden();
+  await react.render({ widgets, loose: true });
+  await expect(checkout.wrapper).toHaveAttribute('data-mark', 'first');
+  await expect(checkout.input('number')).toHaveValue('4111 1111 1111 1111');
+  await react.render({ widgets, loose: true, hidden: true });
+  await expect(react.page.locator('iframe')).toHaveCount(0);
+  await react.render({ widgets, loose: true });
+  await expect(checkout.input('number')).toHaveValue('');
+  await checkout.fill();
+});
+
+test('takes over what a server rendered', async ({ page }) => {
+  await react.hydrate();
+  await expect(page.locator('[data-braintree-id="card"]')).toBeVisible();
+  expect(await react.told()).toEqual([]);
+});
