@@ -155,6 +155,16 @@ describe('an option in the list (c8, c9)', () => {
     ]);
   });
 
+  it('ends the pause after a choice', () => {
+    const { state, told } = run(ready(both, two), toggled, chosen('s2'), optionChosen('paypal'));
+    expect(told).toEqual([
+      'changeActiveView methods->paypal',
+      'noPaymentMethodRequestable',
+      'paymentOptionSelected paypal',
+    ]);
+    expect(state).toMatchObject({ task: 'idle', view: { id: 'paypal' } });
+  });
+
   it.each<[string, State]>([
     ['failed', { ...ready(both), options: [{ id: 'paypal', status: 'failed' }] }],
     ['has not come yet', { ...ready(both), options: [{ id: 'paypal', status: 'initializing' }] }],

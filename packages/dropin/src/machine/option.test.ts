@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   added,
   busy,
+  chosen,
   clientCreated,
   complete,
   customer,
@@ -54,6 +55,29 @@ describe('an option that works on its own', () => {
     ]);
     expect(paid.state).toMatchObject({ task: 'idle', active: 'p1' });
     expect(paid.state.tasks).not.toHaveProperty('working');
+  });
+
+  it('whose method comes in edit mode, or while a deletion is asked about, ends that', () => {
+    const editing = run(ready({ wanted, canDelete: true }, [saved('s1')]), edited).state;
+    for (const state of [editing, run(editing, chosen('s1')).state]) {
+      const { state: after, told } = run(state, added('paypal', paypal('p1')), settled);
+      expect(after).toMatchObject({
+        view: { id: 'methods' },
+        active: 'p1',
+        isEditing: false,
+        deleting: null,
+      });
+      expect(told.at(-1)).toBe('paymentMethodRequestable selected:true PayPalAccount');
+    }
+  });
+
+  it('whose method has come does not work any more', () => {
+    const paid = run(working, added('paypal', paypal('p1')), settled, optionChosen('card'), complete).state;
+    const tokenizing = run(paid, requested(1)).state;
+    const again = run(tokenizing, added('paypal', paypal('p2')), busy('paypal', false)).state;
+    expect(again.task).toBe('tokenizing');
+    const released = run(working, busy('paypal', false), optionChosen('card'), complete, requested(1)).state;
+    expect(run(released, added('paypal', paypal('p2'))).state.task).toBe('tokenizing');
   });
 
   it('begins from its sheet only, and not while something else is done', () => {

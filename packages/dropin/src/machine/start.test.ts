@@ -63,6 +63,7 @@ describe('start', () => {
     const { state, effects } = run(fresh(several), opened, clientCreated({ supported: ['paypal'] }));
     expect(effects).toContainEqual({ type: 'stopFrames' });
     expect(statuses(state)).toBe('paypal initializing');
+    expect(state.tasks).not.toHaveProperty('frames');
     expect(run(state, framesReady, optionReady('paypal')).state.view.id).toBe('paypal');
   });
 });
