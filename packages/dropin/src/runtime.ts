@@ -1,4 +1,3 @@
-import { DropinError } from './errors.ts';
 import type { CardFrames } from './options/card/hosted-fields.sdk.ts';
 import type { Effect } from './machine/effect.ts';
 import type { Event } from './machine/event.ts';
@@ -173,20 +172,12 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   /** The end. Of several errors the last counts: the collector's before an option's (behaviour b). */
   function stop(): void {
-    const parts = [frames, ...options.values()];
-    stopping.push(...parts.map((part) => promised(() => part?.stop())), promised(stopCollection));
+    const parts = [frames, ...options.values(), collection];
+    stopping.push(...parts.map((part) => promised(() => part?.stop())));
     frames = undefined;
     collection = undefined;
     options.clear();
     end.resolve();
-  }
-
-  async function stopCollection(): Promise<void> {
-    try {
-      await collection?.stop();
-    } catch (cause) {
-      throw new DropinError({ code: 'DATA_COLLECTOR_TEARDOWN_FAILED', cause });
-    }
   }
 
   function fetchMethods(task: number): void {
