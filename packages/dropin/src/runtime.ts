@@ -33,6 +33,7 @@ export interface World {
 /** A collection of device data on its way: its result, and an end to it at any moment. */
 export interface DeviceDataCollection {
   ready: Promise<string>;
+  /** rejects with the documented DropinError */
   stop(): Promise<void>;
 }
 
