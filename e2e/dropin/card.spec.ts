@@ -1,5 +1,4 @@
 import { CardPage, goodCard } from './card.page.ts';
-import { expectAccessible } from '../clean-page.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 
 test.describe('the script build under a strict policy', () => {
@@ -66,13 +65,6 @@ test.describe('the script build under a strict policy', () => {
     expect(await card.call((dropin) => dropin.isPaymentMethodRequestable())).toBe(false);
   });
 
-  test('asks for four digits of an American Express card', async ({ page }) => {
-    await card.create();
-    await card.fill({ number: '378282246310005' });
-    await expect(page.locator('[data-braintree-id="cvv-label-descriptor"]')).toHaveText('(4 digits)');
-    await expect(card.input('cvv')).toHaveAttribute('placeholder', '••••');
-  });
-
   test('returns to the card form, from the list and after a clear', async ({ page }) => {
     await card.create();
     await card.fill();
@@ -115,19 +107,21 @@ test.describe('the script build under a strict policy', () => {
     await expect(page.locator('#second [data-braintree-id="card"]')).toBeVisible();
   });
 
-  test('offers Retry when the fields do not load, and then takes a card', async ({ page, cleanPage }) => {
-    const isField = /hosted-fields-frame/;
-    let blocked = 0;
+  test('offers Retry when one of the fields does not load, and then takes a card', async ({
+    page,
+    cleanPage,
+  }) => {
+    const isField = /hosted-fields-frame[^/]*\.html/;
+    let asked = 0;
     await page.route(isField, (route) => {
-      blocked += 1;
-      return route.abort();
+      asked += 1;
+      return asked === 3 ? route.abort() : route.continue();
     });
     const created = card.create();
     await expect(page.getByRole('alert')).toContainText('The payment form is taking too long to load.', {
       timeout: 12_000,
     });
     await expect(card.sheet).not.toBeVisible();
-    expect(blocked).toBeGreaterThan(0);
     await page.unroute(isField);
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(await created).toBeNull();
@@ -135,50 +129,6 @@ test.describe('the script build under a strict policy', () => {
     expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
     const provoked = cleanPage.splice(0);
     expect(provoked.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
-  });
-
-  test('says so when the gateway cannot be reached', async ({ page, cleanPage }) => {
-    await page.route(/payments\.sandbox|api\.sandbox/, (route) => route.abort());
-    expect(await card.create()).toMatchObject({
-      message: 'There was an error creating Drop-in.',
-      code: 'CLIENT_GATEWAY_NETWORK',
-    });
-    await expect(page.locator('#dropin-container')).toBeEmpty();
-    cleanPage.splice(0);
-  });
-
-  test('keeps the form and says why when a tokenization fails', async ({ page, cleanPage }) => {
-    await card.create();
-    await card.fill();
-    await page.context().route(/payments\.sandbox|api\.sandbox/, (route) => route.abort());
-    expect(await card.pay()).toMatchObject({ message: 'No payment method is available.' });
-    await expect(card.banner).toHaveText('Network error. Please try again.');
-    await page.context().unroute(/payments\.sandbox|api\.sandbox/);
-    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
-    await expect(card.banner).toHaveCount(0);
-    cleanPage.splice(0);
-  });
-
-  test('is accessible and can be used by keyboard alone', async ({ page }) => {
-    await card.create();
-    await expectAccessible(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
-    await expect(card.input('number')).toBeFocused();
-    await page.keyboard.type(goodCard.number);
-    await page.keyboard.press('Tab');
-    await expect(card.input('expirationDate')).toBeFocused();
-    await page.keyboard.type(goodCard.expirationDate);
-    await page.keyboard.press('Tab');
-    await expect(card.input('cvv')).toBeFocused();
-    await page.keyboard.type(goodCard.cvv);
-    await card.pay();
-    await expect(page.getByRole('radio')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Choose another way to pay' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(card.input('number')).toBeFocused();
-    await expectAccessible(page);
   });
 
   test('is seen even where its stylesheet cannot be had', async ({ page, cleanPage }) => {
