@@ -55,6 +55,8 @@ export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
         aria-busy={phase !== 'ready' || isBusy(state)}
       >
+        {/* Below what loading shows: Retry is pressed through nothing. */}
+        <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
         <Loading {...props} />
         <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} inert={!isIdle}>
           <Part is={parts.upperContainer} look={styles.stack}>
@@ -106,7 +108,6 @@ export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }
             {strings.chooseAnotherWayToPay}
           </Part>
         </div>
-        <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
       </Part>
     </Part>
   );
