@@ -182,10 +182,28 @@ describe('ready or failed', () => {
       'ready: card done, paypal failed',
     ],
     [
-      'no methods for a while',
+      'no methods for a while: they have a time of their own',
       {},
-      [framesReady, clientCreated(customer), stall, methodsFetched(saved('late'))],
+      [framesReady, clientCreated(customer), stall],
+      'loading: card done',
+    ],
+    [
+      'no frames, and no methods, for a while',
+      {},
+      [clientCreated(customer), stall, framesReady],
+      'loading: card done',
+    ],
+    [
+      'then no methods at all',
+      {},
+      [clientCreated(customer), stall, framesReady, waited('methodsTimeout')],
       'ready: card done',
+    ],
+    [
+      'no device data for a while',
+      { collectsDeviceData: true },
+      [framesReady, clientCreated(), stall],
+      'loading: card done',
     ],
   ])('%s', (_name, settings, happenings, expected) => {
     const { state, effects, told } = run(fresh(settings), opened, ...happenings);
@@ -227,9 +245,16 @@ describe('ready or failed', () => {
     expect(late.effects).toEqual([{ type: 'warn', option: 'venmo', cause: 'no venmo' }]);
   });
 
-  it('keeps device data that come after it went ahead', () => {
-    const ahead = run(fresh({ collectsDeviceData: true }), opened, framesReady, clientCreated(), stall).state;
-    expect(run(ahead, deviceDataCollected).state.deviceData).toBe('device');
+  it('shows methods that took a while', () => {
+    const { state } = run(
+      fresh(),
+      opened,
+      clientCreated(customer),
+      stall,
+      framesReady,
+      methodsFetched(saved('s1')),
+    );
+    expect(state).toMatchObject({ phase: 'ready', active: 's1' });
   });
 
   it('says nothing of what can be requested before it is ready (d1), nor of what can be then (d2)', () => {

@@ -124,8 +124,8 @@ export function deviceDataSettled(state: State, deviceData: string | undefined):
 }
 
 /**
- * Not everything has answered for a while. With one way to pay that can be used the widget is ready without
- * the rest, which may still come; with none the shopper is told, and may try again.
+ * Not every way to pay has come for a while. With one that can be used the others are waited for no longer,
+ * but may still come; with none the shopper is told, and may try again.
  */
 export function stall(state: State): Step {
   return readyWhenComplete({ ...state, phase: 'stalled' });
@@ -145,17 +145,16 @@ function readyWhenComplete(state: State): Step {
     return andThen(track(state, 'load-error'), (next) =>
       startFailed(next, { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause }),
     );
-  const isAwaited = isAny('initializing') || !methodsFetched || tasks.deviceData !== undefined;
-  return isAny('done') && (phase === 'stalled' || !isAwaited) ? becomeReady(state) : stay(state);
+  if (!isAny('done')) return stay(state);
+  const isAwaited = isAny('initializing') && tasks.watchdog !== undefined;
+  if (isAwaited || !methodsFetched || tasks.deviceData !== undefined)
+    return stay({ ...state, phase: 'loading' });
+  return becomeReady(forget(state, 'watchdog'));
 }
 
-/**
- * A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). Saved methods that
- * come later are left out: a list that fills while it is used is worse than a short one.
- */
+/** A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). */
 function becomeReady(state: State): Step {
-  const awake = forget(state, 'watchdog', 'methods');
-  const ready: State = { ...awake, phase: 'ready', ...defaultView(state) };
+  const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
   const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => analyticsKinds[type]);
   const tracks = [
     ...(ready.active === null ? [] : ['vaulted-card.preselect']),
