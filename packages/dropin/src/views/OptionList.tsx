@@ -30,9 +30,10 @@ interface ButtonOf {
   takesFocus: boolean;
 }
 
-/** A way to pay; one whose dependency failed says so and does nothing. */
+/** A way to pay; one that can't be used does nothing, and where its dependency failed it says so. */
 function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }: ViewProps & ButtonOf) {
   const hasFailed = option.status === 'failed';
+  const isOff = option.status !== 'done';
   const name = nameOfOption(option.id, strings);
   const message = `${id}-${option.id}-message`;
   const Logo = paymentOptions.find((candidate) => candidate.id === option.id)?.Logo;
@@ -42,10 +43,10 @@ function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }:
       as="button"
       type="button"
       look={styles.option}
-      on={{ disabled: hasFailed }}
-      aria-disabled={hasFailed || undefined}
+      on={{ disabled: isOff }}
+      aria-disabled={isOff || undefined}
       aria-describedby={hasFailed ? message : undefined}
-      onClick={hasFailed ? undefined : () => send({ type: 'optionChosen', option: option.id })}
+      onClick={isOff ? undefined : () => send({ type: 'optionChosen', option: option.id })}
       data-takes-focus={takesFocus ? 'options' : undefined}
     >
       <Part is={parts.optionLogo} as="span" look={rows.logo}>
