@@ -1,7 +1,10 @@
+import type { DropinError } from './errors.ts';
 import { timing } from './timing.ts';
 
-/** A Node-style callback, called once with an error or a result. */
-export type Callback<Result = void> = (error: unknown, result?: Result) => void;
+/** A Node-style callback, called once: with an error, or with null and a result. */
+export type Callback<Result = void> = (
+  ...outcome: [error: DropinError, result: undefined] | [error: null, result: Result]
+) => void;
 
 /**
  * Every asynchronous call returns a promise, or takes a callback and returns nothing (behaviour b). The
@@ -12,9 +15,10 @@ export function answerTo<Result>(
   callback: Callback<Result> | undefined,
 ): Promise<Result> | undefined {
   if (typeof callback !== 'function') return promise;
+  const tell = callback as unknown as (error: unknown, result?: Result) => void;
   promise.then(
-    (result) => setTimeout(() => callback(null, result), timing.callback),
-    (error: unknown) => setTimeout(() => callback(error), timing.callback),
+    (result) => setTimeout(tell, timing.callback, null, result),
+    (error: unknown) => setTimeout(tell, timing.callback, error),
   );
   return undefined;
 }

@@ -37,7 +37,13 @@ export async function calls() {
   // @ts-expect-error -- what stays inside
   void payload.hasSubscription;
   expectTypeOf(dropin.requestPaymentMethod(() => undefined)).toEqualTypeOf<undefined>();
-  dropin.requestPaymentMethod({ threeDSecure: { amount: '1.00' } }, (error, given) => given?.nonce ?? error);
+  dropin.requestPaymentMethod({ threeDSecure: { amount: '1.00' } }, (error, given) => {
+    if (error) return error.code;
+    return given.nonce;
+  });
+  // @ts-expect-error -- there may be an error instead
+  dropin.requestPaymentMethod((error, given) => given.nonce);
+  dropin.teardown((error) => error);
   expectTypeOf(dropin.isPaymentMethodRequestable()).toEqualTypeOf<boolean>();
   expectTypeOf(dropin.teardown()).toEqualTypeOf<Promise<void>>();
   dropin.updateConfiguration('paypal', 'amount', 10);

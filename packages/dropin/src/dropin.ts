@@ -42,7 +42,7 @@ export interface Dropin {
   off<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   /** Removes everything from the page, at any moment; once more, it is the same end. */
   teardown(): Promise<void>;
-  teardown(callback: Callback): undefined;
+  teardown(callback: (error: unknown) => void): undefined;
 }
 
 /** Of one request. */

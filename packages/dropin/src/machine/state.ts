@@ -14,8 +14,13 @@ export type MethodType = 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'Appl
 
 /** What the gateway says of a method: of a card its brand and last digits, of an account whose it is. */
 export interface MethodDetails {
-  lastFour?: string;
   cardType?: string;
+  lastFour?: string;
+  lastTwo?: string;
+  bin?: string;
+  expirationMonth?: string;
+  expirationYear?: string;
+  cardholderName?: string;
   email?: string;
   username?: string;
   readonly [more: string]: unknown;
