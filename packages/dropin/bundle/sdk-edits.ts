@@ -100,7 +100,8 @@ const deletionErrors = swap('vault-manager/vault-manager.js', [
 
 /**
  * Card data never passes the page's client: the frames have one of their own. So nothing here tokenizes cards
- * over GraphQL, or loads the fraud script that such a tokenization would.
+ * over GraphQL, or loads the fraud script that such a tokenization would. That frames and widget share a
+ * client is no news to report.
  */
 const withoutCardTokenization = [
   swap('client/request/graphql/index.js', [
@@ -111,6 +112,7 @@ const withoutCardTokenization = [
     [/"payment_methods\/credit_cards": function[\s\S]*?\n {2}},\n(?= {2}configuration)/g, ''],
   ]),
   swap('client/client.js', [
+    ['analytics.sendEvent(promise, "custom.client.load.cached");', ''],
     ['var assets = require("../lib/assets");', ''],
     [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
     [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
@@ -138,6 +140,36 @@ module.exports = function () {
 const withoutFormattingCheck = swap('hosted-fields/index.js', [
   ['var supportsInputFormatting = require("restricted-input/supports-input-formatting");', ''],
   ['supportsInputFormatting: supportsInputFormatting,', ''],
+]);
+
+/**
+ * A frame is put into the page with its address: the SDK puts it there empty, and tells it the address in a
+ * later task, behind the page's first layout and paint. A field with `isAsked` waits for the configuration, and
+ * is left out, as if nobody had named it, where that says no.
+ */
+const framesAtOnce = swap('hosted-fields/external/hosted-fields.js', [
+  ['type: key,', 'type: key,\n        src: hostedFieldsUrl,'],
+  ['this._bus.addTargetFrame(frame);', 'function inject() {\n        self._bus.addTargetFrame(frame);'],
+  [
+    /this\._injectedNodes\.push\.apply\(\s*this\._injectedNodes,/,
+    'self._injectedNodes.push.apply(self._injectedNodes,',
+  ],
+  [
+    'this._setupLabelFocus(key, externalContainer);',
+    '}\n      this._setupLabelFocus(key, externalContainer);',
+  ],
+  [
+    /setTimeout\(function \(\) \{\s*frame\.src = hostedFieldsUrl;\s*\}, 0\);/,
+    `if (!field.isAsked) return inject();
+      this._clientPromise.then(function (client) {
+        if (field.isAsked(client)) return inject();
+        delete fields[key];
+        delete self._state.fields[key];
+        delete options.fields[key];
+        frameReadyPromiseResolveFunctions[key]();
+      });`,
+  ],
+  ['// prevents loading the iframe from blocking the code', ''],
 ]);
 
 /** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
@@ -193,6 +225,7 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     ...withoutCardTokenization,
     everyBrand,
     withoutFormattingCheck,
+    framesAtOnce,
   ];
   const origin = originOf(sandbox);
   return origin ? [...always, ...gatewayAt(origin)] : always;

@@ -64,8 +64,11 @@ declare module 'braintree-web/vault-manager/index.js' {
 }
 
 declare module 'braintree-web/hosted-fields/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
   export interface FieldOptions {
     container: HTMLElement;
+    /** of this build (bundle/sdk-edits.ts): the field's frame waits for it, and false leaves the field out */
+    isAsked?: (client: Client) => boolean;
     placeholder?: string;
     internalLabel?: string;
     iframeTitle?: string;

@@ -1,6 +1,7 @@
 // The declarations must follow this file into other workspaces' programs; an import could not be erased.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../../braintree-web.d.ts" />
+import type { Client } from 'braintree-web/client/index.js';
 import { create, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
 import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -40,26 +41,35 @@ const inputEvents = [
 
 /**
  * Puts one frame of the SDK into each host at once, without waiting for the gateway's configuration: the
- * frames ask for it when they have loaded.
+ * frames ask for it when they have loaded. The postal code's waits for it, since few gateways ask for that,
+ * and every frame makes the others later.
  */
 export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInput): CardFrames {
   const { authorization, strings, cardForm, overrides } = config;
   let fields: HostedFields | undefined;
   let isStopped = false;
   const elements = [...hosts.values()];
+  const present = new Set(hosts.keys());
   // Options that can't be sent throw: async, so that they reject.
-  const createFields = async () =>
-    create({
+  const createFields = async () => {
+    const options = fieldOptions(hosts, strings, overrides);
+    if (options['postalCode'])
+      options['postalCode'].isAsked = (client) => {
+        if (isStopped || !asksPostalCode(client)) present.delete('postalCode');
+        return present.has('postalCode');
+      };
+    return create({
       authorization,
-      fields: fieldOptions(hosts, strings, overrides),
+      fields: options,
       styles: frameStyles(elements, overrides.styles),
     });
+  };
   const ready = createFields().then((instance) => {
     if (isStopped) return instance.teardown().catch(() => undefined);
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
-    for (const field of hosts.keys())
+    for (const field of present)
       if (field !== 'cardholderName' || cardForm.name === 'required')
         instance.setAttribute({ field, attribute: 'aria-required', value: true });
     return undefined;
@@ -82,6 +92,11 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
       }
     },
   };
+}
+
+function asksPostalCode(client: Client): boolean {
+  const { challenges } = client.getConfiguration().gatewayConfiguration;
+  return Array.isArray(challenges) && challenges.includes('postal_code');
 }
 
 function inputOf(name: CardInput['name'], { emittedBy, cards, fields }: HostedFieldsEvent): CardInput {
