@@ -58,7 +58,7 @@ export const checkoutPage = (
     await new Promise((rested) => setTimeout(rested, 500));
     const resources = performance.getEntriesByType('resource');
     const frame = resources.find(({ initiatorType }) => initiatorType === 'iframe');
-    const configuration = resources.find(({ name }) => name.endsWith('/graphql'));
+    const configuration = resources.find(({ name }) => /\\/(graphql|configuration)(\\?|$)/.test(name));
     return {
       ran,
       returned,
