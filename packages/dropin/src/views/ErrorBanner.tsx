@@ -1,4 +1,4 @@
-import { Alert } from 'ui';
+import { notice } from './notice.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
 
@@ -7,11 +7,9 @@ export function ErrorBanner({ text }: { text: string | null }) {
   return (
     <Part is={parts.sheetError} role="alert" hidden={!text}>
       {text && (
-        <Alert tone="danger">
-          <Part is={parts.sheetErrorText} as="span">
-            {text}
-          </Part>
-        </Alert>
+        <Part is={parts.sheetErrorText} look={notice}>
+          {text}
+        </Part>
       )}
     </Part>
   );

@@ -1,6 +1,7 @@
-import { Alert, buttonLook, VisuallyHidden } from 'ui';
+import { buttonLook, VisuallyHidden } from 'ui';
 import { isLoading } from '../machine/select.ts';
 import * as styles from './Loading.css.ts';
+import { notice, withAction } from './notice.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
@@ -21,17 +22,14 @@ export function Loading({ state, strings, send }: ViewProps) {
       <Part is={parts.loadingContainer} on={{ hidden: isHidden }} hidden={isHidden} look={styles.overlay}>
         {isWaiting && <Part is={parts.loadingIndicator} look={styles.ring} />}
         {isStalled && (
-          <Alert
-            tone="danger"
-            live
-            action={
+          <div className={notice} role="alert">
+            <div className={withAction}>
+              {strings.startStalled}
               <button type="button" className={buttonLook({})} onClick={() => send({ type: 'retried' })}>
                 {strings.tryAgain}
               </button>
-            }
-          >
-            {strings.startStalled}
-          </Alert>
+            </div>
+          </div>
         )}
       </Part>
     </>

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from 'ui/theme';
+
+/** A sentence that must not be missed, with its mark before it. */
+export const notice = style({
+  display: 'flex',
+  gap: vars.space.small,
+  padding: vars.space.small,
+  // Seen where colours are the system's own.
+  border: '1px solid transparent',
+  borderRadius: vars.radius.medium,
+  backgroundColor: vars.color.dangerSoft,
+  color: vars.color.danger,
+  fontSize: vars.fontSize.small,
+  overflowWrap: 'anywhere',
+  '::before': {
+    content: '"!" / ""',
+    flexShrink: 0,
+    display: 'grid',
+    placeContent: 'center',
+    boxSizing: 'border-box',
+    inlineSize: '1.5em',
+    blockSize: '1.5em',
+    border: '2px solid',
+    borderRadius: vars.radius.round,
+    fontWeight: vars.fontWeight.strong,
+    lineHeight: vars.lineHeight.flat,
+  },
+});
+
+/** What to do about it, below the words. */
+export const withAction = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space.small,
+});
