@@ -32,10 +32,12 @@ export function useFocusThatFollows(
   });
 }
 
-/** What has the focus inside an element, in whichever tree the element stands. */
+/** What has the focus inside an element; of a frame that is slotted into its shadow root, the slot. */
 function focusedIn(element: HTMLElement | null): HTMLElement | null {
-  const focused = (element?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
-  return focused && element?.contains(focused) ? (focused as HTMLElement) : null;
+  if (!element) return null;
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  const focused = activeElement ?? document.activeElement?.closest('[slot]')?.assignedSlot;
+  return focused && element.contains(focused) ? (focused as HTMLElement) : null;
 }
 
 /** Still there, shown, and open to input. */
@@ -45,12 +47,8 @@ function isFree(element: HTMLElement | null): element is HTMLElement {
 
 /** The focus went on to something outside of the widget. */
 function isElsewhere(element: HTMLElement): boolean {
+  if (focusedIn(element)) return false;
   const { activeElement, body } = document;
   const { host } = element.getRootNode() as ShadowRoot;
-  return (
-    activeElement !== null &&
-    activeElement !== body &&
-    activeElement !== host &&
-    !element.contains(activeElement)
-  );
+  return activeElement !== null && activeElement !== body && activeElement !== host;
 }
