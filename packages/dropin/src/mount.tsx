@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import type { Strings } from './locales/strings.ts';
 import type { Runtime } from './runtime.ts';
 import { slotInto } from './slots.ts';
-import { Frame } from './views/Frame.tsx';
+import { Frame, type FrameProps } from './views/Frame.tsx';
+import { languageOf } from './views/language.ts';
 import type { Theme } from './views/theme.ts';
 import type { FieldHosts } from './views/view-props.ts';
 
@@ -28,7 +29,8 @@ interface Mounted {
 export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
   const shown: FieldHosts = new Map();
-  flushSync(() => root.render(<Widget {...widget} hosts={shown} />));
+  const language = languageOf('en_US', container);
+  flushSync(() => root.render(<Widget {...widget} {...language} hosts={shown} />));
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
@@ -43,7 +45,9 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   };
 }
 
-function Widget({ runtime, ...rest }: Omit<MountInput, 'container'>) {
+type WidgetProps = Omit<MountInput, 'container'> & Pick<FrameProps, 'lang' | 'dir'>;
+
+function Widget({ runtime, ...rest }: WidgetProps) {
   const state = useSyncExternalStore(runtime.subscribe, runtime.snapshot, runtime.snapshot);
   return <Frame {...rest} state={state} send={runtime.send} />;
 }

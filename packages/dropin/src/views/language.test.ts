@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { languageOf } from './language.ts';
+
+/** A place in a page of a language; all that is read of it. */
+function placeIn(lang: string | null): Element {
+  const page = lang === null ? null : { getAttribute: () => lang };
+  return { closest: () => page } as unknown as Element;
+}
+
+test.each([
+  ['en_US', 'en', {}],
+  ['en_US', 'en-IN', {}],
+  ['en_US', 'de', { lang: 'en', dir: 'ltr' }],
+  ['en_US', 'ar', { lang: 'en', dir: 'ltr' }],
+  ['he_IL', 'en', { lang: 'he', dir: 'rtl' }],
+  ['ar_EG', 'ar-EG', {}],
+  ['en_US', null, { lang: 'en', dir: 'ltr' }],
+] as const)('texts of %s on a page of %s', (locale, page, attributes) =>
+  expect(languageOf(locale, placeIn(page))).toEqual(attributes),
+);
