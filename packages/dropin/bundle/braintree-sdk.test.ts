@@ -41,6 +41,7 @@ describe('a build without a sandbox', () => {
       'fastlane-sdk',
       '_findOrCreateFraudnetJSON',
       'TokenizeCreditCard',
+      'query ClientConfiguration',
       'node_modules/restricted-input/',
       'frame.src = hostedFieldsUrl',
       'client.load.cached',

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { InlineConfig, Rolldown } from 'vite';
 import { braintreeSdk } from './braintree-sdk.ts';
 import { classicScript } from './classic-script.ts';
+import { sdkModules } from './sdk-modules.ts';
 import { stylesheetText } from './stylesheet-text.ts';
 import { usedTokens } from './used-tokens.ts';
 
@@ -20,7 +21,13 @@ const shared = {
   configFile: false,
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), braintreeSdk(), usedTokens(), stylesheetText()],
+  plugins: [
+    vanillaExtractPlugin({ identifiers: 'short' }),
+    braintreeSdk(),
+    sdkModules(),
+    usedTokens(),
+    stylesheetText(),
+  ],
 } satisfies InlineConfig;
 
 /** No news: directives such as "use client", and what packages we leave out again want of React. */
@@ -36,7 +43,11 @@ const build = { emptyOutDir: false, target: 'es2022', cssCodeSplit: false } as c
  * What the SDK and we write is ES2022; nothing here relies on the name or source of a function. A page reads a
  * classic script in its own character set, so there is nothing but ASCII in it.
  */
-const terser = { ecma: 2020, compress: { passes: 3 }, format: { ascii_only: true } } as const;
+const terser = {
+  ecma: 2020,
+  compress: { passes: 3, unsafe_arrows: true },
+  format: { ascii_only: true },
+} as const;
 
 /**
  * The script for a `<script>` tag: one classic script, its chunks, and the stylesheet it links, laid out as

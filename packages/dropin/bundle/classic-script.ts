@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minify, type MinifyOptions } from 'terser';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
 /**
@@ -23,7 +23,7 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
         for (const chunk of chunks) {
           const isEntry = chunk === entry;
           const code = (isEntry ? wrapEntry : readCore)(chunk.code, naming);
-          const { code: small = code } = terser ? await minify(code, { ...terser, module: !isEntry }) : {};
+          const small = terser ? await minified(code, { ...terser, module: !isEntry }) : code;
           if (isEntry) chunk.code = small;
           else {
             delete bundle[chunk.fileName];
@@ -33,6 +33,12 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
       },
     },
   };
+}
+
+/** Each of the two sees what the other does not; the second writes ASCII. */
+async function minified(code: string, terser: MinifyOptions): Promise<string> {
+  const { code: simpler } = minifySync('script.js', code, { compress: { target: 'es2022' }, mangle: false });
+  return (await minify(simpler, terser)).code ?? simpler;
 }
 
 function namingOf(entry: string, files: readonly { fileName: string; code: string }[]): Naming {

@@ -33,12 +33,13 @@ const deferredClient = rewrite(
   'lib/create-deferred-client.js',
   `"use strict";
 var client = require("../client/index.js");
-exports.create = function (options) {
+function create(options) {
   if (options.client) return Promise.resolve(options.client);
   return client
     .create({ authorization: options.authorization, debug: options.debug })
     .catch(function () { return new Promise(function () {}); });
-};`,
+}
+module.exports = { create: create };`,
 );
 
 /** The loader of a product the widget does not offer. */
@@ -50,7 +51,7 @@ const withoutFastlane = swap('lib/assets.js', [
 const nativeAtob = rewrite(
   'lib/vendor/polyfill.js',
   `"use strict";
-exports.atob = function (text) { return window.atob(text); };`,
+module.exports = { atob: function (text) { return window.atob(text); } };`,
 );
 
 /** A style attribute would violate `style-src` on Android and Firefox; properties set one by one do not. */
@@ -99,26 +100,39 @@ const deletionErrors = swap('vault-manager/vault-manager.js', [
 ]);
 
 /**
- * Card data never passes the page's client: the frames have one of their own. So nothing here tokenizes cards
- * over GraphQL, or loads the fraud script that such a tokenization would. That frames and widget share a
- * client is no news to report.
+ * The configuration comes from the client API, as the SDK itself asks for it where GraphQL does not answer:
+ * without GraphQL's code, its preflight, and its second try.
  */
-const withoutCardTokenization = [
-  swap('client/request/graphql/index.js', [
-    ['tokenize_credit_cards: "payment_methods/credit_cards", // eslint-disable-line camelcase', ''],
+const clientApiAlone = [
+  swap('client/get-configuration.js', [
+    ['var GraphQL = require("./request/graphql");', ''],
+    [
+      /if \(attrs\.authorizationFingerprint && authData\.graphQL\) \{[\s\S]*?\n {4}\}\n\n(?= {4}request\()/,
+      '',
+    ],
   ]),
-  swap('client/request/graphql/request.js', [
-    [/var creditCard\w+ = require\("\.\/(?:generators|adapters)\/[\w-]+"\);\n/g, ''],
-    [/"payment_methods\/credit_cards": function[\s\S]*?\n {2}},\n(?= {2}configuration)/g, ''],
+  swap('client/request/ajax-driver.js', [
+    ['var GraphQLRequest = require("./graphql/request");', ''],
+    [/Boolean\(\s*graphQL && graphQL\.isGraphQLRequest\(url, options\.data\)\s*\)/, 'false'],
+    ['ajaxRequest = new GraphQLRequest(options);', ''],
   ]),
   swap('client/client.js', [
-    ['analytics.sendEvent(promise, "custom.client.load.cached");', ''],
-    ['var assets = require("../lib/assets");', ''],
-    [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
-    [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
-    [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
+    ['var GraphQL = require("./request/graphql");', ''],
+    [/this\._graphQL = new GraphQL\(\{[\s\S]*?\}\);/, ''],
   ]),
 ];
+
+/**
+ * Card data never passes the page's client: the frames have one of their own. So nothing here loads the fraud
+ * script that a tokenization in the page would. That frames and widget share a client is no news to report.
+ */
+const withoutCardTokenization = swap('client/client.js', [
+  ['analytics.sendEvent(promise, "custom.client.load.cached");', ''],
+  ['var assets = require("../lib/assets");', ''],
+  [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
+  [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
+  [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
+]);
 
 /** Before anything is typed every brand is possible; what is typed only the frames know. */
 const everyBrand = rewrite(
@@ -136,11 +150,27 @@ module.exports = function () {
 };`,
 );
 
-/** A static property for pages that make hosted fields themselves. */
-const withoutFormattingCheck = swap('hosted-fields/index.js', [
-  ['var supportsInputFormatting = require("restricted-input/supports-input-formatting");', ''],
-  ['supportsInputFormatting: supportsInputFormatting,', ''],
-]);
+/** What hosted fields offer to pages that make them themselves. */
+const withoutUnusedCalls = [
+  swap('hosted-fields/index.js', [
+    ['var supportsInputFormatting = require("restricted-input/supports-input-formatting");', ''],
+    ['supportsInputFormatting: supportsInputFormatting,', ''],
+  ]),
+  swap(
+    'hosted-fields/external/hosted-fields.js',
+    [
+      'getChallenges',
+      'getSupportedCardTypes',
+      'addClass',
+      'removeClass',
+      'setMonthOptions',
+      'setPlaceholder',
+      'getState',
+    ].map(
+      (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
+    ),
+  ),
+];
 
 /**
  * A frame is put into the page with its address: the SDK puts it there empty, and tells it the address in a
@@ -222,9 +252,10 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     readAnswers,
     deletionErrors,
     ...integration,
-    ...withoutCardTokenization,
+    ...clientApiAlone,
+    withoutCardTokenization,
     everyBrand,
-    withoutFormattingCheck,
+    ...withoutUnusedCalls,
     framesAtOnce,
   ];
   const origin = originOf(sandbox);

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** kB of gzip, script and stylesheet together, that a page loads for a card checkout. */
+const budget = 50;
+
+/**
+ * Prints what every file of a build weighs, and what a card checkout loads of it.
+ * @param web `…/web/dropin/{version}`
+ * @param others files for module users
+ * @throws when a card checkout loads more than the budget
+ */
+export function reportSizes(web: string, others: readonly string[]): void {
+  const chunks = readdirSync(join(web, 'js')).filter((name) => name !== 'dropin.min.js');
+  const checkout = [join(web, 'js', 'dropin.min.js'), join(web, 'css', 'dropin.css')].map(report);
+  for (const path of [...chunks.map((name) => join(web, 'js', name)), ...others]) report(path);
+  const total = checkout.reduce((sum, size) => sum + size, 0) / 1000;
+  console.log(`A card checkout loads ${total.toFixed(1)} kB of ${budget} (gzip).`);
+  if (total > budget) throw new Error('More than the budget. Load what is not needed at once with import().');
+}
+
+/** Prints a file's sizes. @returns bytes of gzip */
+function report(path: string): number {
+  const bytes = readFileSync(path);
+  const gzip = gzipSync(bytes, { level: 9 }).length;
+  const [raw, small, smaller] = [bytes.length, gzip, brotliCompressSync(bytes).length].map((size) =>
+    `${(size / 1000).toFixed(1)} kB`.padStart(8),
+  );
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+  console.log(`${name.padEnd(40)} ${raw}, gzip ${small}, brotli ${smaller}`);
+  return gzip;
+}
