@@ -133,8 +133,9 @@ test('neither delay a payment nor break it, whatever becomes of them', async ({ 
 });
 
 test('are not sent where the configuration names no address', async ({ page, site }) => {
-  await page.route(/graphql$/, async (route) => {
-    const answer = await route.fetch({ url: `${site.gatewayUrl}/graphql` });
+  await page.route(/client_api\/v1\/configuration|graphql$/, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const answer = await route.fetch({ url: site.gatewayUrl + pathname + search });
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.replace(address, '') });
   });

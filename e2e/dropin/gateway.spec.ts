@@ -5,7 +5,7 @@ import { expect, test } from './dropin.fixture.ts';
 
 // What the gateway answers when it is asked for the configuration, and what becomes of the widget.
 
-const configurationAt = /graphql$/;
+const configurationAt = /graphql$|client_api\/v1\/configuration/;
 const failed = {
   message: 'There was an error creating Drop-in.',
   code: 'CLIENT_GATEWAY_NETWORK',

@@ -2,6 +2,7 @@
 declare module 'braintree-web/client/index.js' {
   /** As far as the widget reads it; the gateway may leave out anything. */
   export interface GatewayConfiguration {
+    clientApiUrl?: string;
     challenges?: string[];
     creditCards?: { supportedCardTypes?: string[] };
     paypalEnabled?: boolean;

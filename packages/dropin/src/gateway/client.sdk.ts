@@ -18,7 +18,10 @@ export type { Client, GatewayConfiguration } from 'braintree-web/client/index.js
  */
 export async function createClient(authorization: string): Promise<Client> {
   try {
-    return await within(timing.client, create({ authorization }), giveUp);
+    const client = await within(timing.client, create({ authorization }), giveUp);
+    if (client.getConfiguration().gatewayConfiguration.clientApiUrl) return client;
+    forgetClients();
+    throw new Error('The configuration names no address of the gateway.');
   } catch (error) {
     if (error instanceof BraintreeError) throw error;
     const details = { originalError: error };
