@@ -1,0 +1,135 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { differences, type Widget } from './compat.differences.ts';
+import type { DropinSite } from './serve.ts';
+
+/** All that differs between the pages of merchants with the one widget and the other. */
+const scripts: Readonly<Record<Widget, string>> = {
+  // the registry's file, which the gateway serves as it is
+  peer: `https://js.braintreegateway.com/web/dropin/${differences.version.peer}/js/dropin.js`,
+  ours: `/web/dropin/${differences.version.ours}/js/dropin.min.js`,
+};
+
+export const tokenizationKey = 'sandbox_local_storefront';
+export const goodCard = { number: '4111111111111111', expirationDate: '12/30', cvv: '123' };
+
+export type Field = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
+
+const soon = { intervals: [50], timeout: 5000 };
+
+/** A merchant's page with one of the widgets, by documented calls and hooks alone. */
+export class Merchant {
+  readonly page: Page;
+  private readonly site: DropinSite;
+  private readonly script: string;
+
+  constructor(page: Page, site: DropinSite, widget: Widget) {
+    this.page = page;
+    this.site = site;
+    this.script = new URL(scripts[widget], site.url).href;
+  }
+
+  /** Opens the page anew, with the widget's script. */
+  async open(): Promise<void> {
+    await this.page.goto(`${this.site.url}/compat.html`);
+    await this.page.addScriptTag({ url: this.script });
+  }
+
+  /** Opens the page anew, with the widget's script in a form that has the nonce's input already, or outside. */
+  async openWithTag(attributes: Readonly<Record<string, string>>, parent: 'form' | 'main'): Promise<void> {
+    await this.page.goto(`${this.site.url}/compat.html`);
+    await this.page.evaluate(
+      async ([src, given, place]) => {
+        const script = Object.assign(document.createElement('script'), { src });
+        for (const [name, value] of Object.entries(given)) script.setAttribute(name, value);
+        document
+          .querySelector('main')
+          ?.insertAdjacentHTML('beforeend', '<form><input type="hidden" name="payment_method_nonce"></form>');
+        await new Promise((loaded) => {
+          script.addEventListener('load', loaded);
+          document.querySelector(place)?.append(script);
+        });
+      },
+      [this.script, attributes, parent] as const,
+    );
+  }
+
+  /** Creates the widget and listens to all of its events: 'created', or the error in one line. */
+  create(options: object = {}): Promise<unknown> {
+    const given = { authorization: tokenizationKey, container: '#dropin-container', ...options };
+    return this.run(
+      `braintree.dropin.create(${JSON.stringify(given)})
+        .then((made) => { globalThis.dropin = made; listen(made); return 'created'; })`,
+    );
+  }
+
+  /** What an expression gives, or resolves with, on the page; an error comes as one line. */
+  run(expression: string): Promise<unknown> {
+    return this.page.evaluate(`(async () => (${expression}))().catch(lineOf)`);
+  }
+
+  /** Asks for a payment method, and writes down when it came: its line, or the error's. */
+  async request(): Promise<unknown> {
+    // Whoever presses a merchant's button leaves the field.
+    await this.page.locator('#pay-button').focus();
+    return this.run(
+      `dropin.requestPaymentMethod().finally(() => heard.push('answered')).then((payload) => payloadLine(payload))`,
+    );
+  }
+
+  /** A call with a callback: what it gives, and what it calls back with, each told in one line. */
+  withCallback(call: string, ...given: readonly object[]): Promise<unknown> {
+    const before = given.map((one) => `${JSON.stringify(one)}, `).join('');
+    return this.run(
+      `new Promise((done) => { const given = ${call}(${before}(...answer) => done([given, ...answer].map(told))); })`,
+    );
+  }
+
+  /** Puts elements on the page, after the container. */
+  async insert(html: string): Promise<void> {
+    await this.page.evaluate(
+      (text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text),
+      html,
+    );
+  }
+
+  /** The classes that tell a state, and what they are on. */
+  states(): Promise<unknown> {
+    return this.page.evaluate('states()');
+  }
+
+  /** All that was heard since the last time, now or soon, is exactly this. */
+  async expectHeard(...lines: string[]): Promise<void> {
+    await expect.poll(() => this.page.evaluate('heard'), soon).toEqual(lines);
+    await this.forget();
+  }
+
+  /** Whatever was heard so far is of no interest. */
+  async forget(): Promise<void> {
+    await this.page.evaluate('void heard.splice(0)');
+  }
+
+  /** What is on screen, now or soon, is exactly this. */
+  async expectLook(...lines: string[]): Promise<void> {
+    await expect.poll(() => this.page.evaluate('look()'), soon).toEqual(lines);
+  }
+
+  hook(id: string): Locator {
+    return this.page.locator(`[data-braintree-id="${id}"]`);
+  }
+
+  method(text: string): Locator {
+    return this.page.locator('.braintree-method', { hasText: text });
+  }
+
+  frame(field: Field): FrameLocator {
+    return this.page.frameLocator(`iframe[id="braintree-hosted-field-${field}"]`);
+  }
+
+  input(field: Field): Locator {
+    return this.frame(field).locator(`.${field}`);
+  }
+
+  async fill(card: Partial<Record<Field, string>> = goodCard): Promise<void> {
+    for (const [field, text] of Object.entries(card)) await this.input(field as Field).fill(text);
+  }
+}
