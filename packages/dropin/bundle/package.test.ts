@@ -26,8 +26,8 @@ const options: DropinOptions = {
   threeDSecure: true,
 };
 create(options, (error, dropin) => {
-  if (error instanceof DropinError) console.error(error.code, error.type, error.displayed);
-  dropin?.on('paymentMethodRequestable', ({ type, paymentMethodIsSelected }) => {
+  if (error) return console.error(error instanceof DropinError, error.code, error.type, error.displayed);
+  dropin.on('paymentMethodRequestable', ({ type, paymentMethodIsSelected }) => {
     console.log(type.toUpperCase(), paymentMethodIsSelected);
   });
 });
