@@ -50,3 +50,6 @@ globalStyle(`${host} > iframe`, {
 });
 
 export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });
+
+/** Beside a whole number, on the narrowest phone. */
+globalStyle(`${icon} svg`, { inlineSize: '2.25rem', blockSize: '1.4375rem' });

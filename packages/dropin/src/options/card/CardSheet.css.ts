@@ -80,13 +80,40 @@ export const save = style({
   cursor: 'pointer',
 });
 
+const tick = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)';
+
+/** Looks like ui's, whose whole component would be 0.3 kB more. */
 export const box = style({
+  display: 'inline-grid',
+  placeContent: 'center',
   flexShrink: 0,
-  inlineSize: '1.25rem',
-  blockSize: '1.25rem',
+  boxSizing: 'border-box',
+  inlineSize: vars.size.target,
+  blockSize: vars.size.target,
   margin: 0,
-  accentColor: vars.color.accent,
+  padding: 0,
+  border: `1.5px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.small,
+  backgroundColor: vars.color.surface,
+  font: 'inherit',
+  appearance: 'none',
+  cursor: 'inherit',
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  ':checked': { backgroundColor: vars.color.accent, borderColor: vars.color.text },
+  selectors: {
+    '&:checked::before': {
+      content: '',
+      inlineSize: '0.875rem',
+      blockSize: '0.875rem',
+      backgroundColor: vars.color.onAccent,
+      clipPath: tick,
+    },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&:checked::before': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
+    },
+  },
 });
 
 const sweep = keyframes({ '0%, 100%': { transform: 'scaleX(0.1)' } });
@@ -118,7 +145,7 @@ export const tokenized = style({
     inlineSize: '3rem',
     blockSize: '3rem',
     backgroundColor: vars.color.success,
-    clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)',
+    clipPath: tick,
     forcedColorAdjust: 'none',
   },
   '@media': {

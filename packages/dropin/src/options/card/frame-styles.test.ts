@@ -54,14 +54,15 @@ describe('overrides.styles', () => {
     expect(sent(overrides)).toEqual(expected);
   });
 
-  it('reads the colours when it is sent, not before', () => {
-    let color = 'rgb(1, 1, 1)';
-    const host = {} as HTMLElement;
+  it('reads the page’s colours and direction when it is sent, not before', () => {
+    const page = { color: 'rgb(1, 1, 1)', direction: 'ltr' };
     const read = globalThis.getComputedStyle;
-    globalThis.getComputedStyle = (() => ({ getPropertyValue: () => color })) as never;
-    const styles = frameStyles([host], { input: { color: null } });
-    color = 'rgb(2, 2, 2)';
-    expect(JSON.stringify(styles[':focus'])).toBe('{"color":"rgb(2, 2, 2)"}');
+    const getPropertyValue = (name: string) => page[name as 'color'] ?? '';
+    globalThis.getComputedStyle = (() => ({ getPropertyValue })) as never;
+    const styles = frameStyles([{} as HTMLElement], { input: { color: null } });
+    Object.assign(page, { color: 'rgb(2, 2, 2)', direction: 'rtl' });
+    expect(styles[':focus']).toEqual({ color: 'rgb(2, 2, 2)' });
+    expect(styles['input']).toMatchObject({ 'text-align': 'right', color: null });
     globalThis.getComputedStyle = read;
   });
 });

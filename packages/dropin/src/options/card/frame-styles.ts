@@ -20,6 +20,7 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
       'font-size': '16px',
       'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
       ...text(),
+      ...(styleOf('direction', '') === 'rtl' && { 'text-align': 'right' }),
     }),
     ':focus': text,
     // By the names that merchants override.
