@@ -48,8 +48,9 @@ export function clearForm(state: State): Step {
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }
 
-/** The first field, unless the sheet has gone in the meantime. */
+/** The first field, unless the sheet has gone in the meantime, or the shopper is in a field already. */
 export function focusCard(state: State): Step {
-  if (state.view.id !== 'card' || state.task !== 'idle') return stay(state);
+  const isThere = Object.values(state.card.values).some((field) => field.isFocused);
+  if (isThere || state.view.id !== 'card' || state.task !== 'idle') return stay(state);
   return tellFrames(state, [{ type: 'focusField', field: state.card.fields[0] ?? 'number' }]);
 }
