@@ -43,7 +43,7 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
 /** Properties as style sheets write them; rules inside an `@media` keep their selectors. */
 function withDashes(rule: unknown): Rule {
   const entries = Object.entries(objectOf(rule)).map(([name, value]) =>
-    typeof value === 'object'
+    typeof value === 'object' && value
       ? [name, withDashes(value)]
       : [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value],
   );
