@@ -33,12 +33,16 @@ describe('the card’s first field (e12)', () => {
   it.each([
     ['the sheet has gone', run(ready({ wanted: ['card', 'paypal'] }), optionChosen('card'), cleared).state],
     ['a request is under way', run(paid, toggled, complete, requested(2)).state],
-    [
-      'the shopper is in a field already',
-      run(paid, toggled, input('focus', 'cvv', { cvv: { ...empty, isFocused: true } })).state,
-    ],
   ])('leaves the focus where it is when %s', (_name, state) => {
     expect(run(state, waited('cardFocus')).effects).toEqual([]);
+  });
+
+  it('leaves the focus to a shopper who has gone into a field', () => {
+    const shown = run(paid, toggled).state;
+    const there = input('focus', 'cvv', { cvv: { ...empty, isFocused: true } });
+    expect(run(shown, there, waited('cardFocus')(shown)).effects).not.toContainEqual(
+      expect.objectContaining({ command: focus }),
+    );
   });
 
   it('does not take the focus at the start', () => {

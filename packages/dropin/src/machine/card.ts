@@ -23,7 +23,9 @@ export function receiveCardInput(
   state: State,
   { input, payload }: { input: CardInput; payload: unknown },
 ): Step {
-  const received = withForm(state, receive(state.card, input));
+  // Who goes into a field is not to be taken to the first one.
+  const kept = input.name === 'focus' ? forget(state, 'cardFocus') : state;
+  const received = withForm(kept, receive(state.card, input));
   const report = reportFor(state.card, input, payload);
   if (report === undefined) return andThen(received, announce);
   const told = input.name === 'validityChange' ? andThen(received, announce) : received;
@@ -48,9 +50,8 @@ export function clearForm(state: State): Step {
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }
 
-/** The first field, unless the sheet has gone in the meantime, or the shopper is in a field already. */
+/** The first field, unless the sheet has gone in the meantime. */
 export function focusCard(state: State): Step {
-  const isThere = Object.values(state.card.values).some((field) => field.isFocused);
-  if (isThere || state.view.id !== 'card' || state.task !== 'idle') return stay(state);
+  if (state.view.id !== 'card' || state.task !== 'idle') return stay(state);
   return tellFrames(state, [{ type: 'focusField', field: state.card.fields[0] ?? 'number' }]);
 }
