@@ -189,7 +189,12 @@ describe('a failed tokenization', () => {
     ],
     ['belong to a card saved before', 'TOKENIZATION_FAIL_ON_DUPLICATE', { originalError: answer }, []],
     ['nobody names', 'TOKENIZATION_NETWORK_ERROR', { originalError: {} }, []],
-    ['are nonsense', 'FAILED_TOKENIZATION', { originalError: { fieldErrors: 'x', field: 'pin' } }, []],
+    [
+      'are nonsense',
+      'FAILED_TOKENIZATION',
+      { originalError: { fieldErrors: [null, { field: 5, fieldErrors: 'x' }], field: 'pin' } },
+      [],
+    ],
   ])('marks the fields that %s', (_case, code, details, expected) => {
     const { errors } = showRefused(at(all), { code: `HOSTED_FIELDS_${code}`, details }).form;
     expect(Object.keys(errors)).toEqual(expected);

@@ -41,12 +41,6 @@ export function mayBeSupported({ cards, supportedCardTypes }: CardForm): boolean
   return cards.some(({ type }) => isSupported(type, supportedCardTypes));
 }
 
-/** An error of the gateway as it nests them, field in field. */
-interface FieldError {
-  field?: string;
-  fieldErrors?: readonly FieldError[];
-}
-
 /**
  * The fields a failed tokenization was about: those the frames name, or those the gateway did. Of a card that
  * is saved already the number is right.
@@ -57,11 +51,13 @@ export function refusedFields(cause: unknown): readonly FieldName[] {
   const { invalidFieldKeys, originalError } = objectOf(details);
   if (Array.isArray(invalidFieldKeys)) return invalidFieldKeys as FieldName[];
   const answers = [originalError, objectOf(objectOf(originalError)['details'])['originalError']];
-  return answers.flatMap((answer) => fieldsOf(objectOf(answer)));
+  return answers.flatMap(fieldsOf);
 }
 
-function fieldsOf({ field = '', fieldErrors = [] }: FieldError): FieldName[] {
-  const name = field.startsWith('expiration') ? 'expirationDate' : (field as FieldName);
+/** The gateway nests its errors, field in field. */
+function fieldsOf(error: unknown): FieldName[] {
+  const { field, fieldErrors } = objectOf(error);
+  const name = String(field).startsWith('expiration') ? 'expirationDate' : (field as FieldName);
   return [name, ...(Array.isArray(fieldErrors) ? fieldErrors.flatMap(fieldsOf) : [])];
 }
 
