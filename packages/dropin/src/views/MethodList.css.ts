@@ -10,4 +10,4 @@ export const head = style({
   gap: vars.space.small,
 });
 
-export const edit = style({ marginBlock: `calc(${vars.space.xsmall} * -1)` });
+export const edit = style({ marginBlock: `calc(${vars.space.xxsmall} * -1)` });

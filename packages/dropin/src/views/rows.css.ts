@@ -40,6 +40,11 @@ export const row = style({
       outlineOffset: '2px',
     },
   },
+  '@media': {
+    '(forced-colors: active)': {
+      selectors: { '&[aria-disabled]': { borderColor: 'GrayText', color: 'GrayText' } },
+    },
+  },
 });
 
 export const logo = style({
