@@ -48,8 +48,9 @@ export const checkoutPage = (
   const authorization = ${JSON.stringify(authorization)};
   const container = document.getElementById('dropin-container');
   const now = () => performance.now() - asked;
+  var make = () => ${create};
   const ran = now();
-  const created = ${create};
+  const created = make();
   const returned = now();
   let form;
   var notes = created.then(async (made) => {

@@ -21,6 +21,8 @@ export function bytesOfCheckout(site: CheckoutSite, browser: string, form: CardF
       const frame = page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`);
       await frame.locator(`.${field}`).pressSequentially(text);
     }
+    // The last key has been pressed before the page has heard of it.
+    await page.waitForFunction('form.isPaymentMethodRequestable?.() !== false');
     await page.evaluate('pay()');
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   });
