@@ -77,10 +77,10 @@ const integration = [
 
 /**
  * The SDK looks into every answer, and where that is null stumbles outside of any promise: the page would see
- * an uncaught error, and whoever asked would wait for ever.
+ * an uncaught error, and whoever asked would wait for ever. Nothing at all is an empty answer, too.
  */
 const readAnswers = swap('client/request/ajax-driver.js', [
-  ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) ?? {};'],
+  ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) || {};'],
 ]);
 
 /** The SDK reads a GraphQL error out of every failure, a broken connection too, and stumbles: its own error is lost. */
