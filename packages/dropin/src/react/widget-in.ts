@@ -10,8 +10,8 @@ interface Tell {
 }
 
 /**
- * Starts a widget in an element of its own (the one before may still be on its way out), once React has
- * finished its commit: only then the widget can render at once. Nothing starts that ended before.
+ * Starts a widget in an element of its own, once React has finished its commit: only then the widget can
+ * render at once. Nothing starts that ended before.
  * @returns ends it: nothing can be requested any more, and nobody hears of it afterwards
  */
 export function startIn(place: Element, options: WidgetOptions, tell: Tell): () => void {
@@ -28,11 +28,11 @@ export function startIn(place: Element, options: WidgetOptions, tell: Tell): () 
     const container = document.createElement('div');
     place.append(container);
     const starting = start({ ...options, container });
-    end = () =>
-      void starting
-        .teardown()
-        .catch(() => undefined)
-        .finally(() => container.remove());
+    end = () => {
+      // At once: a shopper never sees two, the one that goes and the one that comes.
+      container.remove();
+      starting.teardown().catch(() => undefined);
+    };
     starting.ready.then(
       (dropin) => {
         if (!isWanted) return;
