@@ -22,6 +22,8 @@ export const differences = {
   headingOfNone: { peer: [], ours: ['methods-label: Choose a way to pay'] },
   // A method that pays for a subscription can't be deleted (decision 20).
   askedOfSubscribed: { peer: 1, ours: 0 },
+  // A filled form can be paid with, also after a clear that found nothing chosen.
+  heardByClearOfFilledForm: { peer: ['noPaymentMethodRequestable'], ours: [] },
   // Requests while a card is tokenized share its nonce; the card is not tokenized again.
   noncesOfTwoRequests: { peer: 2, ours: 1 },
   // The notice of collection is shown where it is asked for (decision 40).

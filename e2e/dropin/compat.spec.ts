@@ -308,6 +308,7 @@ for (const widget of widgets)
 
       await merchant.hook('toggle').click();
       await merchant.expectHeard(...toCard);
+      await expect(merchant.input('number')).toBeFocused();
       await merchant.fill({ ...goodCard, number: '5555555555554444' });
       await expect.poll(() => merchant.run('dropin.isPaymentMethodRequestable()')).toBe(true);
       expect(await merchant.request()).toBe(visa.replace('Visa 1111', 'MasterCard 4444'));
@@ -362,6 +363,8 @@ for (const widget of widgets)
       expect(await merchant.create({ card, dataCollector: true })).toBe('created');
       await merchant.fill();
       await merchant.expectHeard(...filled);
+      await merchant.run('dropin.clearSelectedPaymentMethod()');
+      await merchant.expectHeard(...own.heardByClearOfFilledForm);
       await steer(site, 'faults', { family: 'tokenize', kind: '500' });
       expect(await merchant.request()).toBe(`${noMethod} | HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR`);
       await merchant.expectLook('shows card', 'sheet-error-text: Network error. Please try again.');
