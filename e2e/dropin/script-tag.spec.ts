@@ -121,6 +121,17 @@ test('throws what is documented, and still makes the others', async ({ page, sit
   ]);
 });
 
+test('is read right on a page in windows-1252', async ({ page, site }) => {
+  const card = new CardPage(page);
+  await page.goto(site.addPage('latin1', `<html lang="en"><title>Checkout</title>${formWith(tag)}</html>`), {
+    waitUntil: 'domcontentloaded',
+  });
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
+  await expect(card.input('number')).toHaveAttribute('placeholder', '**** **** **** ****');
+  await card.fill();
+  expect(await page.locator('form').innerText()).not.toMatch(/[^\x20-\x7e\n]/);
+});
+
 test.describe('window.braintree', () => {
   const versions = (page: Page) =>
     page.evaluate(() =>
