@@ -192,6 +192,19 @@ const framesAtOnce = swap('hosted-fields/external/hosted-fields.js', [
   ['// prevents loading the iframe from blocking the code', ''],
 ]);
 
+/** A bus that was torn down still held its subscriptions: with them every frame, and the widget around it. */
+const endedSubscriptions = swap('node_modules/framebus/dist/framebus.js', [
+  [
+    'this.off(listener.eventName, listener.handler);',
+    `var named = lib_1.subscribers[this.origin];
+            var others = (named[listener.eventName] || []).filter(function (handler) {
+                return handler !== listener.handler;
+            });
+            if (others.length > 0) named[listener.eventName] = others;
+            else delete named[listener.eventName];`,
+  ],
+]);
+
 /** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
 export interface Sandbox {
   sandboxUrl?: string;
@@ -247,6 +260,7 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     everyBrand,
     ...withoutUnusedCalls,
     framesAtOnce,
+    endedSubscriptions,
   ];
   const origin = originOf(sandbox);
   return origin ? [...always, ...gatewayAt(origin)] : always;
