@@ -18,7 +18,7 @@ export function sdkModules(): Plugin {
     transform: {
       filter: { id: [compiled, plain] },
       async handler(code, id) {
-        const body = compiled.test(id) ? named(code) : oneExport(code, id);
+        const body = compiled.test(id) ? named(code, id) : oneExport(code, id);
         const splices: Splice[] = [];
         const imports: string[] = [];
         for (const { start, end, from } of requiresIn(body)) {
@@ -39,14 +39,20 @@ export function sdkModules(): Plugin {
 }
 
 /** Exports by name stay such. */
-function named(code: string): string {
-  return code
+function named(code: string, id: string): string {
+  const body = code
     .replace(/^var __createBinding = [\s\S]*?(?=^Object\.defineProperty)/m, '')
     .replace(/^Object\.defineProperty\(exports, "__esModule".*\n/m, '')
     .replace(/^(?:exports\.\w+ = )+void 0;\n/m, '')
     .replace(/^__exportStar\(require\((".+")\), exports\);/gm, 'export * from $1;')
     .replace(/^exports\.(\w+) = \1;/gm, 'export { $1 };')
     .replace(/^exports\.(\w+) = /gm, 'export var $1 = ');
+  if (/\bexports\b/.test(body)) throw unknownForm(id);
+  return body;
+}
+
+function unknownForm(id: string): Error {
+  return new Error(`${id} is not of a form that bundle/sdk-modules.ts knows.`);
 }
 
 /** The one export becomes the default; what an object holds can be imported by name, too. */
@@ -58,8 +64,7 @@ function oneExport(code: string, id: string): string {
     },
   }).visit(parse(code));
   const [only] = exported;
-  if (!only || exported.length > 1)
-    throw new Error(`${id} is not of a form that bundle/sdk-modules.ts knows.`);
+  if (!only || exported.length > 1) throw unknownForm(id);
   const body = splice(code, [{ start: only.left.start, end: only.left.end, text: 'var __exported' }]);
   const members = membersOf(only.right).map(
     (name, index) => `var __member${index} = __exported.${name}; export { __member${index} as ${name} };`,
