@@ -1,0 +1,158 @@
+import { expectAccessible, expectAccessibleInBothThemes } from '../clean-page.fixture.ts';
+import { CardPage, goodCard } from './card.page.ts';
+import { makeCustomer } from './customer.fixture.ts';
+import { expect, test } from './dropin.fixture.ts';
+
+/** The widget follows the system's scheme, and so does the page around it: one page shows both. */
+const options = { appearance: { theme: 'auto' } } as const;
+
+let card: CardPage;
+
+test.beforeEach(async ({ page, site }) => {
+  card = new CardPage(page);
+  await page.goto(site.url);
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'light dark';
+    document.body.style.backgroundColor = 'Canvas';
+  });
+});
+
+test('a card is paid with by keyboard alone, and every view says what it is', async ({ page }) => {
+  await card.create(options);
+  await expect(card.input('cvv')).toBeVisible();
+  // It takes the focus from nobody at the start.
+  await expect(page.locator('body')).toBeFocused();
+  await expect(card.wrapper).toMatchAriaSnapshot(`
+    - region "Pay with card":
+      - text: Pay with card
+      - img "Visa"
+      - text: Card Number
+      - iframe
+      - text: Expiration Date (MM/YY)
+      - iframe
+      - text: CVV (3 digits)
+      - iframe
+  `);
+  await expectAccessibleInBothThemes(page);
+
+  await page.keyboard.press('Tab');
+  for (const field of ['number', 'expirationDate', 'cvv'] as const) {
+    await expect(card.input(field)).toBeFocused();
+    await page.keyboard.type(goodCard[field]);
+    if (field !== 'cvv') await page.keyboard.press('Tab');
+  }
+  await card.pay();
+  const radio = page.getByRole('radio', { name: 'Ending in 1111 Visa' });
+  await expect(radio).toBeFocused();
+  await expect(card.wrapper).toMatchAriaSnapshot(`
+    - text: Paying with Card
+    - radiogroup "Paying with Card":
+      - radio "Ending in 1111 Visa" [checked]
+    - button "Choose another way to pay"
+  `);
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose another way to pay' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(card.input('number')).toBeFocused();
+});
+
+test('what is wrong with a card is said, beside it and as a whole', async () => {
+  await card.create(options);
+  await card.request();
+  await expect(card.wrapper).toMatchAriaSnapshot(`
+    - region "Pay with card":
+      - alert: Please fill out a card number.
+      - alert: Please fill out an expiration date.
+      - alert: Please fill out a CVV.
+    - alert: Please check your information and try again.
+  `);
+});
+
+test('a saved card is deleted by keyboard alone', async ({ page, site }) => {
+  const customer = await makeCustomer(site, ['mastercard', 'visa']);
+  await card.create({ ...options, authorization: customer.token, vaultManager: true });
+  await expect(page.getByRole('radio', { name: /4444/ })).toBeChecked();
+  await expect(page.locator('body')).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: /4444/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /1881/ })).toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(card.wrapper).toMatchAriaSnapshot(`
+    - text: Edit payment methods
+    - button "Cancel"
+    - group "Edit payment methods":
+      - button "Ending in 4444 Mastercard Delete"
+      - button "Ending in 1881 Visa Delete"
+  `);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const row = page.getByRole('button', { name: /1881/ });
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Space');
+  const yes = page.getByRole('button', { name: 'Delete', exact: true });
+  await expect(yes).toBeFocused();
+  await expect(card.wrapper).toMatchAriaSnapshot(`
+    - alertdialog "Delete Visa card ending in 1881?":
+      - text: Delete Visa card ending in 1881?
+      - button "Cancel"
+      - button "Delete"
+  `);
+  await expectAccessibleInBothThemes(page);
+
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: /4444/ })).toBeFocused();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  expect(await customer.saved()).toEqual(['4444']);
+});
+
+test('a start that stalls says so, and Retry is found by keyboard', async ({ page, cleanPage }) => {
+  const field = /hosted-fields-frame/;
+  await page.clock.install();
+  await page.route(field, (route) => route.abort());
+  const created = card.create(options);
+  await expect(card.wrapper).toMatchAriaSnapshot('- status: Loading payment form');
+  await page.clock.fastForward(8_000);
+  await expect(page.getByRole('alert')).toContainText('taking too long');
+  await expectAccessible(page);
+  await page.unroute(field);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.clock.resume();
+  expect(await created).toBeNull();
+  cleanPage.splice(0);
+});
+
+test('nothing on the page moves while the widget becomes ready', async ({ page, site }) => {
+  const customer = await makeCustomer(site, ['visa']);
+  const { promise: looked, resolve: haveLooked } = Promise.withResolvers<void>();
+  await page.route(/hosted-fields-frame/, async (route) => {
+    await looked;
+    await route.continue();
+  });
+  const created = card.create({ ...options, authorization: customer.token });
+  const top = () => page.locator('#pay-button').evaluate((button) => button.getBoundingClientRect().top);
+  await expect(page.locator('.braintree-loading')).toBeVisible();
+  const before = await top();
+  await page.evaluate(() => {
+    const moved: unknown[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => moved.push(...list.getEntries())).observe({ type: 'layout-shift' });
+  });
+  haveLooked();
+  expect(await created).toBeNull();
+  await expect(page.getByRole('radio')).toBeVisible();
+  expect(await top()).toBe(before);
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved)).toEqual([]);
+});
