@@ -11,6 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 const web = join(dist, 'web', 'dropin', VERSION);
 
+// Whoever builds, also a test: what ships is built for production.
+process.env['NODE_ENV'] = 'production';
 rmSync(dist, { recursive: true, force: true });
 await build(scriptBundle(web));
 await build(moduleBundle(dist));
