@@ -320,6 +320,6 @@ test.describe('the vault manager', () => {
     await vault.row('4444').click();
     await vault.yes.click();
     await expect(vault.rows).toHaveCount(1);
-    await expect(vault.banner).toHaveCount(0);
+    await expect(vault.banner).toBeHidden();
   });
 });

@@ -20,6 +20,9 @@ export interface Starting {
 
 let instances = 0;
 
+const ignore = () => undefined;
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /**
  * Renders, and starts frames and configuration side by side. What throws on the way leaves nothing in the
  * container, which was empty before (behaviour a13).
@@ -37,7 +40,8 @@ function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
-  const world = createWorld(config, hosts);
+  const settled = started.promise.then(ignore, ignore).then(nextTask);
+  const world = createWorld(config, hosts, settled);
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
     {

@@ -12,8 +12,11 @@ import type { FieldHosts } from './views/view-props.ts';
 /** What the widget does by itself in the world: all but what the one who holds it is told. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
-/** The gateway, the frames and whatever else is reached from a page, for one widget. */
-export function createWorld(config: Config, hosts: FieldHosts): OwnWorld {
+/**
+ * The gateway, the frames and whatever else is reached from a page, for one widget.
+ * @param settled resolves when the start is over: analytics wait for it, so that nothing gets in its way
+ */
+export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<void>): OwnWorld {
   const { authorization, settings } = config;
   const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
   // Nothing is asked of a client before the gateway has been fetched with it.
@@ -49,7 +52,11 @@ export function createWorld(config: Config, hosts: FieldHosts): OwnWorld {
         stop: () => Promise.resolve(),
       },
     collectDeviceData: () => collectInBackground(client, config.dataCollector ?? {}),
-    track: (kind) => track(client, kind),
+    track: (kind) =>
+      track(
+        settled.then(() => client),
+        kind,
+      ),
     warn: (option, cause) => console.error(`Drop-in: ${option} could not be set up.`, cause),
     report: (error) => reportError(error),
   };

@@ -53,3 +53,24 @@ export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.
 
 /** Beside a whole number, on the narrowest phone. */
 globalStyle(`${icon} svg`, { inlineSize: '2.25rem', blockSize: '1.4375rem' });
+
+/** What is wrong, with its mark before it. */
+export const error = style({
+  display: 'flex',
+  gap: vars.space.xsmall,
+  color: vars.color.danger,
+  fontSize: vars.fontSize.small,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.label,
+  '::before': {
+    content: '"!" / ""',
+    flexShrink: 0,
+    display: 'grid',
+    placeContent: 'center',
+    inlineSize: '1.2em',
+    blockSize: '1.2em',
+    border: '1.5px solid',
+    borderRadius: vars.radius.round,
+    lineHeight: vars.lineHeight.flat,
+  },
+});

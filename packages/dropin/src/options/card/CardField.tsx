@@ -34,34 +34,28 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
         cardTypeKnown: field === 'number' && cardBrand(card.cards) !== undefined,
       }}
     >
-      <Field
-        id={`${id}-${field}`}
-        label={strings[fieldLabels[field]]}
-        labelNote={note(field, card, strings)}
-        error={
-          message && (
-            <Part is={error} as="span" role="alert">
-              {strings[message]}
-            </Part>
-          )
-        }
-      >
+      <Field id={`${id}-${field}`} label={strings[fieldLabels[field]]} labelNote={note(field, card, strings)}>
         {(control) => (
-          <Part
-            is={box}
-            look={[styles.box, message !== undefined && styles.wrong]}
-            on={{ valid: isValid(field, card) }}
-          >
-            <div
-              id={control.id}
-              className={styles.host}
-              ref={(element) => {
-                if (element) hosts.set(field, element);
-                else hosts.delete(field);
-              }}
-            />
-            <FieldIcon field={field} card={card} />
-          </Part>
+          <>
+            <Part
+              is={box}
+              look={[styles.box, message !== undefined && styles.wrong]}
+              on={{ valid: isValid(field, card) }}
+            >
+              <div
+                id={control.id}
+                className={styles.host}
+                ref={(element) => {
+                  if (element) hosts.set(field, element);
+                  else hosts.delete(field);
+                }}
+              />
+              <FieldIcon field={field} card={card} />
+            </Part>
+            <Part is={isAsked ? error : {}} role="alert" look={styles.error} hidden={!message}>
+              {message && strings[message]}
+            </Part>
+          </>
         )}
       </Field>
     </Part>
