@@ -18,6 +18,7 @@ globalStyle(`${wrapper}, ${wrapper} *`, {
   clear: 'none',
   textIndent: 0,
   textTransform: 'none',
+  boxSizing: 'border-box',
 });
 
 /** Whatever a view's own display is, hidden is hidden. */
