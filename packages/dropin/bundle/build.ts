@@ -12,6 +12,7 @@ const dist = join(root, 'dist');
 const web = join(dist, 'web', 'dropin', VERSION);
 
 // Whoever builds, also a test: what ships is built for production.
+// oxlint-disable-next-line node/no-process-env
 process.env['NODE_ENV'] = 'production';
 rmSync(dist, { recursive: true, force: true });
 await build(scriptBundle(web));
