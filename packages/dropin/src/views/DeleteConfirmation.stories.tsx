@@ -9,8 +9,8 @@ import { applePayMethod, paypalMethod, venmoMethod } from './wallets.fixture.tsx
 
 /** Asks before a saved method goes. */
 const meta = {
-  ...frameStory,
   title: 'Checkout/Delete a method',
+  ...frameStory,
   parameters: { ...frameStory.parameters },
 } satisfies Meta<typeof Frame>;
 

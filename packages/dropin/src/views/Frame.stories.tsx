@@ -15,8 +15,8 @@ import { frameStory } from './frame-story.fixture.ts';
 
 /** The whole widget, with cards alone, in each of its states. The hosted fields are frames of the gateway, so here their boxes are empty. */
 const meta = {
-  ...frameStory,
   title: 'Checkout/Payment widget',
+  ...frameStory,
   parameters: { ...frameStory.parameters },
   args: { ...frameStory.args, state: readyWith({}) },
 } satisfies Meta<typeof Frame>;

@@ -14,8 +14,8 @@ import {
 
 /** The methods a shopper has: saved ones, and the one just made. */
 const meta = {
-  ...frameStory,
   title: 'Checkout/Saved methods',
+  ...frameStory,
   parameters: { ...frameStory.parameters },
 } satisfies Meta<typeof Frame>;
 

@@ -7,8 +7,8 @@ import { LiveFrame } from './live-frame.fixture.tsx';
 
 /** The ways to pay, where there are several. */
 const meta = {
-  ...frameStory,
   title: 'Checkout/Ways to pay',
+  ...frameStory,
   parameters: { ...frameStory.parameters },
 } satisfies Meta<typeof Frame>;
 
