@@ -72,15 +72,19 @@ function requireLogin(): void {
     location.replace(loginPath(location.pathname + location.search + location.hash));
 }
 
-const here = () => location.pathname + location.search;
-const served = here();
+const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
+const [navigation] = performance.getEntriesByType('navigation');
+
+/** What this page is: the address may have moved on before this script ran. */
+const served = addressOf(navigation ? new URL(navigation.name, location.href) : location);
 
 /** After a reload Back and Forward may change the address alone, and the router that would follow is not there yet. */
 function follow(): void {
-  if (html.dataset['router'] === undefined && here() !== served) location.reload();
+  if (html.dataset['router'] === undefined && addressOf(location) !== served) location.reload();
 }
 
 requireLogin();
+follow();
 paintSession();
 paintBadgeEarly();
 subscribeSession(paintSession);
