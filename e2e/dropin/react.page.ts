@@ -33,6 +33,16 @@ export class ReactPage {
     return this.page.evaluate((given) => (globalThis as unknown as Harness).render(given), scene);
   }
 
+  /** Each in a task of its own, one right after the other. */
+  renderAtOnce(scenes: readonly Scene[]): Promise<void> {
+    return this.page.evaluate(async (given) => {
+      for (const scene of given) {
+        (globalThis as unknown as Harness).render(scene);
+        await new Promise((task) => setTimeout(task));
+      }
+    }, scenes);
+  }
+
   hydrate(): Promise<void> {
     return this.page.evaluate(() => (globalThis as unknown as Harness).hydrate());
   }

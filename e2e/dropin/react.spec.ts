@@ -65,10 +65,15 @@ test('stays while its options say the same, and makes way when they do not', asy
   await react.render({ widgets: [{ key: 'a', authorization: 'nonsense' }] });
   await expect(checkout.wrapper).toHaveCount(0);
   await expect.poll(() => react.told()).toContain('a error There was an error creating Drop-in.');
-  // Options change again before the widget for the first is there: only the last are heard of.
-  await react.render({ widgets: [{ key: 'a', translations: {} }] });
-  await react.render({ widgets: [{ key: 'a' }] });
+  // Options change again before the widget for the first is there: only the last is seen and heard of.
+  await react.renderAtOnce([
+    ...Array.from({ length: 8 }, (_, edit) => ({
+      widgets: [{ key: 'a', translations: { edit: String(edit) } }],
+    })),
+    { widgets: [{ key: 'a' }] },
+  ]);
   await expect(checkout.sheet).toBeVisible();
+  await expect(checkout.wrapper).toHaveCount(1);
   expect((await react.told()).filter((line) => line === 'a ready')).toHaveLength(3);
   cleanPage.splice(0);
 });

@@ -33,6 +33,8 @@ export function startIn(place: Element, options: WidgetOptions, tell: Tell): () 
       container.remove();
       starting.teardown().catch(() => undefined);
     };
+    // Rendering the widget also does what React has put off for the page, and that may be the end of this one.
+    if (!isWanted) end();
     starting.ready.then(
       (dropin) => {
         if (!isWanted) return;
