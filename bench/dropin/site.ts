@@ -1,6 +1,8 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -9,7 +11,7 @@ import { freePort } from '../../tools/postgres.ts';
 import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import { runTurbo } from '../../tools/turbo.ts';
-import { checkoutPage } from './checkout-page.ts';
+import { checkoutPage, type PageNotes } from './checkout-page.ts';
 import { cardFormPages, scriptsOfOthers } from './forms.ts';
 
 /** A merchant's site with a page for each form, and a gateway that answers under Braintree's host names by TLS. */
@@ -19,6 +21,8 @@ export interface CheckoutSite {
   gatewayTlsPort: number;
   /** By which a browser knows the gateway's certificate. */
   publicKeyHash: string;
+  /** What the next page notes that is opened, as it sends it; rejects when it sends nothing for a minute. */
+  nextNotes: () => Promise<PageNotes>;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +58,10 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
     url: `http://localhost:${port}`,
     gatewayTlsPort,
     publicKeyHash: publicKeyHash(join(dataDir, 'sandbox-certificate.pem')),
+    nextNotes: async () => {
+      const [notes] = (await once(server, 'notes', { signal: AbortSignal.timeout(60_000) })) as [PageNotes];
+      return notes;
+    },
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -63,7 +71,7 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
   };
 }
 
-/** Serves these files and the built widget, compressed, for browsers to keep. */
+/** Serves these files and the built widget, compressed, for browsers to keep; emits `notes` that pages send. */
 async function serve(files: Map<string, string>): Promise<Server> {
   const compressed = new Map<string, Buffer>();
   const bodyOf = (path: string): Buffer => {
@@ -74,6 +82,11 @@ async function serve(files: Map<string, string>): Promise<Server> {
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.method === 'POST') {
+      void json(request).then((notes) => server.emit('notes', notes));
+      response.writeHead(204).end();
+      return;
+    }
     try {
       const body = bodyOf(pathname);
       response.writeHead(200, {

@@ -1,5 +1,5 @@
 import { median, percentile } from '../percentile.ts';
-import type { Start } from './start.ts';
+import type { PageNotes } from './checkout-page.ts';
 
 export const heading = [
   'form',
@@ -13,15 +13,21 @@ export const heading = [
   'kB',
 ];
 
+/** What a form asks of servers: until it is ready, and in scripts and styles until a card is paid with. */
+export interface Weight {
+  requests: number;
+  kilobytes: number;
+}
+
 /** A form's starts as a row below the heading. */
-export function row(name: string, starts: Start[], kilobytes: number): string[] {
-  const all = (figure: keyof Start) => starts.map((one) => one[figure]);
-  const middle = (figure: keyof Start) => median(all(figure)).toFixed(0);
+export function row(name: string, starts: PageNotes[], { requests, kilobytes }: Weight): string[] {
+  const all = (figure: keyof PageNotes) => starts.map((one) => one[figure]);
+  const middle = (figure: keyof PageNotes) => median(all(figure)).toFixed(0);
   return [
     name,
     ...(['ran', 'returned', 'frames', 'configuration'] as const).map(middle),
     quartiles(all('ready'), 0),
-    middle('requests'),
+    String(requests),
     Math.max(...all('shift')).toFixed(4),
     kilobytes.toFixed(1),
   ];

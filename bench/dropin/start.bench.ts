@@ -5,11 +5,12 @@ import { table } from '../table.ts';
 import { bytesOfCheckout } from './checkout.ts';
 import { type CardFormPage, cardFormPages } from './forms.ts';
 import { type CheckoutSite, startCheckoutSite } from './site.ts';
-import { start, type Start } from './start.ts';
-import { heading, quartiles, row } from './start-table.ts';
+import type { PageNotes } from './checkout-page.ts';
+import { requestsOfStart, start } from './start.ts';
+import { heading, quartiles, row, type Weight } from './start-table.ts';
 
 type Name = CardFormPage['name'];
-type Starts = Record<Name, Start[]>;
+type Starts = Record<Name, PageNotes[]>;
 const names = Object.keys(cardFormPages) as Name[];
 
 /** How much slower the page's processor is made, and the share of the peer's time that ours may take. */
@@ -21,22 +22,21 @@ const maxKilobytes = 50;
 
 /**
  * From asking for the script to a card form that can be filled: the widget, the maker's own, and the floor below both,
- * each time in a browser that was never started. Throws when ours is later, larger or less steady than it may be.
+ * each time in a browser that was never started before, and which nobody looks into. Throws when ours is later, larger or less steady than it may be.
  */
 export async function benchStart({ starts }: BenchOptions): Promise<string> {
   const browser = await ensureBrowser(console.error);
   const site = await startCheckoutSite();
   try {
-    const kilobytes = {} as Record<Name, number>;
-    for (const name of names)
-      kilobytes[name] = (await bytesOfCheckout(site, browser, cardFormPages[name])) / 1000;
+    const weights = {} as Record<Name, Weight>;
+    for (const name of names) weights[name] = await weightOf(site, browser, cardFormPages[name]);
     const seen = await inTurn(site, browser, starts);
-    const faults = kilobytes.ours > maxKilobytes ? [`a checkout loads more than ${maxKilobytes} kB`] : [];
+    const faults = tooMuchOf(weights);
     const told = conditions.map(({ title, limit }, place) => {
       const of = seen[place] as Starts;
       const ratios = of.ours.map(({ ready }, round) => ready / (of.peer[round]?.ready ?? 0));
       faults.push(...faultsOf(of, ratios, limit).map((fault) => `${title}: ${fault}`));
-      const rows = names.map((name) => row(name, of[name], kilobytes[name]));
+      const rows = names.map((name) => row(name, of[name], weights[name]));
       return `${title}: ready after ${quartiles(ratios, 2)} of the peer's time, at most ${limit}\n\n${table([heading, ...rows])}`;
     });
     const all = [
@@ -62,11 +62,23 @@ async function inTurn(site: CheckoutSite, browser: string, rounds: number): Prom
   return seen;
 }
 
-function faultsOf({ ours, peer }: Starts, ratios: number[], limit: number): string[] {
-  const requests = (starts: Start[]) => median(starts.map((one) => one.requests));
+async function weightOf(site: CheckoutSite, browser: string, form: CardFormPage): Promise<Weight> {
+  return {
+    requests: await requestsOfStart(site, browser, form),
+    kilobytes: (await bytesOfCheckout(site, browser, form)) / 1000,
+  };
+}
+
+function tooMuchOf({ ours, peer }: Record<Name, Weight>): string[] {
+  return [
+    ours.kilobytes > maxKilobytes && `a checkout loads more than ${maxKilobytes} kB`,
+    ours.requests >= peer.requests && 'no fewer requests than the peer’s',
+  ].filter((fault) => typeof fault === 'string');
+}
+
+function faultsOf({ ours }: Starts, ratios: number[], limit: number): string[] {
   return [
     median(ratios) > limit && `ready after more than ${limit} of the peer's time`,
-    requests(ours) >= requests(peer) && 'no fewer requests than the peer’s',
     ours.some(({ shift }) => shift > 0) && 'something moved after the first paint',
   ].filter((fault) => typeof fault === 'string');
 }

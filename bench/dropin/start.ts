@@ -1,38 +1,43 @@
 import type { Page, Request } from 'playwright';
-import { slowDown } from '../web/next-paint.ts';
 import type { PageNotes } from './checkout-page.ts';
 import type { CardFormPage } from './forms.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
 import type { CheckoutSite } from './site.ts';
+import { inUnwatchedBrowser } from './unwatched-browser.ts';
 
-/** One start of a form: what its page noted, and how much was asked of servers until it was ready. */
-export interface Start extends PageNotes {
-  requests: number;
-}
-
-/** A form that starts in a browser which knows nothing, the page's processor `slowdown` times slower. */
+/** One start of a form: what its page noted. The page's processor is `slowdown` times slower. */
 export function start(
   site: CheckoutSite,
   browser: string,
   form: CardFormPage,
   slowdown: number,
-): Promise<Start> {
+): Promise<PageNotes> {
+  const address = addressOf(site, form);
+  return inUnwatchedBrowser(site, browser, { address, slowdown }, site.nextNotes);
+}
+
+/** How many requests a form makes until it is ready, those of its frames too. */
+export function requestsOfStart(site: CheckoutSite, browser: string, form: CardFormPage): Promise<number> {
   return inFreshBrowser(site, browser, async (page) => {
     const asked: Request[] = [];
     page.context().on('request', (request) => asked.push(request));
-    await slowDown(page, slowdown);
     const notes = await open(page, site, form);
     const readyAt = await page.evaluate<number>('performance.timeOrigin + asked');
     const wereSent = asked
       .filter((request) => request.timing().startTime <= readyAt + notes.ready)
       .map(async (request) => (await request.sizes()).responseBodySize >= 0);
     const sent = (await Promise.all(wereSent)).filter(Boolean);
-    return { ...notes, requests: sent.length - 1 };
+    // The page itself is not the form's.
+    return sent.length - 1;
   });
 }
 
 /** Opens the form's page, and waits until it has come to rest. */
-export async function open(page: Page, { url }: CheckoutSite, { name }: CardFormPage): Promise<PageNotes> {
-  await page.goto(`${url}/${name}.html`);
+export async function open(page: Page, site: CheckoutSite, form: CardFormPage): Promise<PageNotes> {
+  await page.goto(addressOf(site, form));
   return page.evaluate<PageNotes>('notes');
+}
+
+function addressOf({ url }: CheckoutSite, { name }: CardFormPage): string {
+  return `${url}/${name}.html`;
 }

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckoutSite } from './site.ts';
+
+/** A browser's own errands after its start, in ms: they are not the page's. */
+const settling = 1_500;
+
+interface Tab {
+  webSocketDebuggerUrl: string;
+}
+
+/**
+ * Opens an address in a browser that was never started before and has come to rest, while no debugger looks into
+ * its pages: one that does, as Playwright, holds each frame back until it has attached itself.
+ * @param slowdown how many times slower the page's processor is made; its frames' stays as it is
+ * @param act runs while the page is open
+ */
+export async function inUnwatchedBrowser<Result>(
+  { gatewayTlsPort, publicKeyHash }: CheckoutSite,
+  executablePath: string,
+  { address, slowdown }: { address: string; slowdown: number },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'storefront-bench-profile-'));
+  const browser = spawn(
+    executablePath,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--hide-scrollbars',
+      '--window-size=1280,720',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      `--host-resolver-rules=MAP * 127.0.0.1:${gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  );
+  const ended = once(browser, 'exit');
+  try {
+    const debuggerUrl = await debuggerOf(profile);
+    await pause(settling);
+    const acted = act();
+    await open(debuggerUrl, address, slowdown);
+    return await acted;
+  } finally {
+    browser.kill();
+    await ended;
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The browser writes its port into its profile once it listens there. */
+async function debuggerOf(profile: string): Promise<string> {
+  const file = join(profile, 'DevToolsActivePort');
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (existsSync(file)) return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n', 1)[0]}`;
+    await pause(50);
+  }
+  throw new Error('The browser did not start.');
+}
+
+async function open(debuggerUrl: string, address: string, slowdown: number): Promise<void> {
+  const newTab = async (url: string) =>
+    (await (await fetch(`${debuggerUrl}/json/new?${url}`, { method: 'PUT' })).json()) as Tab;
+  if (slowdown === 1) {
+    await newTab(address);
+    return;
+  }
+  // To slow a page down it takes a debugger of that page; its frames have none.
+  const { webSocketDebuggerUrl } = await newTab('about:blank');
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const send = async (id: number, method: string, params: object) => {
+    socket.send(JSON.stringify({ id, method, params }));
+    await once(socket, 'message');
+  };
+  await send(1, 'Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await send(2, 'Page.navigate', { url: address });
+}
