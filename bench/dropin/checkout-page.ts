@@ -16,6 +16,17 @@ export interface PageNotes {
   shift: number;
 }
 
+/** Leads to the address in its hash, once it and the browser have come to rest. */
+export const cartPage = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>Cart</title><link rel="icon" href="data:,"></head>
+<body>
+<h1>Cart</h1>
+<script>setTimeout(() => { location.href = location.hash.slice(1) }, 2500);</script>
+</body>
+</html>
+`;
+
 /**
  * A checkout as the maker's guide has it: the script in the head, the form made at the body's end, and more of the page
  * below it. Its `notes` are there once the form was ready for half a second, in which everything has come to rest; it also

@@ -11,10 +11,10 @@ import { freePort } from '../../tools/postgres.ts';
 import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import { runTurbo } from '../../tools/turbo.ts';
-import { checkoutPage, type PageNotes } from './checkout-page.ts';
+import { cartPage, checkoutPage, type PageNotes } from './checkout-page.ts';
 import { cardFormPages, scriptsOfOthers } from './forms.ts';
 
-/** A merchant's site with a page for each form, and a gateway that answers under Braintree's host names by TLS. */
+/** A merchant's site with a cart and a page for each form, and a gateway that answers under Braintree's host names by TLS. */
 export interface CheckoutSite {
   /** Followed by a form's name: its page. */
   url: string;
@@ -50,6 +50,7 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
   });
   await gateway.start();
   const files = await scriptsOfOthers();
+  files.set('/cart.html', cartPage);
   const token = await guestToken(gatewayPort);
   for (const form of Object.values(cardFormPages)) files.set(`/${form.name}.html`, checkoutPage(form, token));
   const server = await serve(files);

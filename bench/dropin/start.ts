@@ -5,15 +5,15 @@ import { inFreshBrowser } from './fresh-browser.ts';
 import type { CheckoutSite } from './site.ts';
 import { inUnwatchedBrowser } from './unwatched-browser.ts';
 
-/** One start of a form: what its page noted. The page's processor is `slowdown` times slower. */
+/** One start of a form, whose page is come to from the cart: what it noted. The page's processor is `slowdown` times slower. */
 export function start(
   site: CheckoutSite,
   browser: string,
   form: CardFormPage,
   slowdown: number,
 ): Promise<PageNotes> {
-  const address = addressOf(site, form);
-  return inUnwatchedBrowser(site, browser, { address, slowdown }, site.nextNotes);
+  const way = { from: `${site.url}/cart.html`, to: addressOf(site, form), slowdown };
+  return inUnwatchedBrowser(site, browser, way, site.nextNotes);
 }
 
 /** How many requests a form makes until it is ready, those of its frames too. */

@@ -6,23 +6,22 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CheckoutSite } from './site.ts';
 
-/** A browser's own errands after its start, in ms: they are not the page's. */
-const settling = 1_500;
-
 interface Tab {
   webSocketDebuggerUrl: string;
 }
 
 /**
- * Opens an address in a browser that was never started before and has come to rest, while no debugger looks into
- * its pages: one that does, as Playwright, holds each frame back until it has attached itself.
+ * Goes from one page of a site to another, as a shopper does from cart to checkout, in a browser that was never started
+ * before and has come to rest, while no debugger looks into its pages: one that does, as Playwright, holds each frame back
+ * until it has attached itself.
+ * @param from leads to `to` when it hears of it by its address's hash
  * @param slowdown how many times slower the page's processor is made; its frames' stays as it is
  * @param act runs while the page is open
  */
 export async function inUnwatchedBrowser<Result>(
   { gatewayTlsPort, publicKeyHash }: CheckoutSite,
   executablePath: string,
-  { address, slowdown }: { address: string; slowdown: number },
+  { from, to, slowdown }: { from: string; to: string; slowdown: number },
   act: () => Promise<Result>,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'storefront-bench-profile-'));
@@ -48,9 +47,8 @@ export async function inUnwatchedBrowser<Result>(
   const ended = once(browser, 'exit');
   try {
     const debuggerUrl = await debuggerOf(profile);
-    await pause(settling);
     const acted = act();
-    await open(debuggerUrl, address, slowdown);
+    await go(debuggerUrl, `${from}#${to}`, slowdown);
     return await acted;
   } finally {
     browser.kill();
@@ -69,21 +67,14 @@ async function debuggerOf(profile: string): Promise<string> {
   throw new Error('The browser did not start.');
 }
 
-async function open(debuggerUrl: string, address: string, slowdown: number): Promise<void> {
-  const newTab = async (url: string) =>
-    (await (await fetch(`${debuggerUrl}/json/new?${url}`, { method: 'PUT' })).json()) as Tab;
-  if (slowdown === 1) {
-    await newTab(address);
-    return;
-  }
-  // To slow a page down it takes a debugger of that page; its frames have none.
-  const { webSocketDebuggerUrl } = await newTab('about:blank');
+/** The page goes on by itself after a while. To slow it down takes a debugger of it; its frames have none. */
+async function go(debuggerUrl: string, address: string, slowdown: number): Promise<void> {
+  const made = await fetch(`${debuggerUrl}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
+  const { webSocketDebuggerUrl } = (await made.json()) as Tab;
+  if (slowdown === 1) return;
   const socket = new WebSocket(webSocketDebuggerUrl);
   await once(socket, 'open');
-  const send = async (id: number, method: string, params: object) => {
-    socket.send(JSON.stringify({ id, method, params }));
-    await once(socket, 'message');
-  };
-  await send(1, 'Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await send(2, 'Page.navigate', { url: address });
+  const params = { rate: slowdown };
+  socket.send(JSON.stringify({ id: 1, method: 'Emulation.setCPUThrottlingRate', params }));
+  await once(socket, 'message');
 }
