@@ -1,5 +1,4 @@
-import { bannerFor } from '../options/card/card.errors.ts';
-import { isStringKey } from '../locales/strings.ts';
+import { bannerFor } from './banner.ts';
 import type { OptionReport } from './event.ts';
 import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
@@ -42,8 +41,7 @@ function showRefusal(state: State, { task, cause }: { task: number; cause: unkno
   const id = optionOf(state, task);
   const canOpen = statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);
   const shown = canOpen ? open(state, { id, beside: null }) : stay(state);
-  const { code } = (cause ?? {}) as { code?: string };
-  return andThen(shown, (next) => stay({ ...next, banner: bannerFor(code, isStringKey) }));
+  return andThen(shown, (next) => stay({ ...next, banner: bannerFor(cause) }));
 }
 
 function optionOf(state: State, task: number): OptionId {

@@ -1,7 +1,7 @@
 import { fieldsToTokenize, showProblems, showRefused } from '../options/card/card-form.ts';
-import { bannerFor } from '../options/card/card.errors.ts';
-import { isStringKey, type StringKey } from '../locales/strings.ts';
+import type { StringKey } from '../locales/strings.ts';
 import { timing } from '../timing.ts';
+import { bannerFor } from './banner.ts';
 import { clearForm, withForm } from './card.ts';
 import { analyticsKinds } from './kinds.ts';
 import { addMethod } from './methods.ts';
@@ -69,8 +69,7 @@ export function answerTokenized(state: State, tokenized: Method): Step {
 
 /** Rejects, then says why: a banner by the error's code, and the fields it is about. No events (behaviour d). */
 export function failTokenization(state: State, cause: unknown): Step {
-  const { code } = (cause ?? {}) as { code?: string };
-  const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(code, isStringKey) };
+  const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(cause) };
   const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
   const marked = andThen(refused, (s) => withForm(s, showRefused(s.card, cause)));
   return andThen(marked, announce);

@@ -60,9 +60,3 @@ function fieldsOf(error: unknown): FieldName[] {
   const name = String(field).startsWith('expiration') ? 'expirationDate' : (field as FieldName);
   return [name, ...(Array.isArray(fieldErrors) ? fieldErrors.flatMap(fieldsOf) : [])];
 }
-
-/** Banner of a failed tokenization: the SDK's code in camel case plus Error, else the generic one (behaviour c14). */
-export function bannerFor(code: string | undefined, known: (key: string) => key is StringKey): StringKey {
-  const key = `${(code ?? '').toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
-  return known(key) ? key : 'genericError';
-}

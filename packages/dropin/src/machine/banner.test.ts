@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { bannerFor } from './banner.ts';
+
+it.each([
+  [
+    'a documented code',
+    { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
+    'hostedFieldsTokenizationNetworkErrorError',
+  ],
+  ['a code without a sentence', { code: 'CLIENT_RATE_LIMITED' }, 'genericError'],
+  ['an inherited name', { code: '__proto__' }, 'genericError'],
+  ['a number', { code: 20 }, 'genericError'],
+  ['a browser’s own error', new DOMException('gone', 'AbortError'), 'genericError'],
+  ['no code', new Error('gone'), 'genericError'],
+  ['a text', 'gone', 'genericError'],
+  ['nothing', undefined, 'genericError'],
+  ['null', null, 'genericError'],
+])('%s leads to its sentence', (_what, cause, key) => {
+  expect(bannerFor(cause)).toBe(key);
+});
