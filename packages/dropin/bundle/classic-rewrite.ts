@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
+import { splice, type Splice } from './splice.ts';
 
 /** How the files of one build are called, and the global symbol its chunks find the entry's exports under. */
 export interface Naming {
@@ -7,12 +8,6 @@ export interface Naming {
   key: string;
   /** the final name of a chunk, or of a path to it */
   rename(file: string): string;
-}
-
-interface Splice {
-  start: number;
-  end: number;
-  text: string;
 }
 
 /**
@@ -105,10 +100,4 @@ function dynamicImports(program: ESTree.Program): { start: number; end: number; 
 
 function nameOf(node: ESTree.ModuleExportName): string {
   return node.type === 'Literal' ? node.value : node.name;
-}
-
-function splice(code: string, splices: readonly Splice[]): string {
-  return splices
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 }

@@ -1,4 +1,5 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
+import { splice, type Splice } from './splice.ts';
 
 /** CommonJS that TypeScript has written: exports by name. */
 const compiled =
@@ -92,16 +93,4 @@ function requiresIn(code: string): { start: number; end: number; from: string }[
 
 function parse(code: string): ESTree.Program {
   return parseSync('sdk.js', code, { sourceType: 'module' }).program;
-}
-
-interface Splice {
-  start: number;
-  end: number;
-  text: string;
-}
-
-function splice(code: string, splices: readonly Splice[]): string {
-  return splices
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 }

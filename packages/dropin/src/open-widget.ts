@@ -4,6 +4,7 @@ import { createEmitter } from './emitter.ts';
 import { asDropinError } from './errors.ts';
 import { initialState } from './machine/state.ts';
 import { mount } from './mount.tsx';
+import { newId } from './new-id.ts';
 import { startCardForm } from './options/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from './stylesheet.ts';
@@ -17,8 +18,6 @@ export interface Starting {
   /** Tells analytics what only the one who starts knows, such as `integration-type.script-tag`. */
   track(kind: string): void;
 }
-
-let instances = 0;
 
 const ignore = () => undefined;
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -55,7 +54,7 @@ function open(config: Config): Starting {
       },
     },
   );
-  const id = `braintree--dropin__${crypto.randomUUID?.() ?? `${Date.now()}-${(instances += 1)}`}`;
+  const id = `braintree--dropin__${newId()}`;
   const view = mount({
     container: config.container,
     runtime,
