@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readBlocks } from '../src/guide/blocks.fixture.ts';
 import { checkSpeltOut } from './build-types.ts';
-import { type ModuleResolution, startOutside } from './outside.fixture.ts';
+import type { ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
+import { startOutside } from './outside.fixture.ts';
 
 let outside: ReturnType<typeof startOutside>;
 beforeAll(() => {

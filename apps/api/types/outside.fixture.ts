@@ -1,14 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { compileOutside, type ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
 import { buildTypes, packageName } from './build-types.ts';
 
-const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '..', 'bin', 'tsc');
 const installed = join(import.meta.dirname, '..', '..', '..', 'node_modules');
-
-export type ModuleResolution = 'bundler' | 'nodenext';
 
 /**
  * A project in a folder of its own, where only @trpc/client, @trpc/server and the api's types are installed: copies
@@ -27,30 +23,9 @@ export function startOutside() {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 
   /** What the compiler says of these files and of the api's types, strictly: one line for each error. */
-  function compile(files: Record<string, string>, moduleResolution: ModuleResolution): string[] {
-    const source = join(folder, 'src');
-    rmSync(source, { recursive: true, force: true });
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(source, name)), { recursive: true });
-      writeFileSync(join(source, name), text);
-    }
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      target: 'es2022',
-      lib: ['esnext', 'DOM'],
-      types: [],
-      module: moduleResolution === 'bundler' ? 'preserve' : 'nodenext',
-      moduleResolution,
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
-      encoding: 'utf8',
-    });
+  const compile = (files: Record<string, string>, moduleResolution: ModuleResolution) =>
     // tRPC's declarations name packages that only its other adapters need.
-    return stdout.split('\n').filter((line) => /error TS/.test(line) && !/node_modules\/@trpc\//.test(line));
-  }
+    compileOutside(folder, files, moduleResolution).filter((line) => !/node_modules\/@trpc\//.test(line));
 
   return { compile, close: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,19 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileOutside, type ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
 import { VERSION } from '../src/version.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = join(root, '..', '..', 'node_modules');
-const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json'), '..', 'bin', 'tsc');
 
 /** What a project outside needs to compile `dropin/react`, and to run it. */
 const companions = ['@types/react', '@types/react-dom', 'csstype', 'react', 'react-dom', 'scheduler'];
-
-export type ModuleResolution = 'bundler' | 'nodenext';
 
 /** A project in a folder of its own, with the packed package and copies of React installed: nothing else of ours. */
 export function startOutside() {
@@ -31,32 +28,8 @@ export function startOutside() {
   for (const name of companions) cpSync(join(installed, name), join(modules, name), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
 
-  /** What the compiler says of these files and of the package's types, strictly: one line for each error. */
-  function compile(files: Record<string, string>, moduleResolution: ModuleResolution): string[] {
-    const source = join(folder, 'src');
-    rmSync(source, { recursive: true, force: true });
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(source, name)), { recursive: true });
-      writeFileSync(join(source, name), text);
-    }
-    const compilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      target: 'es2022',
-      lib: ['es2022', 'DOM'],
-      types: [],
-      jsx: 'react-jsx',
-      noUncheckedSideEffectImports: true,
-      module: moduleResolution === 'bundler' ? 'preserve' : 'nodenext',
-      moduleResolution,
-    };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['src'] }));
-    const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder, '--pretty', 'false'], {
-      encoding: 'utf8',
-    });
-    return stdout.split('\n').filter((line) => line.includes('error TS'));
-  }
+  const compile = (files: Record<string, string>, moduleResolution: ModuleResolution) =>
+    compileOutside(folder, files, moduleResolution);
 
   /** What a module prints under plain Node, where there is no DOM. */
   function run(code: string): string {

@@ -1,7 +1,8 @@
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTurbo } from '../../../tools/turbo.ts';
-import { type ModuleResolution, startOutside } from './package.fixture.ts';
+import type { ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
+import { startOutside } from './package.fixture.ts';
 
 let outside: ReturnType<typeof startOutside>;
 beforeAll(async () => {
