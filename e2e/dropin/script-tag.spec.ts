@@ -30,7 +30,7 @@ test('submits its form with a nonce, however often it is pressed', async ({ page
   const old = '<input type="hidden" name="payment_method_nonce" value="old">';
   const { sent } = await open(page, site, formWith(tag + old));
   await expect(card.sheet).toBeVisible();
-  await card.fill();
+  await card.fillGood();
   await page.evaluate(() => {
     for (const _ of [1, 2, 3]) document.querySelector('form')?.requestSubmit();
   });
@@ -62,7 +62,7 @@ test('keeps a submit until it is ready', async ({ page, site }) => {
   await payButton(page).click();
   held.resolve();
   await expect(card.banner).toHaveText('Please check your information and try again.');
-  await card.fill();
+  await card.fillGood();
   await payButton(page).click();
   await expect(page).toHaveTitle('Paid');
   expect(sent).toHaveLength(1);
