@@ -49,7 +49,9 @@ export class CardPage {
   /** Fills in a card that can be paid with, until the page has heard so: a frame tells it after the key. */
   async fillGood(): Promise<void> {
     await this.fill();
-    await expect(this.page.locator('.braintree-form__field--valid')).toHaveCount(Object.keys(goodCard).length);
+    await expect(this.page.locator('.braintree-form__field--valid')).toHaveCount(
+      Object.keys(goodCard).length,
+    );
   }
 
   /** Creates the widget; its events are written down, and the error's message is returned when it fails. */
