@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { create as Create } from '../../packages/dropin/src/index.ts';
 import { authorization, CardPage } from './card.page.ts';
 import { makeCustomer, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
@@ -109,6 +110,19 @@ test('are told of a wrong configuration once the gateway has answered, of some b
     expect(await card.create(options)).toMatchObject({ name: 'DropinError' });
     expect(kinds(reports), JSON.stringify(options)).toEqual(told);
   }
+});
+
+test('wait until the form is there, the SDK’s own too', async ({ page }) => {
+  const { ready, sent } = await page.evaluate(async (key) => {
+    const { braintree } = globalThis as unknown as { braintree: { dropin: { create: typeof Create } } };
+    await braintree.dropin.create({ authorization: key, container: '#dropin-container' });
+    const createdAt = performance.now();
+    const reports = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /logger|analytics/.test(name));
+    while (reports().length < 5) await new Promise((later) => setTimeout(later, 20));
+    return { ready: createdAt, sent: reports().map(({ startTime }) => startTime) };
+  }, authorization);
+  expect(Math.min(...sent)).toBeGreaterThan(ready);
 });
 
 test('neither delay a payment nor break it, whatever becomes of them', async ({ page, site, cleanPage }) => {

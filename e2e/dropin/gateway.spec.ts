@@ -89,6 +89,15 @@ test('that lacks what a payment does not need still takes a card, and none witho
   expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
 });
 
+test('is asked for in a form that needs no leave of the gateway', async ({ page }) => {
+  const asked = page.waitForRequest(configurationAt);
+  await card.create();
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  // With a type, as with any header of the SDK's own, the browser would ask for leave first.
+  expect(await request.headerValue('content-type')).toBeNull();
+});
+
 test('by a page that is offline ends in the documented error', async ({ context, cleanPage }) => {
   await context.setOffline(true);
   expect(await card.create()).toMatchObject(failed);

@@ -75,6 +75,28 @@ const integration = [
   ]),
 ];
 
+/** What the SDK reports on its own account waits, as the widget's reports do, until no start is under way. */
+const quietStart = swap('lib/analytics.js', [
+  [
+    'return Promise.resolve(clientInstanceOrPromise)',
+    'return Promise.all([clientInstanceOrPromise, analytics.startOver])',
+  ],
+  ['.then(function (client) {', '.then(function (results) {\n      var client = results[0];'],
+  ['module.exports = {', 'var analytics = {'],
+  [
+    'sendEventPlus: sendPaypalEventPlusFields,\n};',
+    'sendEventPlus: sendPaypalEventPlusFields,\n};\nmodule.exports = analytics;',
+  ],
+]);
+
+/** A question without a body has no type: with one, a browser would ask the gateway beforehand whether it may ask. */
+const askWithoutPreflight = swap('client/request/ajax-driver.js', [
+  [
+    /\{ "Content-Type": "application\/json" \},\s*options\.headers/,
+    'options.method === "GET" ? {} : { "Content-Type": "application/json" },\n    options.headers',
+  ],
+]);
+
 /**
  * The SDK looks into every answer, and where that is null stumbles outside of any promise: the page would see
  * an uncaught error, and whoever asked would wait for ever. Nothing at all is an empty answer, too.
@@ -252,6 +274,8 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     withoutFastlane,
     nativeAtob,
     interceptStyles,
+    quietStart,
+    askWithoutPreflight,
     readAnswers,
     deletionErrors,
     ...integration,

@@ -51,6 +51,12 @@ declare module 'braintree-web/lib/braintree-error.js' {
   export default BraintreeError;
 }
 
+declare module 'braintree-web/lib/analytics.js' {
+  /** Reports wait for `startOver`, an edit of the build; the SDK as it comes reads nothing there. */
+  const analytics: { startOver?: Promise<unknown> };
+  export default analytics;
+}
+
 declare module 'braintree-web/lib/constants.js' {
   const constants: { ASSETS_URLS: { production: string } };
   export default constants;

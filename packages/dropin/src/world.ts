@@ -1,3 +1,4 @@
+import { holdReports } from './analytics/hold-reports.sdk.ts';
 import { track } from './analytics/track.ts';
 import type { Config } from './config.ts';
 import { collectInBackground } from './data-collector/collect-in-background.ts';
@@ -18,6 +19,7 @@ export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
  */
 export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<void>): OwnWorld {
   const { authorization, settings } = config;
+  holdReports(settled);
   const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
   // Nothing is asked of a client before the gateway has been fetched with it.
   let client: Promise<Client>;
