@@ -138,6 +138,30 @@ test.describe('the script build under a strict policy', () => {
     cleanPage.splice(0);
   });
 
+  test('keeps its room until it is styled', async ({ page }) => {
+    const top = async () => (await page.locator('#pay-button').boundingBox())?.y ?? 0;
+    let styles = Promise.withResolvers<void>();
+    await page.route(/dropin\.css/, async (route) => {
+      await styles.promise;
+      await route.continue();
+    });
+    for (const [width, options] of [
+      [360, {}],
+      [480, {}],
+      [768, { cardholderName: true, overrides: { fields: { cvv: null } } }],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      styles = Promise.withResolvers();
+      expect(await card.create({ card: options })).toBeNull();
+      await expect(card.sheet).toBeHidden();
+      const before = await top();
+      styles.resolve();
+      await expect(card.sheet).toBeVisible();
+      expect(Math.abs((await top()) - before), `${width} px`).toBeLessThan(3);
+      await page.reload();
+    }
+  });
+
   test('joins the global that is there', async ({ page }) => {
     const braintree = await page.evaluate(() => {
       const { braintree: found } = globalThis as unknown as {

@@ -19,13 +19,16 @@ export function setStylesheetAddress(url: string): void {
 
 /**
  * Gives the wrapper's tree the stylesheet, or joins the one that is there: a link in a document, an adopted
- * sheet in a shadow root. The wrapper is hidden until the stylesheet overrules that; where it can't be had, or
- * the page's own is another, it is better seen unstyled than not at all.
+ * sheet in a shadow root. What the wrapper holds is hidden until the stylesheet overrules that; where it can't
+ * be had, or the page's own is another, it is better seen unstyled than not at all.
  * @returns what an instance calls once when it goes; the last one removes the stylesheet (decisions 18, 20)
  */
 export function joinStylesheet(wrapper: HTMLElement): () => void {
   const look = () => {
-    if (getComputedStyle(wrapper).display === 'none') wrapper.style.removeProperty('display');
+    const content = wrapper.firstElementChild as HTMLElement;
+    if (getComputedStyle(content).display !== 'none') return;
+    content.style.removeProperty('display');
+    wrapper.style.removeProperty('padding-block-end');
   };
   const giveUp = setTimeout(look, timing.startWatchdog);
   const root = wrapper.getRootNode();

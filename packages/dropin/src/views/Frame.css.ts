@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** Overrules the inline `display: none` of the wrapper: nothing is seen unstyled. */
+/** Overrules the room that the wrapper keeps for what is not styled yet. */
 export const wrapper = style({
   display: 'block !important',
+  padding: '0 !important',
   containerType: 'inline-size',
   // Without it a container has no width of its own: in a float or a flex row it would be none at all.
   containIntrinsicInlineSize: '17rem',
@@ -24,7 +25,8 @@ globalStyle(`${wrapper}, ${wrapper} *`, {
 /** Whatever a view's own display is, hidden is hidden. */
 globalStyle(`${wrapper} [hidden]`, { display: 'none' });
 
-export const dropin = style({ position: 'relative' });
+/** Overrules its inline `display: none`: nothing is seen unstyled. */
+export const dropin = style({ display: 'block !important', position: 'relative' });
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 

@@ -11,14 +11,15 @@ import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
+import { roomUntilStyled } from './room-until-styled.ts';
 import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
 import { useFocusThatFollows } from './use-focus.ts';
 import { useHeldHeight } from './use-held-height.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** Hidden until the stylesheet, which overrules it, has arrived (behaviour a19). */
-const untilStyled = { display: 'none' } as const;
+/** Nothing is seen until the stylesheet, which overrules this, has arrived (behaviour a19). */
+const hiddenUntilStyled = { display: 'none' } as const;
 
 export type FrameProps = Omit<ViewProps, 'paymentOptions'> &
   Partial<Pick<ViewProps, 'paymentOptions'>> & {
@@ -47,11 +48,12 @@ export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }
       ref={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
-      style={untilStyled}
+      style={roomUntilStyled(state.card)}
     >
       <Part
         is={parts.dropin}
         look={styles.dropin}
+        style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
         aria-busy={phase !== 'ready' || isBusy(state)}
       >
