@@ -69,9 +69,12 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
-    for (const field of present)
-      if (field !== 'cardholderName' || cardForm.name === 'required')
-        instance.setAttribute({ field, attribute: 'aria-required', value: true });
+    // In a later task: each message wakes every frame, and who waits for the form comes first.
+    setTimeout(() => {
+      for (const field of present)
+        if (field !== 'cardholderName' || cardForm.name === 'required')
+          fields?.setAttribute({ field, attribute: 'aria-required', value: true });
+    });
     return undefined;
   });
   return {
