@@ -76,6 +76,12 @@ export class Merchant {
     );
   }
 
+  /** Asks once there is a method to be had: the page hears of the last key a little after it was pressed. */
+  async pay(): Promise<unknown> {
+    await expect.poll(() => this.run('dropin.isPaymentMethodRequestable()')).toBe(true);
+    return this.request();
+  }
+
   /** A call with a callback: what it gives, and what it calls back with, each told in one line. */
   withCallback(call: string, ...given: readonly object[]): Promise<unknown> {
     const before = given.map((one) => `${JSON.stringify(one)}, `).join('');

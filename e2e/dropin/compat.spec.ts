@@ -308,8 +308,7 @@ for (const widget of widgets)
       await merchant.expectHeard(...toCard);
       await expect(merchant.input('number')).toBeFocused();
       await merchant.fill({ ...goodCard, number: '5555555555554444' });
-      await expect.poll(() => merchant.run('dropin.isPaymentMethodRequestable()')).toBe(true);
-      expect(await merchant.request()).toBe(visa.replace('Visa 1111', 'MasterCard 4444'));
+      expect(await merchant.pay()).toBe(visa.replace('Visa 1111', 'MasterCard 4444'));
       // A guest's list has the newest alone.
       await merchant.expectLook(...onlyVisa.slice(0, 3), 'method: Ending in 4444 Mastercard active');
       await merchant.forget();
@@ -345,7 +344,7 @@ for (const widget of widgets)
       await expect(merchant.hook('cvv-label-descriptor')).toHaveText('(4 digits)');
       expect((await merchant.input('cvv').getAttribute('placeholder')) ?? '').toBe('');
       await merchant.fill();
-      expect(await merchant.request()).toBe(visa);
+      expect(await merchant.pay()).toBe(visa);
       await merchant.expectLook(...onlyVisa);
       await merchant.run('dropin.teardown()');
 
@@ -353,7 +352,7 @@ for (const widget of widgets)
       await expect(merchant.hook('cvv-field-group')).toHaveCount(0);
       const { number, expirationDate } = goodCard;
       await merchant.fill({ number, expirationDate });
-      expect(await merchant.request()).toBe(visa);
+      expect(await merchant.pay()).toBe(visa);
     });
 
     test('says why a card was not taken, and lets it be tried again', async ({ site, cleanPage }) => {
@@ -572,7 +571,7 @@ for (const widget of widgets)
         if (wish !== undefined) await merchant.hook('save-card-input').setChecked(wish);
         const isAsked = await merchant.hook('save-card-field-group').isVisible();
         await merchant.fill();
-        const line = await merchant.request();
+        const line = await merchant.pay();
         const saved = await customer.saved();
         await merchant.expectLook(...onlyVisa);
         await merchant.run('dropin.teardown()');
@@ -589,7 +588,7 @@ for (const widget of widgets)
       expect(await merchant.create({ authorization, card: { vault } })).toBe('created');
       await merchant.expectLook('shows card');
       await merchant.fill();
-      expect(await merchant.request()).toBe(visa);
+      expect(await merchant.pay()).toBe(visa);
       await merchant.expectLook(...onlyVisa);
       await merchant.run('dropin.teardown()');
       // Who can't be told what is saved pays by card.
