@@ -71,6 +71,13 @@ test('gives each shadow root its stylesheet, and the page none', async ({ page }
   await expect(wrappers.first()).toBeVisible();
 });
 
+test('leads a press on a label to its field', async ({ page }) => {
+  const card = new CardPage(page);
+  await createIn(page, ['open', 'open']);
+  await page.locator('[data-braintree-id="cvv-field-group"] label').click();
+  await expect(card.input('cvv')).toBeFocused();
+});
+
 test('is seen without its stylesheet where that cannot be had', async ({ page, cleanPage }) => {
   await page.route(/stylesheet-text/, (route) => route.abort());
   await createIn(page, ['open']);

@@ -34,6 +34,8 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
+    if (place !== host)
+      labelOf(host)?.addEventListener('click', () => widget.runtime.send({ type: 'labelPressed', field }));
     return made;
   });
   return {
@@ -43,6 +45,11 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
       for (const slot of slots) slot.remove();
     },
   };
+}
+
+/** The SDK follows presses on labels to frames of the same tree only. */
+function labelOf(host: HTMLElement): Element | null {
+  return (host.getRootNode() as ShadowRoot).querySelector(`label[for="${host.id}"]`);
 }
 
 type WidgetProps = Omit<MountInput, 'container'> & Pick<FrameProps, 'lang' | 'dir'>;

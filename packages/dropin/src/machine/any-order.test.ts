@@ -135,6 +135,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
       : []),
     ...(isAsking ? Array.from({ length: 20 }, () => yes) : []),
     ...(state.view.id === 'card' ? Array.from({ length: 5 }, () => requested(request)) : []),
+    { type: 'labelPressed', field: 'cvv' },
     { type: 'saveToggled', saves: isGood },
   ];
 }

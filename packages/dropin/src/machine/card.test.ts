@@ -50,6 +50,16 @@ describe('the card’s first field (e12)', () => {
   });
 });
 
+it('a field has the focus once its label is pressed, while the sheet takes input', () => {
+  const pressed = { type: 'labelPressed', field: 'cvv' } as const;
+  const told = [
+    { type: 'frames', task: typed.tasks['frames'], command: { type: 'focusField', field: 'cvv' } },
+  ];
+  expect(run(typed, pressed).effects).toEqual(told);
+  expect(run(run(typed, requested(1)).state, pressed).effects).toEqual([]);
+  expect(run(paid, pressed).effects).toEqual([]);
+});
+
 describe('a field that was left', () => {
   const left = input('blur', 'expirationDate', {
     ...full,

@@ -50,8 +50,8 @@ export function clearForm(state: State): Step {
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }
 
-/** The first field, unless the sheet has gone in the meantime. */
-export function focusCard(state: State): Step {
+/** That field, or the first one, unless the sheet has gone in the meantime. */
+export function focusCard(state: State, field: FieldName = state.card.fields[0] ?? 'number'): Step {
   if (state.view.id !== 'card' || state.task !== 'idle') return stay(state);
-  return tellFrames(state, [{ type: 'focusField', field: state.card.fields[0] ?? 'number' }]);
+  return tellFrames(state, [{ type: 'focusField', field }]);
 }

@@ -1,4 +1,5 @@
 import type { CardInput } from '../options/card/card-form.ts';
+import type { FieldName } from '../options/card/fields.ts';
 import type { Gateway, Method, OptionId } from './state.ts';
 
 /**
@@ -20,6 +21,7 @@ export type Event =
   | OptionReport
   | { type: 'cardInput'; task: number; input: CardInput; payload: unknown }
   | { type: 'binAvailable'; task: number; payload: unknown }
+  | { type: 'labelPressed'; field: FieldName }
   | { type: 'saveToggled'; saves: boolean }
   | { type: 'waited'; task: number }
   | { type: 'requested'; request: number }

@@ -68,6 +68,8 @@ function take(state: State, event: Event): Step {
       return receiveCardInput(state, event);
     case 'binAvailable':
       return go(state, { type: 'emit', name: 'card:binAvailable', payload: event.payload });
+    case 'labelPressed':
+      return focusCard(state, event.field);
     case 'saveToggled':
       return stay(state.task === 'idle' ? { ...state, card: { ...state.card, saves: event.saves } } : state);
     case 'waited':
