@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { Location } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
+import { fragmentId } from './fragment-id.ts';
 
 /** Where each entry of the history was left, in px from the top; kept for the visit. */
 const left = new Map<string, number>();
@@ -45,4 +46,4 @@ const staysPut = ({ state }: Location): boolean =>
   (state as { staysPut?: boolean } | null)?.staysPut === true;
 
 const fragment = ({ hash }: Location): Element | null =>
-  hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  hash ? document.getElementById(fragmentId(hash)) : null;
