@@ -29,3 +29,7 @@ test('no address asks what the api refuses', () => {
     page: 10_000_000,
   });
 });
+
+test('a text that is cut short is not cut inside an emoji', () => {
+  expect(read(`?search=x${'😀'.repeat(100)}`).text).toBe(`x${'😀'.repeat(99)}`);
+});

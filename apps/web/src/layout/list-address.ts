@@ -11,6 +11,8 @@ export type ListAddress = {
 
 const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
 const maxText = 200;
+/** What a cut inside an emoji leaves: no page could carry it as it is. */
+const halfOfPair = /[\uD800-\uDBFF]$/;
 /** As far as the api counts; the last page there is stands for what lies beyond it. */
 const maxPage = 10_000_000;
 
@@ -18,7 +20,7 @@ const maxPage = 10_000_000;
 export function readList(query: URLSearchParams): ListAddress {
   const page = Number(query.get('page'));
   return {
-    text: (query.get('search') ?? '').trim().slice(0, maxText),
+    text: (query.get('search') ?? '').trim().slice(0, maxText).replace(halfOfPair, ''),
     sort: sorts.find((known) => known === query.get('sort')) ?? 'relevance',
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
   };
