@@ -6,7 +6,7 @@ export const header = style({
   display: 'grid',
   columnGap: vars.space.small,
   alignItems: 'center',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   '@media': { [`(min-width: ${breakpoint.medium})`]: { rowGap: vars.space.xxsmall } },
 });
 
@@ -24,7 +24,8 @@ export const found = style({
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
 });
 
-export const said = style({ display: 'grid' });
+/** What was searched may be one long word. */
+export const said = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const more = style({ display: 'flex', justifyContent: 'center' });
 

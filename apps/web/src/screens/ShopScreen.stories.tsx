@@ -251,3 +251,18 @@ export const OnAPhone: Story = {
     await expect(first?.getBoundingClientRect().top).toBeLessThan(740);
   },
 };
+
+/** A word longer than the page is wide. */
+export const LongestWord: Story = {
+  args: {
+    search: { ...everything, text: 'w'.repeat(200) },
+    list: { ...ready, correctedText: 'v'.repeat(200) },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const found = canvas.getByRole('status').getBoundingClientRect();
+    const list = canvas.getByRole('region', { name: 'Products List' }).getBoundingClientRect();
+    await expect(found.right).toBeLessThanOrEqual(list.right);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
