@@ -111,6 +111,22 @@ test('serves several forms, and tags that load in every way', async ({ page, sit
   expect(sent[0]?.get('payment_method_nonce')).toBeTruthy();
 });
 
+test('makes one widget for a tag that loads after the page’s own script', async ({ page, site }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\?late$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const late = tag.replace('<script', '<script async').replace(src, `${src}?late`);
+  await open(page, site, `${formWith(late)}<script defer src="${src}"></script>`);
+  const widgets = page.locator('form [data-braintree-id="card"]');
+  await expect(widgets).toHaveCount(1);
+  held.resolve();
+  await page.waitForLoadState('load');
+  await expect(widgets).toHaveCount(1);
+  await expect(page.locator('[id^="braintree-dropin-"]:not(link)')).toHaveCount(1);
+});
+
 test('throws what is documented, and still makes the others', async ({ page, site, cleanPage }) => {
   const empty = tag.replace(authorization, '');
   await open(page, site, formWith(empty) + tag + formWith(tag));

@@ -19,8 +19,10 @@ const idPrefix = 'braintree-dropin-';
  * @throws DropinError that the authorization or a form is missing, after the others have begun
  */
 export function startScriptTags(current: Element | null): void {
-  const tags = current?.hasAttribute(attribute) ? [current] : waitingTags();
-  const errors = tags.flatMap((tag) => {
+  const tags = current?.hasAttribute(attribute)
+    ? [current]
+    : [...document.querySelectorAll(`script[${attribute}]`)];
+  const errors = tags.filter(isWaiting).flatMap((tag) => {
     try {
       startIn(tag);
       return [];
@@ -31,10 +33,9 @@ export function startScriptTags(current: Element | null): void {
   if (errors.length > 0) throw errors[0];
 }
 
-function waitingTags(): Element[] {
-  return [...document.querySelectorAll(`script[${attribute}]`)].filter(
-    (tag) => !tag.previousElementSibling?.id.startsWith(idPrefix),
-  );
+/** One that loads late may have got its widget from another script of the page. */
+function isWaiting(tag: Element): boolean {
+  return !tag.previousElementSibling?.id.startsWith(idPrefix);
 }
 
 /** From now on the form is submitted with a payment method, or not at all. */
