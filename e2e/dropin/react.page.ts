@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { DropInProps } from '../../packages/dropin/src/react.tsx';
+import type { Dropin, DropInProps } from '../../packages/dropin/src/react.tsx';
 import { goodCard } from './card.page.ts';
 
 /** What site/react-page.tsx renders: a checkout for each widget. */
 interface Scene {
-  widgets: (Partial<DropInProps> & { key: string })[];
+  widgets: (Partial<DropInProps> & { key: string; faulty?: boolean })[];
   hidden?: boolean;
   waiting?: boolean;
   loose?: boolean;
@@ -12,6 +12,7 @@ interface Scene {
 
 interface Harness {
   told: string[];
+  made: Dropin[];
   render(scene: Scene): void;
   hydrate(): void;
 }
@@ -50,6 +51,27 @@ export class ReactPage {
   /** What the widgets told, in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as unknown as Harness).told);
+  }
+
+  /** Whether each widget that was ready has ended. */
+  ended(): Promise<boolean[]> {
+    return this.page.evaluate(() =>
+      (globalThis as unknown as Harness).made.map((dropin) => {
+        try {
+          dropin.isPaymentMethodRequestable();
+          return false;
+        } catch {
+          return true;
+        }
+      }),
+    );
+  }
+
+  /** The page's own, once a test has provoked them. */
+  forgetRejections(): Promise<void> {
+    return this.page.evaluate(() => {
+      (globalThis as unknown as { rejections: string[] }).rejections = [];
+    });
   }
 
   checkout(name = 'a'): ReactCheckout {

@@ -117,6 +117,27 @@ test('goes where React hides it for good, and stays where it is only covered', a
   await checkout.fill();
 });
 
+test('goes its way whatever the page’s handlers throw', async ({ cleanPage }) => {
+  const checkout = react.checkout();
+  await react.render({ widgets: [{ key: 'a', faulty: true }], loose: true });
+  await checkout.fill();
+  await checkout.pay.click();
+  await expect(checkout.result).toHaveText('paid with 1111');
+  await expect(checkout.wrapper.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
+  await react.render({ widgets: [], loose: true });
+  await expect.poll(() => react.ended()).toEqual([true]);
+  expect(await react.told()).toEqual([
+    'a ready',
+    'a requestable false',
+    'a requestable true',
+    'a shows methods',
+    'a requestable true',
+    'a requestable false',
+  ]);
+  cleanPage.splice(0);
+  await react.forgetRejections();
+});
+
 test('takes over what a server rendered', async ({ page }) => {
   await react.hydrate();
   await expect(page.locator('[data-braintree-id="card"]')).toBeVisible();

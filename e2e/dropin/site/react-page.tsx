@@ -3,7 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DropIn, type Dropin, type DropInProps } from 'dropin/react';
 
 /** One widget of the page under test; options may be left out, save the key. */
-type Widget = Partial<DropInProps> & { key: string };
+type Widget = Partial<DropInProps> & {
+  key: string;
+  /** its handlers throw */
+  faulty?: boolean;
+};
 
 /** What a test renders, and how the page shows it. */
 interface Scene {
@@ -18,6 +22,8 @@ interface Scene {
 
 /** What the widgets told, in order. */
 const told: string[] = [];
+/** The widgets that were ready, also those that have gone. */
+const made: Dropin[] = [];
 const never = new Promise<null>(() => {});
 
 function Shop({ widgets, hidden = false, waiting = false }: Scene) {
@@ -25,8 +31,8 @@ function Shop({ widgets, hidden = false, waiting = false }: Scene) {
     <Suspense fallback="Waiting…">
       {waiting && <Awaited />}
       <Activity mode={hidden ? 'hidden' : 'visible'}>
-        {widgets.map(({ key, ...options }) => (
-          <Checkout key={key} name={key} options={options} />
+        {widgets.map(({ key, faulty = false, ...options }) => (
+          <Checkout key={key} name={key} faulty={faulty} options={options} />
         ))}
       </Activity>
     </Suspense>
@@ -37,11 +43,21 @@ function Awaited() {
   return use(never);
 }
 
+interface CheckoutProps {
+  name: string;
+  faulty: boolean;
+  options: Partial<DropInProps>;
+}
+
 /** A checkout that writes its widget's options down anew in each render. */
-function Checkout({ name, options }: { name: string; options: Partial<DropInProps> }) {
+function Checkout({ name, faulty, options }: CheckoutProps) {
   const [dropin, setDropin] = useState<Dropin | null>(null);
   const [canPay, setCanPay] = useState(false);
   const [result, setResult] = useState('');
+  const tell = (line: string) => {
+    told.push(`${name} ${line}`);
+    if (faulty) throw new Error(`The page's own, at ${line}`);
+  };
   const pay = () => {
     dropin?.requestPaymentMethod().then(
       ({ details }) => setResult(`paid with ${details.lastFour}`),
@@ -54,13 +70,16 @@ function Checkout({ name, options }: { name: string; options: Partial<DropInProp
         authorization="sandbox_local_storefront"
         {...structuredClone(options)}
         ref={setDropin}
-        onReady={() => void told.push(`${name} ready`)}
-        onRequestable={(is) => {
-          told.push(`${name} requestable ${is}`);
-          setCanPay(is);
+        onReady={(instance) => {
+          made.push(instance);
+          tell('ready');
         }}
-        onError={(error) => void told.push(`${name} error ${error.message}`)}
-        on={{ changeActiveView: ({ newViewId }) => void told.push(`${name} shows ${newViewId}`) }}
+        onRequestable={(is) => {
+          setCanPay(is);
+          tell(`requestable ${is}`);
+        }}
+        onError={(error) => tell(`error ${error.message}`)}
+        on={{ changeActiveView: ({ newViewId }) => tell(`shows ${newViewId}`) }}
       />
       <button type="button" onClick={pay} disabled={!canPay}>
         Pay
@@ -75,6 +94,7 @@ if (place) {
   const root = createRoot(place);
   Object.assign(globalThis, {
     told,
+    made,
     render: (scene: Scene) => {
       const Mode = scene.loose ? Fragment : StrictMode;
       root.render(

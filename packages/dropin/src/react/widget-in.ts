@@ -11,7 +11,7 @@ interface Tell {
 
 /**
  * Starts a widget in an element of its own, once React has finished its commit: only then the widget can
- * render at once. Nothing starts that ended before.
+ * render at once. Nothing starts that ended before, and what the page's handlers throw stops nothing.
  * @returns ends it: nothing can be requested any more, and nobody hears of it afterwards
  */
 export function startIn(place: Element, options: WidgetOptions, tell: Tell): () => void {
@@ -42,8 +42,11 @@ export function startIn(place: Element, options: WidgetOptions, tell: Tell): () 
         dropin.on('paymentMethodRequestable', retell);
         dropin.on('noPaymentMethodRequestable', retell);
         const is = dropin.isPaymentMethodRequestable();
-        tell.ready(dropin);
-        tellRequestable(is);
+        try {
+          tell.ready(dropin);
+        } finally {
+          tellRequestable(is);
+        }
       },
       (error: DropinError) => {
         container.remove();
@@ -53,7 +56,10 @@ export function startIn(place: Element, options: WidgetOptions, tell: Tell): () 
   });
   return () => {
     isWanted = false;
-    if (isRequestable) tell.requestable(false);
-    end();
+    try {
+      if (isRequestable) tell.requestable(false);
+    } finally {
+      end();
+    }
   };
 }
