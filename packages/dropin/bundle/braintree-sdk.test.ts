@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { build, type InlineConfig, type Rolldown } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, type InlineConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { braintreeSdk } from './braintree-sdk.ts';
 import { scriptBundle } from './bundles.ts';
@@ -66,6 +68,20 @@ describe('a demo build', () => {
     expect(/meta\[name=\\?"sandbox-url/.test(text)).toBe(true);
     expect(text.includes('localhost')).toBe(false);
   }, 60_000);
+});
+
+describe('a dev server', () => {
+  it('has ready all that the widget imports of the SDK, so that no page loads anew', () => {
+    const files = globSync(fileURLToPath(new URL('../src/**/*.ts', import.meta.url)));
+    const imported = files.flatMap((file) =>
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/^import (?!type).*from '(braintree-web\/.+)'/gm),
+        ([, name]) => name,
+      ),
+    );
+    const { config } = braintreeSdk() as unknown as { config: () => UserConfig };
+    expect(new Set(config().optimizeDeps?.include)).toEqual(new Set(imported));
+  });
 });
 
 describe('the brands before anything is typed', () => {

@@ -7,6 +7,7 @@ const entries = [
   'braintree-web/client/errors.js',
   'braintree-web/client/index.js',
   'braintree-web/hosted-fields/index.js',
+  'braintree-web/lib/analytics.js',
   'braintree-web/lib/braintree-error.js',
   'braintree-web/lib/constants.js',
   'braintree-web/vault-manager/index.js',
