@@ -1,3 +1,4 @@
+import type { Dropin } from '../../packages/dropin/src/index.ts';
 import { CardPage, goodCard } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
 
@@ -88,6 +89,17 @@ test.describe('the script build under a strict policy', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(await card.create()).toBeNull();
     await expect(card.sheet).toBeVisible();
+  });
+
+  test('begins anew in an element that the page has emptied by itself', async ({ page }) => {
+    const container = page.locator('#dropin-container');
+    await card.create();
+    const first = await page.evaluateHandle(() => (globalThis as unknown as { dropin: Dropin }).dropin);
+    await container.evaluate((element) => element.replaceChildren());
+    expect(await card.create()).toBeNull();
+    await first.evaluate((dropin) => dropin.teardown());
+    await card.fill();
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
   });
 
   test('two on one page share the stylesheet', async ({ page }) => {

@@ -1,5 +1,5 @@
 /* oxlint-disable react/immutability -- these are the hooks themselves */
-import { options, render, toChildArray, type ComponentChild, type ContainerNode, type VNode } from 'preact';
+import { options, render, toChildArray, type ComponentChild, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
@@ -79,9 +79,17 @@ export function flushSync<Result>(action: () => Result): Result {
   }
 }
 
-export function createRoot(container: ContainerNode) {
+/**
+ * Preact keeps what it rendered at the node it rendered into, and would go on with it in a container that the
+ * page has emptied by itself: each root has a node of its own, which nobody sees.
+ */
+export function createRoot(container: Element) {
+  const own = new DocumentFragment();
   return {
-    render: (content: ComponentChild) => render(content, container),
-    unmount: () => render(null, container),
+    render: (content: ComponentChild) => {
+      render(content, own);
+      container.append(own);
+    },
+    unmount: () => render(null, own),
   };
 }
