@@ -119,9 +119,10 @@ describe('what the world throws at once is its failure', () => {
     runtime.send({ type: 'tornDown' });
   });
 
-  it.each<[string, () => never | undefined]>([
+  it.each<[string, () => unknown]>([
     ['throws', fails],
     ['gives nothing', () => undefined],
+    ['gives what has no nonce', () => Promise.resolve({ type: 'CreditCard', details: {} })],
   ])('tokenize %s', async (_name, tokenize) => {
     const all = worldOf({}, { tokenize: tokenize as never });
     const runtime = createRuntime(start(), all.world);

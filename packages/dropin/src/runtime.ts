@@ -226,7 +226,9 @@ export function createRuntime(initial: State, world: World): Runtime {
     promised(() => frames?.tokenize(fields, vault)).then(
       (method) =>
         send(
-          method ? { type: 'tokenized', task, method } : { type: 'tokenizeFailed', task, cause: undefined },
+          method?.nonce
+            ? { type: 'tokenized', task, method }
+            : { type: 'tokenizeFailed', task, cause: undefined },
         ),
       (cause: unknown) => send({ type: 'tokenizeFailed', task, cause }),
     );
