@@ -8,6 +8,8 @@ interface Checkout {
   braintree: { dropin: { create: (options: DropinOptions) => Promise<Dropin> } };
   dropin: Dropin;
   heard: string[];
+  /** the innermost: a closed one is found nowhere else */
+  root: ShadowRoot;
 }
 
 /** Makes a widget in a web component, in as many shadow roots as there are modes. */
@@ -20,9 +22,9 @@ function createIn(page: Page, modes: readonly ShadowRootMode[]): Promise<void> {
       document.querySelector('main')?.append(outermost);
       let container: HTMLElement = outermost;
       for (const mode of nested) {
-        const root = container.attachShadow({ mode });
+        widget.root = container.attachShadow({ mode });
         container = document.createElement('div');
-        root.append(container);
+        widget.root.append(container);
       }
       widget.dropin = await widget.braintree.dropin.create({ authorization: key, container });
     },
@@ -33,6 +35,13 @@ function createIn(page: Page, modes: readonly ShadowRootMode[]): Promise<void> {
 /** What lies in the page's own tree: a locator would look into shadow roots. */
 const lightChildren = (page: Page) =>
   page.evaluate(() => document.querySelector('my-checkout')?.childElementCount);
+
+/** What has the focus in the innermost root: a locator would not look into closed ones. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = (globalThis as unknown as Checkout).root;
+    return activeElement?.getAttribute('type') ?? activeElement?.id;
+  });
 
 test.beforeEach(({ page, site }) => page.goto(site.url));
 
@@ -45,6 +54,7 @@ for (const [what, modes] of [
     await createIn(page, modes);
     await card.fill();
     expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    await expect.poll(() => focused(page)).toBe('radio');
     expect(await lightChildren(page)).toBeGreaterThan(2);
     await card.call((dropin) => dropin.teardown());
     expect(await lightChildren(page)).toBe(0);
@@ -76,6 +86,24 @@ test('leads a press on a label to its field', async ({ page }) => {
   await createIn(page, ['open', 'open']);
   await page.locator('[data-braintree-id="cvv-field-group"] label').click();
   await expect(card.input('cvv')).toBeFocused();
+});
+
+test('leaves the focus to what is beside it in the same root', async ({ page }) => {
+  const card = new CardPage(page);
+  await createIn(page, ['open']);
+  await card.fillGood();
+  await page.evaluate(async () => {
+    const { root, dropin } = globalThis as unknown as Checkout;
+    const pay = document.createElement('button');
+    pay.id = 'pay';
+    root.append(pay);
+    const paid = dropin.requestPaymentMethod();
+    await new Promise(requestAnimationFrame);
+    pay.focus();
+    await paid;
+  });
+  await expect(page.getByRole('radio')).toBeVisible();
+  expect(await focused(page)).toBe('pay');
 });
 
 test('is seen without its stylesheet where that cannot be had', async ({ page, cleanPage }) => {

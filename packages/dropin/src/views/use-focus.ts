@@ -32,12 +32,13 @@ export function useFocusThatFollows(
   });
 }
 
-/** What has the focus inside an element; of a frame that is slotted into its shadow root, the slot. */
+/** What has the focus inside an element; of a frame that shows in its shadow root by slots, the last of them. */
 function focusedIn(element: HTMLElement | null): HTMLElement | null {
   if (!element) return null;
   const { activeElement } = element.getRootNode() as Document | ShadowRoot;
-  const focused = activeElement ?? document.activeElement?.closest('[slot]')?.assignedSlot;
-  return focused && element.contains(focused) ? (focused as HTMLElement) : null;
+  if (activeElement) return element.contains(activeElement) ? (activeElement as HTMLElement) : null;
+  const name = document.activeElement?.closest('[slot]')?.slot;
+  return [...element.querySelectorAll('slot')].find((slot) => slot.name === name) ?? null;
 }
 
 /** Still there, shown, and open to input. */
@@ -49,6 +50,5 @@ function isFree(element: HTMLElement | null): element is HTMLElement {
 function isElsewhere(element: HTMLElement): boolean {
   if (focusedIn(element)) return false;
   const { activeElement, body } = document;
-  const { host } = element.getRootNode() as ShadowRoot;
-  return activeElement !== null && activeElement !== body && activeElement !== host;
+  return activeElement !== null && activeElement !== body;
 }
