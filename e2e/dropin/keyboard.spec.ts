@@ -117,6 +117,25 @@ test('a saved card is deleted by keyboard alone', async ({ page, site }) => {
   expect(await customer.saved()).toEqual(['4444']);
 });
 
+test('Escape answers the question, and leaves the dialog around the widget open', async ({ page, site }) => {
+  const customer = await makeCustomer(site, ['visa']);
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.append(...document.body.children);
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+  await card.create({ ...options, authorization: customer.token, vaultManager: true });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const row = page.getByRole('button', { name: /1881/ });
+  await row.click();
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
 test('a start that stalls says so, and Retry is found by keyboard', async ({ page, cleanPage }) => {
   const field = /hosted-fields-frame/;
   await page.clock.install();

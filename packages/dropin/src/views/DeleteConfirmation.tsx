@@ -21,8 +21,9 @@ export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
       aria-labelledby={message}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
-        // It is answered here, and closes nothing around the widget.
+        // It is answered here, and closes nothing around the widget: no menu of the page's, no `<dialog>`.
         event.stopPropagation();
+        event.preventDefault();
         cancel();
       }}
     >
