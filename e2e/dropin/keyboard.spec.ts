@@ -144,6 +144,8 @@ test('a start that stalls says so, and Retry is found by keyboard', async ({ pag
   await expect(card.wrapper).toMatchAriaSnapshot('- status: Loading payment form');
   await page.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('taking too long');
+  // Screen readers keep silent about what is busy.
+  await expect(page.locator('[aria-busy="true"]').locator('output, [role="alert"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute(field);
   await page.keyboard.press('Tab');

@@ -55,7 +55,6 @@ export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }
         look={styles.dropin}
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
-        aria-busy={phase !== 'ready' || isBusy(state)}
       >
         {/* Below what loading shows: Retry is pressed through nothing. */}
         <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
