@@ -48,6 +48,24 @@ test('can go while it is still loading', async ({ page }) => {
   expect(await react.told()).toEqual(['b ready', 'b requestable false']);
 });
 
+test('ends its frames, too, when it goes while they load', async ({ page }) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/xoplatform/')) reports.push(request.postData() ?? '');
+  });
+  const reported = (event: string) => reports.filter((text) => text.includes(event)).length;
+  await page.route(/hosted-fields-frame/, (route) => route.abort());
+  await page.clock.install();
+  await react.render({ widgets: [{ key: 'a' }], loose: true });
+  await page.locator('.braintree-loading').waitFor({ state: 'attached' });
+  await react.render({ widgets: [], loose: true });
+  await expect.poll(() => reported('hosted-fields.teardown-completed')).toBe(1);
+  await page.clock.fastForward('02:00');
+  await react.render({ widgets: [{ key: 'b', authorization: 'nonsense' }], loose: true });
+  await expect.poll(() => react.told()).toHaveLength(1);
+  expect(reported('timed-out')).toBe(0);
+});
+
 test('stays while its options say the same, and makes way when they do not', async ({ cleanPage }) => {
   const checkout = react.checkout();
   const card = { cardholderName: { required: true } };

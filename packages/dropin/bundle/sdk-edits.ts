@@ -163,26 +163,26 @@ module.exports = function () {
 );
 
 /** What hosted fields offer to pages that make them themselves. */
-const withoutUnusedCalls = [
-  swap('hosted-fields/index.js', [
-    ['var supportsInputFormatting = require("restricted-input/supports-input-formatting");', ''],
-    ['supportsInputFormatting: supportsInputFormatting,', ''],
-  ]),
-  swap(
-    'hosted-fields/external/hosted-fields.js',
-    [
-      'getChallenges',
-      'getSupportedCardTypes',
-      'addClass',
-      'removeClass',
-      'setMonthOptions',
-      'setPlaceholder',
-      'getState',
-    ].map(
-      (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
-    ),
+const withoutUnusedCalls = swap(
+  'hosted-fields/external/hosted-fields.js',
+  [
+    'getChallenges',
+    'getSupportedCardTypes',
+    'addClass',
+    'removeClass',
+    'setMonthOptions',
+    'setPlaceholder',
+    'getState',
+  ].map(
+    (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
   ),
-];
+);
+
+/** Fields that are torn down while they load neither report a minute later that they are late, nor are ready. */
+const endWhileLoading = swap('hosted-fields/external/hosted-fields.js', [
+  ['self._bus.teardown();', 'self._bus.teardown();\n    failureTimeout = clearTimeout(failureTimeout);'],
+  ['var reply = results[0];', 'var reply = results[0];\n\n    if (!failureTimeout) return;'],
+]);
 
 /**
  * A frame is put into the page with its address: the SDK puts it there empty, and tells it the address in a
@@ -282,7 +282,8 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     ...clientApiAlone,
     withoutCardTokenization,
     everyBrand,
-    ...withoutUnusedCalls,
+    withoutUnusedCalls,
+    endWhileLoading,
     framesAtOnce,
     endedSubscriptions,
   ];

@@ -70,7 +70,13 @@ declare module 'braintree-web/vault-manager/index.js' {
   export function create(options: { client: Client }): Promise<VaultManager>;
 }
 
-declare module 'braintree-web/hosted-fields/index.js' {
+declare module 'braintree-web/hosted-fields/shared/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: Record<'HOSTED_FIELDS_TIMEOUT', ErrorFacts>;
+  export default errors;
+}
+
+declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
   import type { Client } from 'braintree-web/client/index.js';
   export interface FieldOptions {
     container: HTMLElement;
@@ -97,7 +103,13 @@ declare module 'braintree-web/hosted-fields/index.js' {
     cards: CardType[];
     fields: Record<string, FieldState>;
   }
-  export interface HostedFields {
+  export default class HostedFields {
+    constructor(options: {
+      authorization: string;
+      fields: Record<string, FieldOptions>;
+      styles?: Record<string, unknown>;
+    });
+    on(event: 'ready' | 'timeout', handler: () => void): void;
     on(event: 'binAvailable', handler: (payload: { bin: string }) => void): void;
     on(event: string, handler: (payload: HostedFieldsEvent) => void): void;
     tokenize(options: { fieldsToTokenize?: string[]; vault?: boolean }): Promise<unknown>;
@@ -108,9 +120,4 @@ declare module 'braintree-web/hosted-fields/index.js' {
     setMessage(options: { field: string; message: string }): void;
     teardown(): Promise<void>;
   }
-  export function create(options: {
-    authorization: string;
-    fields: Record<string, FieldOptions>;
-    styles?: Record<string, unknown>;
-  }): Promise<HostedFields>;
 }

@@ -1,4 +1,4 @@
-import type { FieldOptions } from 'braintree-web/hosted-fields/index.js';
+import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import type { StringKey, Strings } from '../../locales/strings.ts';
 import { withBullets } from '../../locales/with-bullets.ts';
 import type { FieldName } from './fields.ts';

@@ -2,7 +2,9 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../../braintree-web.d.ts" />
 import type { Client } from 'braintree-web/client/index.js';
-import { create, type HostedFields, type HostedFieldsEvent } from 'braintree-web/hosted-fields/index.js';
+import HostedFields, { type HostedFieldsEvent } from 'braintree-web/hosted-fields/external/hosted-fields.js';
+import errors from 'braintree-web/hosted-fields/shared/errors.js';
+import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { FrameCommand } from '../../machine/effect.ts';
@@ -46,26 +48,33 @@ const inputEvents = [
  */
 export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInput): CardFrames {
   const { authorization, strings, cardForm, overrides } = config;
+  let made: HostedFields | undefined;
   let fields: HostedFields | undefined;
-  let isStopped = false;
   const elements = [...hosts.values()];
   const present = new Set(hosts.keys());
-  // Options that can't be sent throw: async, so that they reject.
+  // The SDK's own `create` gives fields that can be torn down only once they have loaded. Options that can't be
+  // sent throw: async, so that they reject.
   const createFields = async () => {
     const options = fieldOptions(hosts, strings, overrides);
     if (options['postalCode'])
       options['postalCode'].isAsked = (client) => {
-        if (isStopped || !asksPostalCode(client)) present.delete('postalCode');
+        if (!made || !asksPostalCode(client)) present.delete('postalCode');
         return present.has('postalCode');
       };
-    return create({
+    const instance = new HostedFields({
       authorization,
       fields: options,
       styles: frameStyles(elements, overrides.styles),
     });
+    made = instance;
+    await new Promise<void>((resolve, reject) => {
+      instance.on('ready', resolve);
+      instance.on('timeout', () => reject(new BraintreeError(errors.HOSTED_FIELDS_TIMEOUT)));
+    });
+    return instance;
   };
   const ready = createFields().then((instance) => {
-    if (isStopped) return instance.teardown().catch(() => undefined);
+    if (!made) return;
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
@@ -75,7 +84,6 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
         if (field !== 'cardholderName' || cardForm.name === 'required')
           fields?.setAttribute({ field, attribute: 'aria-required', value: true });
     });
-    return undefined;
   });
   return {
     ready,
@@ -85,14 +93,12 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
     },
     tell: (command) => fields && obey(fields, command, strings),
     stop: async () => {
-      isStopped = true;
-      // Until the SDK is ready it can't be torn down; without their elements its frames stop loading.
-      try {
-        await fields?.teardown();
-      } finally {
-        fields = undefined;
-        for (const element of elements) element.replaceChildren();
-      }
+      const ended = made?.teardown();
+      made = undefined;
+      fields = undefined;
+      // At once: the next ones may start in the same task.
+      for (const element of elements) element.replaceChildren();
+      await ended;
     },
   };
 }
