@@ -47,6 +47,7 @@ describe('a build without a sandbox', () => {
       'node_modules/restricted-input/',
       'frame.src = hostedFieldsUrl',
       'client.load.cached',
+      'BUS_CONFIGURATION_REQUEST',
       'this.off(listener.eventName, listener.handler)',
     ];
     expect(leftOut.filter((name) => text.includes(name))).toEqual([]);

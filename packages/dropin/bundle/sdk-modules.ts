@@ -11,7 +11,7 @@ const plain =
 
 /**
  * Rewrites the SDK's files as modules with imports and exports, so that the bundler need not wrap each one in
- * a function, and the minifier sees through their objects. A file of another form fails the build.
+ * a function, and leaves out what nobody takes of their objects. A file of another form fails the build.
  */
 export function sdkModules(): Plugin {
   return {
@@ -22,21 +22,40 @@ export function sdkModules(): Plugin {
         const body = compiled.test(id) ? named(code, id) : oneExport(code, id);
         const splices: Splice[] = [];
         const imports: string[] = [];
-        for (const { start, end, from } of requiresIn(body)) {
-          const target = (await this.resolve(from, id))?.id ?? '';
+        for (const call of requiresIn(body)) {
+          const target = (await this.resolve(call.from, id))?.id ?? '';
           const isCompiled = compiled.test(target);
           if (!isCompiled && !plain.test(target)) continue; // stays a call
-          const [variable = '', given] = /var (\w+) = $/.exec(body.slice(0, start)) ?? [];
-          const name = given && isCompiled ? given : `__import${imports.length}`;
-          imports.push(`import ${isCompiled ? '* as ' : ''}${name} from ${JSON.stringify(from)};`);
-          // Some of the compiled ones import each other: a variable would be filled too early.
-          if (name === given) splices.push({ start: start - variable.length, end, text: '' });
-          else splices.push({ start, end, text: name });
+          // Compiled ones import each other: who waited for what they export would wait for ever.
+          const exported = isCompiled ? null : ((await this.load({ id: target })).exports ?? []);
+          const { binding, text } = importFor(call, body, exported);
+          imports.push(`import ${binding} from ${JSON.stringify(call.from)};`);
+          splices.push({ ...call, text });
         }
         return { code: [...imports, splice(body, splices)].join('\n'), map: null };
       },
     },
   };
+}
+
+/**
+ * What is imported in a call's place, and what then stands there. What is taken by name alone is imported so:
+ * nothing keeps the rest.
+ * @param exported by the module that is asked for; null for one that has but names
+ */
+function importFor(
+  { start, variable, member }: Require,
+  code: string,
+  exported: readonly string[] | null,
+): { binding: string; text: string } {
+  const isNamed = (names: readonly string[] | null) =>
+    exported === null || names?.every((name) => exported.includes(name)) === true;
+  if (variable && member && isNamed([member])) return { binding: `{ ${member} as ${variable} }`, text: '' };
+  if (variable && !member)
+    return { binding: `${isNamed(membersTaken(code, variable)) ? '* as ' : ''}${variable}`, text: '' };
+  const name = `__import${start}`;
+  const text = variable ? `var ${variable} = ${name}.${member};` : name;
+  return { binding: exported === null ? `* as ${name}` : name, text };
 }
 
 /** Exports by name stay such. */
@@ -56,7 +75,7 @@ function unknownForm(id: string): Error {
   return new Error(`${id} is not of a form that bundle/sdk-modules.ts knows.`);
 }
 
-/** The one export becomes the default; what an object holds can be imported by name, too. */
+/** The one export becomes the default; the members of an object are exported, too. */
 function oneExport(code: string, id: string): string {
   const exported: ESTree.AssignmentExpression[] = [];
   new Visitor({
@@ -66,29 +85,82 @@ function oneExport(code: string, id: string): string {
   }).visit(parse(code));
   const [only] = exported;
   if (!only || exported.length > 1) throw unknownForm(id);
-  const body = splice(code, [{ start: only.left.start, end: only.left.end, text: 'var __exported' }]);
-  const members = membersOf(only.right).map(
-    (name, index) => `var __member${index} = __exported.${name}; export { __member${index} as ${name} };`,
-  );
-  return [body, 'export { __exported as default };', ...members].join('\n');
+  if (only.right.type === 'Identifier')
+    return splice(code, [
+      { start: only.start, end: only.end, text: `export { ${only.right.name} as default }` },
+    ]);
+  const textOf = ({ start, end }: ESTree.Expression) => code.slice(start, end);
+  const members = membersOf(only.right).map(([name, value], index) => ({
+    property: `${name}: __member${index}`,
+    variable: `var __member${index} = ${textOf(value)};`,
+    specifier: `export { __member${index} as ${name} };`,
+  }));
+  const whole =
+    members.length > 0 ? `{ ${members.map(({ property }) => property).join()} }` : textOf(only.right);
+  const text = [...members.map(({ variable }) => variable), `var __exported = ${whole}`].join('\n');
+  return [
+    splice(code, [{ start: only.start, end: only.end, text }]),
+    'export { __exported as default };',
+    ...members.map(({ specifier }) => specifier),
+  ].join('\n');
 }
 
-function membersOf(node: ESTree.Expression): string[] {
+function membersOf(node: ESTree.Expression): [name: string, value: ESTree.Expression][] {
   if (node.type !== 'ObjectExpression') return [];
   return node.properties.flatMap((property) =>
-    property.type === 'Property' && property.key.type === 'Identifier' ? [property.key.name] : [],
+    property.type === 'Property' && property.key.type === 'Identifier'
+      ? [[property.key.name, property.value] as [string, ESTree.Expression]]
+      : [],
   );
 }
 
-function requiresIn(code: string): { start: number; end: number; from: string }[] {
-  const found: ReturnType<typeof requiresIn> = [];
+/** One `require`; with the variable that its whole statement gives it to, or a member of it. */
+interface Require {
+  start: number;
+  end: number;
+  from: string;
+  variable?: string | undefined;
+  member?: string | undefined;
+}
+
+function requiresIn(code: string): Require[] {
+  const found: Require[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [from], start, end }) => {
-      if (callee.type === 'Identifier' && callee.name === 'require' && from?.type === 'Literal')
-        found.push({ start, end, from: String(from.value) });
+      if (callee.type !== 'Identifier' || callee.name !== 'require' || from?.type !== 'Literal') return;
+      const call = { from: String(from.value), start, end };
+      const [before = '', variable] = /var (\w+) =\s+$/.exec(code.slice(0, start)) ?? [];
+      const [after = '', member] = /^(?:\.(\w+))?;/.exec(code.slice(end)) ?? [];
+      if (before && after)
+        found.push({ ...call, start: start - before.length, end: end + after.length, variable, member });
+      else found.push(call);
     },
   }).visit(parse(code));
   return found;
+}
+
+/** The members that code takes of a variable; null where it uses the variable otherwise. */
+function membersTaken(code: string, variable: string): string[] | null {
+  const members: string[] = [];
+  const elsewhere = new Set<number>();
+  const uses: number[] = [];
+  new Visitor({
+    VariableDeclarator: ({ id }) => void elsewhere.add(id.start),
+    Property: ({ key, computed, shorthand }) => {
+      if (!computed && !shorthand) elsewhere.add(key.start);
+    },
+    MemberExpression: ({ object, property, computed }) => {
+      if (computed) return;
+      elsewhere.add(property.start);
+      if (object.type !== 'Identifier' || object.name !== variable) return;
+      elsewhere.add(object.start);
+      members.push(code.slice(property.start, property.end));
+    },
+    Identifier: ({ name, start }) => {
+      if (name === variable) uses.push(start);
+    },
+  }).visit(parse(code));
+  return uses.every((start) => elsewhere.has(start)) ? members : null;
 }
 
 function parse(code: string): ESTree.Program {

@@ -36,8 +36,8 @@ declare module 'braintree-web/client/client.js' {
 
 declare module 'braintree-web/client/errors.js' {
   import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
-  const errors: Record<'CLIENT_GATEWAY_NETWORK' | 'CLIENT_REQUEST_TIMEOUT', ErrorFacts>;
-  export default errors;
+  export const CLIENT_GATEWAY_NETWORK: ErrorFacts;
+  export const CLIENT_REQUEST_TIMEOUT: ErrorFacts;
 }
 
 declare module 'braintree-web/lib/braintree-error.js' {
@@ -58,8 +58,7 @@ declare module 'braintree-web/lib/analytics.js' {
 }
 
 declare module 'braintree-web/lib/constants.js' {
-  const constants: { ASSETS_URLS: { production: string } };
-  export default constants;
+  export const ASSETS_URLS: { production: string };
 }
 
 declare module 'braintree-web/vault-manager/index.js' {

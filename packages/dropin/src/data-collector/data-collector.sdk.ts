@@ -1,7 +1,7 @@
 // The declarations must follow this file into other workspaces' programs; an import could not be erased.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../braintree-web.d.ts" />
-import constants from 'braintree-web/lib/constants.js';
+import { ASSETS_URLS } from 'braintree-web/lib/constants.js';
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
@@ -73,7 +73,7 @@ function addScript(version: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.id = scriptId;
   // The SDK's own address of its assets leads to a local gateway where a build trusts one.
-  const host = constants.ASSETS_URLS.production.replace('//assets.', '//js.');
+  const host = ASSETS_URLS.production.replace('//assets.', '//js.');
   script.src = `${host}/web/${version}/js/data-collector.min.js`;
   document.head.append(script);
   return script;

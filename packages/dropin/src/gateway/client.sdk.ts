@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../braintree-web.d.ts" />
 import SdkClient from 'braintree-web/client/client.js';
-import errors from 'braintree-web/client/errors.js';
+import { CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_TIMEOUT } from 'braintree-web/client/errors.js';
 import { create, type Client } from 'braintree-web/client/index.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import { timing } from '../timing.ts';
@@ -25,7 +25,7 @@ export async function createClient(authorization: string): Promise<Client> {
   } catch (error) {
     if (error instanceof BraintreeError) throw error;
     const details = { originalError: error };
-    throw new BraintreeError({ ...errors.CLIENT_GATEWAY_NETWORK, details });
+    throw new BraintreeError({ ...CLIENT_GATEWAY_NETWORK, details });
   }
 }
 
@@ -36,5 +36,5 @@ export function forgetClients(): void {
 
 function giveUp(): Error {
   forgetClients();
-  return new BraintreeError(errors.CLIENT_REQUEST_TIMEOUT);
+  return new BraintreeError(CLIENT_REQUEST_TIMEOUT);
 }
