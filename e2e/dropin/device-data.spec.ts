@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { CardPage } from './card.page.ts';
 import type { DropinSite } from './serve.ts';
 import { expect, test } from './dropin.fixture.ts';
@@ -124,18 +124,25 @@ test('are missed on the console, and by nobody else, when a policy keeps the scr
   expect(cleanPage.splice(0).length).toBeLessThanOrEqual(2);
 });
 
-test('are missed too when the script is not there, and the next widget tries again', async ({
+test('are missed too when the script is not there, or is none, and the next widget tries again', async ({
   page,
   site,
   cleanPage,
 }) => {
   await openForCollector(page, site);
-  await page.route(scripts, (route) => route.abort());
-  expect(await card.create({ dataCollector: true })).toBeNull();
-  expect(lines.filter((line) => line.startsWith('Data Collector failed to set up.'))).toHaveLength(1);
-  await card.call((dropin) => dropin.teardown());
+  for (const [failures, spoil] of [
+    [1, (route: Route) => route.abort()],
+    [2, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '' })],
+  ] as const) {
+    await page.route(scripts, spoil);
+    expect(await card.create({ dataCollector: true })).toBeNull();
+    expect(lines.filter((line) => line.startsWith('Data Collector failed to set up.'))).toHaveLength(
+      failures,
+    );
+    await card.call((dropin) => dropin.teardown());
+    await page.unroute(scripts);
+  }
   // Another widget tries again.
-  await page.unroute(scripts);
   expect(await card.create({ dataCollector: true })).toBeNull();
   expect(await payload()).toHaveProperty('deviceData');
   cleanPage.splice(0);

@@ -57,16 +57,19 @@ function sdkOfPage(): DataCollectorSdk | undefined {
 
 async function loadSdk(version: string): Promise<DataCollectorSdk> {
   const script = document.querySelector<HTMLScriptElement>(`#${scriptId}`) ?? addScript(version);
-  await new Promise((loaded, failed) => {
-    script.addEventListener('load', loaded);
-    script.addEventListener('error', () => {
-      script.remove();
-      failed(new Error(`${script.src} failed to load.`));
+  try {
+    await new Promise((loaded, failed) => {
+      script.addEventListener('load', loaded);
+      script.addEventListener('error', () => failed(new Error(`${script.src} failed to load.`)));
     });
-  });
-  const sdk = sdkOfPage();
-  if (!sdk) throw new Error(`${script.src} brought no data collector.`);
-  return sdk;
+    const sdk = sdkOfPage();
+    if (!sdk) throw new Error(`${script.src} brought no data collector.`);
+    return sdk;
+  } catch (error) {
+    // It will not load again, and the next widget would wait for it.
+    script.remove();
+    throw error;
+  }
 }
 
 function addScript(version: string): HTMLScriptElement {
