@@ -126,6 +126,69 @@ test('a cart that others have written stays usable, and too much of it is said',
   );
 });
 
+test('a cart that the browser has no more room for says so, and loses nothing', async ({ page }) => {
+  const [first, second] = (await plenty(2)) as [Item, Item];
+  await enter(page.context(), await signUp(sharedShop()));
+  await page.goto('/');
+  await store(page, [{ ...first, count: 9 }, ...withCount([second])]);
+  await page.goto('/cart');
+  const title = page.getByRole('heading', { level: 1 });
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const noRoom = toasts.getByText('Your browser has no room left to keep your cart.');
+  const line = page.getByRole('article', { name: first.name });
+  const quantity = line.getByLabel('Adjsut Quantity');
+  await expect(quantity).toHaveValue('9');
+  await fillStorage(page);
+  await quantity.fill('10');
+  await expect(noRoom).toBeVisible();
+  await quantity.blur();
+  await expect(quantity).toHaveValue('9');
+  await toasts.getByRole('button', { name: 'Close' }).click();
+  await line.getByRole('button', { name: 'Remove Item' }).click();
+  await fillStorage(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(noRoom).toBeVisible();
+  await emptyStorage(page);
+  await toasts.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(title).toHaveText('Your Cart has 2 Items');
+
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await new Shopper(page).popup().getByLabel('City').press('Escape');
+  await expect(title).toHaveText('Your Cart is Empty..');
+  await fillStorage(page);
+  const putBack = page.getByRole('button', { name: 'Put back' });
+  await putBack.click();
+  await expect(page.getByRole('alert')).toContainText('Your browser has no room left');
+  await emptyStorage(page);
+  await putBack.click();
+  await expect(title).toHaveText('Your Cart has 2 Items');
+  await expect(quantity).toHaveValue('9');
+});
+
+/** Not one letter more fits into the storage of the shop. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    localStorage.setItem('others ', '');
+    for (let more = 1 << 22; more >= 1;)
+      try {
+        localStorage.setItem(`others ${localStorage.length}`, 'x'.repeat(more));
+      } catch {
+        more >>= 1;
+      }
+    // As much as the name of another entry would have taken.
+    for (let last = ''; last.length < 100; last += 'x')
+      try {
+        localStorage.setItem('others ', last);
+      } catch {
+        return;
+      }
+  });
+
+const emptyStorage = (page: Page) =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('others ')) localStorage.removeItem(key);
+  });
+
 test('one order however often it is pressed, an address, a reload, Back, and a receipt', async ({
   page,
   allowFault,

@@ -1,6 +1,7 @@
 import type { OrderId } from 'contracts';
 import { cartItem } from '../cart/cart-item.ts';
 import { addToCart } from '../cart/cart.store.ts';
+import { noRoom } from '../cart/no-room.ts';
 import { RefusedHere } from '../failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../use-call.ts';
@@ -10,14 +11,15 @@ const allGone = 'None of these products is in the shop any more, so there is not
 
 /**
  * Lays an order's products into the cart again, as they are now; an order that waits for payment is canceled with it.
- * Repeating it after a lost answer yields the same.
+ * Repeating it after a lost answer, or once the browser has room for them, yields the same.
  */
 export function usePutBack(): Call<OrderId, true> {
   const { client } = trpc.useUtils();
   return useCall(async ({ id }: OrderId): Promise<true> => {
     const { items } = await client.order.putBack.mutate({ id });
-    for (const { product, quantity } of items) addToCart(cartItem(product, quantity));
     if (items.length === 0) throw new RefusedHere('not_found', allGone);
+    for (const { product, quantity } of items)
+      if (!addToCart(cartItem(product, quantity))) throw new RefusedHere('forbidden', noRoom);
     return true;
   });
 }

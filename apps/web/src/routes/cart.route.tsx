@@ -1,11 +1,13 @@
 import type { Checkout as CheckoutAnswer, Order } from 'contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useToast } from 'ui';
 import type { StoredSession } from '../account/session.store.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../ApiProvider.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
 import { setCount } from '../cart/cart.store.ts';
+import { noRoom } from '../cart/no-room.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
 import { useRemove } from '../cart/use-remove.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
@@ -33,6 +35,7 @@ function CartPage() {
   const session = useSession();
   const cart = useCartLines();
   const remove = useRemove();
+  const toasts = useToast();
   const create = useCreateOrder();
   const open = useOpenOrder(session?.userId ?? null);
   const [paying, setPaying] = useState<Paying | null>(null);
@@ -71,7 +74,7 @@ function CartPage() {
       stale={cart.failed}
       ended={ended}
       refusals={create.failure?.fields ?? {}}
-      onCount={setCount}
+      onCount={(id, count) => setCount(id, count) || toasts.show({ title: noRoom, tone: 'danger' })}
       onRemove={({ id, name }) => remove([id], name)}
       onRemoveMore={() =>
         remove(
