@@ -28,15 +28,22 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    const { name, email, password, currentPassword } = formTexts(element, names);
+    const sent = formTexts(element, names);
+    const { name, email, password, currentPassword } = sent;
     const changes = { name, email, ...(password && { password, currentPassword }) };
     const saved = await onSubmit(changes);
     if (!saved) return;
-    // The field that was in hand is about to go.
-    if (document.activeElement?.getAttribute('name') === 'currentPassword') button.current?.focus();
-    setHasPassword(false);
-    const now: Record<string, string> = { name: saved.name, email: saved.email };
-    for (const input of element.querySelectorAll('input')) input.value = now[input.name] ?? '';
+    const shown = { name: saved.name, email: saved.email, password: '', currentPassword: '' };
+    for (const field of names) {
+      const input = element.elements.namedItem(field);
+      // What was typed since stays.
+      if (input instanceof HTMLInputElement && input.value === sent[field]) input.value = shown[field];
+    }
+    const isAnother = formTexts(element, ['password']).password !== '';
+    // The field that is in hand is about to go.
+    if (!isAnother && document.activeElement?.getAttribute('name') === 'currentPassword')
+      button.current?.focus();
+    setHasPassword(isAnother);
   };
 
   return (

@@ -66,8 +66,8 @@ export function ProductForm({
     const sent = formTexts(element, productFields);
     const shown = await onSubmit(sent);
     if (!shown) return;
-    showTexts(element, sent, shown);
-    if (shown.isSaved) setUnsaved(false);
+    const isTypedSince = showTexts(element, sent, shown);
+    if (shown.isSaved) setUnsaved(isTypedSince);
   };
   const field = (name: ProductField) => ({
     name,

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Canvas } from 'storybook/internal/csf';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../failure.fixture.ts';
 import { product } from '../product/product.fixture.ts';
-import { afterSaving, type ProductTexts } from '../product/product-texts.ts';
+import { afterSaving, emptyTexts, type ProductTexts } from '../product/product-texts.ts';
 import { CreateProductScreen, type CreateProductScreenProps } from './CreateProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -118,6 +118,24 @@ export const Sending: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
     await userEvent.type(canvas.getByLabelText('Name'), 'Lamp{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** What is typed while the answer is on its way stays, and leaving asks about it. */
+export const TypedMeanwhile: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const answer = Promise.withResolvers<{ texts: ProductTexts; isSaved: boolean }>();
+    mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
+    await userEvent.type(canvas.getByLabelText('Name'), 'Kettle{Enter}');
+    await userEvent.type(canvas.getByLabelText('Description'), 'Of copper.');
+    answer.resolve({ texts: emptyTexts, isSaved: true });
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(canvas.getByLabelText('Description')).toHaveValue('Of copper.');
+    await expect(leaving()).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
+    await waitFor(() => expect(canvas.getByLabelText('Description')).toHaveValue(''));
+    await expect(leaving()).toBe(false);
   },
 };
 

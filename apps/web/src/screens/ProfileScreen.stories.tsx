@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Account, UpdateProfile } from 'contracts';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { asha } from '../account/session.fixture.ts';
 import { unreachable } from '../failure.fixture.ts';
 import { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';
@@ -62,6 +62,23 @@ export const NewPassword: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
     await expect(canvas.getByLabelText('Name')).toHaveValue(asha.name);
     await expect(canvas.getByRole('button', { name: 'Update Profile' })).toHaveFocus();
+  },
+};
+
+/** What is typed while the answer is on its way stays, the new password with the question for the current one. */
+export const TypedMeanwhile: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByLabelText('Name');
+    const answer = Promise.withResolvers<Account>();
+    mocked(args.onSubmit).mockReturnValueOnce(answer.promise);
+    await userEvent.type(canvas.getByLabelText('Email'), '.in{Enter}');
+    await userEvent.type(name, ' Rao');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a new password');
+    answer.resolve({ ...profile, email: 'asha@example.in' });
+    await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveValue('asha@example.in'));
+    await expect(name).toHaveValue(`${asha.name} Rao`);
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a new password');
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
   },
 };
 
