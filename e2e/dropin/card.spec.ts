@@ -144,10 +144,17 @@ test.describe('the script build under a strict policy', () => {
   });
 
   test('is seen even where its stylesheet cannot be had', async ({ page, cleanPage }) => {
+    const height = async () => (await card.wrapper.boundingBox())?.height ?? Infinity;
     await page.route(/dropin\.css/, (route) => route.abort());
     expect(await card.create()).toBeNull();
     await expect(card.sheet).toBeVisible();
+    const unstyled = await height();
+    expect(unstyled).toBeLessThan(1000);
     cleanPage.splice(0);
+    // It comes after all, and takes no more room than usual.
+    await page.unroute(/dropin\.css/);
+    await page.addStyleTag({ url: '/dropin.css' });
+    await expect.poll(height).toBeLessThan(unstyled / 2);
   });
 
   test('keeps its room until it is styled', async ({ page }) => {

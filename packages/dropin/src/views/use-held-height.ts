@@ -19,17 +19,22 @@ export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view
   }, [phase, view]);
 }
 
-/** The inner element is measured and the outer one held: what is set changes nothing of what is measured. */
+/**
+ * The inner element is measured and the outer one held: what is set changes nothing of what is measured. Shown
+ * unstyled it is larger than it will be, should the stylesheet still come.
+ */
 function hold(element: HTMLElement): () => void {
+  const content = element.firstElementChild as HTMLElement;
   let width = 0;
   let height = 0;
   const observer = new ResizeObserver(([entry]) => {
+    if (!content.style.display) return;
     const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
     height = inlineSize === width ? Math.max(height, blockSize) : blockSize;
     width = inlineSize;
     element.style.minBlockSize = `${height}px`;
   });
-  if (element.firstElementChild) observer.observe(element.firstElementChild);
+  observer.observe(content);
   return () => {
     observer.disconnect();
     element.style.minBlockSize = '';

@@ -11,7 +11,7 @@ export type CardFaceProps = NativeProps<'svg', 'children' | 'viewBox'> & {
   label: string | true | undefined;
 };
 
-/** A small card with a drawing on it. Its edge holds on a light page and on a dark one. */
+/** A small card with a drawing on it, also without styles. Its edge holds on a light page and on a dark one. */
 export function CardFace({ of: { name, ground, drawing }, label, ...rest }: CardFaceProps) {
   const spoken = label === true ? name : label;
   return (
@@ -20,6 +20,8 @@ export function CardFace({ of: { name, ground, drawing }, label, ...rest }: Card
       aria-label={spoken}
       aria-hidden={spoken ? undefined : true}
       focusable="false"
+      width="44"
+      height="28"
       {...rest}
       viewBox="0 0 44 28"
       className={face}

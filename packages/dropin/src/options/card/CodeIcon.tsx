@@ -3,7 +3,14 @@ import * as styles from './CodeIcon.css.ts';
 /** Where the security code stands on the card: beside the signature on its back, or above the number on its front. */
 export function CodeIcon({ onFront, ...rest }: { onFront: boolean; className?: string }) {
   return (
-    <svg {...rest} viewBox="0 0 44 28" className={styles.icon} data-side={onFront ? 'front' : 'back'}>
+    <svg
+      {...rest}
+      width="44"
+      height="28"
+      viewBox="0 0 44 28"
+      className={styles.icon}
+      data-side={onFront ? 'front' : 'back'}
+    >
       <rect x="0.5" y="0.5" width="43" height="27" rx="4" fill="none" stroke="currentColor" />
       <path
         d={onFront ? 'M5 8h9v6H5zM5 19h20v2H5z' : 'M1 5h42v5H1zM5 15h20v5H5z'}
