@@ -55,6 +55,16 @@ async function answerList(page: Page, answer: object): Promise<void> {
   await page.route(/v1\/payment_methods\?/, (route) => route.fulfill({ status: 200, headers, ...answer }));
 }
 
+/** Answers deletions with this, instead of the gateway. */
+async function answerDeletion(page: Page, body: string): Promise<void> {
+  const headers = { 'access-control-allow-origin': '*' };
+  await page.route(/graphql$/, (route) =>
+    route.request().postData()?.includes('DeletePaymentMethod')
+      ? route.fulfill({ status: 200, headers, body })
+      : route.continue(),
+  );
+}
+
 let vault: VaultPage;
 
 test.beforeEach(async ({ page, site }) => {
@@ -301,22 +311,25 @@ test.describe('the vault manager', () => {
     });
     await vault.edit.click();
     const back = 'changeActiveView delete-confirmation->methods';
-    for (const kind of ['500', 'reset']) {
+    const kinds = ['500', 'reset', 'a page'];
+    for (const kind of kinds) {
       await vault.row('4444').click();
-      await fault(site, 'delete', kind);
+      if (kind === 'a page') await answerDeletion(page, '<!doctype html>');
+      else await fault(site, 'delete', kind);
       expect(await vault.told(() => vault.yes.click(), back), kind).toEqual([back]);
       await expect(vault.banner, kind).toHaveText('Unable to delete payment method, try again.');
       await expect(vault.edit).toHaveText('Cancel');
       await steer(site, 'faults', undefined, 'DELETE');
     }
     expect(await Promise.all(errors)).toEqual(
-      ['500', 'reset'].map(() => ({
+      kinds.map(() => ({
         code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
         message: expect.stringContaining('An unknown error occured when attempting to delete'),
       })),
     );
     expect(await saved()).toEqual(['1881', '4444']);
     cleanPage.splice(0);
+    await page.unrouteAll();
     await vault.row('4444').click();
     await vault.yes.click();
     await expect(vault.rows).toHaveCount(1);

@@ -105,8 +105,16 @@ const readAnswers = swap('client/request/ajax-driver.js', [
   ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) || {};'],
 ]);
 
-/** The SDK reads a GraphQL error out of every failure, a broken connection too, and stumbles: its own error is lost. */
+/**
+ * The SDK reads a GraphQL error out of every failure, a broken connection too, and stumbles: its own error is lost.
+ * Whatever else it is answered, a portal's page too, is a deletion to it.
+ */
 const deletionErrors = swap('vault-manager/vault-manager.js', [
+  [
+    /\.then\(function \(\) \{(?=\s*analytics\.sendEvent\(\s*client,\s*"vault-manager\.delete)/,
+    `.then(function (answer) {
+        if (!answer.data) throw new Error("The answer is none.");`,
+  ],
   ['error.details.originalError;', '(error.details || {}).originalError || error;'],
   ['originalError[0].extensions.errorClass', '(originalError[0].extensions || {}).errorClass'],
 ]);
