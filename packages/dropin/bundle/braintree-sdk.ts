@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { sdkEdits, type Sandbox, type SdkEdit } from './sdk-edits.ts';
+import type { SdkEdit } from './sdk-edit.ts';
+import { sdkEdits, type Sandbox } from './sdk-edits.ts';
 
 /** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
 const entries = [

@@ -1,28 +1,6 @@
 import { VERSION } from '../src/version.ts';
-
-/** One change to one source file of braintree-web 3.144.0. */
-export interface SdkEdit {
-  /** path inside the package */
-  file: string;
-  apply(code: string): string;
-}
-
-/** Replaces text that must be there: a newer SDK that moved it fails the build instead of losing the edit. */
-function swap(file: string, pairs: readonly (readonly [RegExp | string, string])[]): SdkEdit {
-  return {
-    file,
-    apply: (code) =>
-      pairs.reduce((text, [from, to]) => {
-        const found = typeof from === 'string' ? text.includes(from) : from.test(text);
-        if (!found) throw new Error(`braintree-web/${file} no longer contains ${from}: review this edit.`);
-        return text.replace(from, () => to);
-      }, code),
-  };
-}
-
-function rewrite(file: string, code: string): SdkEdit {
-  return { file, apply: () => code };
-}
+import { rewrite, swap, type SdkEdit } from './sdk-edit.ts';
+import { withoutUnused } from './sdk-unused.ts';
 
 /**
  * Hosted fields made from an authorization would download client.min.js and refuse a page's own other
@@ -89,20 +67,39 @@ const quietStart = swap('lib/analytics.js', [
   ],
 ]);
 
-/** A question without a body has no type: with one, a browser would ask the gateway beforehand whether it may ask. */
-const askWithoutPreflight = swap('client/request/ajax-driver.js', [
-  [
-    /\{ "Content-Type": "application\/json" \},\s*options\.headers/,
-    'options.method === "GET" ? {} : { "Content-Type": "application/json" },\n    options.headers',
-  ],
-]);
-
 /**
- * The SDK looks into every answer, and where that is null stumbles outside of any promise: the page would see
- * an uncaught error, and whoever asked would wait for ever. Nothing at all is an empty answer, too.
+ * One way to ask, as the SDK does where nothing is asked by GraphQL: a second try when no answer came, and a
+ * report on how long it took. A question without a body has no type: with one, a browser would ask the gateway
+ * beforehand whether it may ask. The SDK looks into every answer, and where that is null or nothing at all would
+ * stumble outside of any promise: it is an empty answer.
  */
-const readAnswers = swap('client/request/ajax-driver.js', [
-  ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) || {};'],
+const requests = swap('client/request/ajax-driver.js', [
+  [/var assign = [\s\S]*?(?=var MAX_TCP_RETRYCOUNT)/, 'var parseBody = require("./parse-body");\n\n'],
+  [
+    /function graphQLRequestShouldRetryWithClientApi[\s\S]*?(?=function request\()/,
+    `function _requestWithRetry(options, tcpRetryCount, cb) {
+  var isQuestion = options.method === "GET";
+  var url = isQuestion ? querystring.queryify(options.url, options.data) : options.url;
+  var headers = Object.assign(isQuestion ? {} : { "Content-Type": "application/json" }, options.headers);
+  var req = new XMLHttpRequest();
+  req.onreadystatechange = function () {
+    if (req.readyState !== 4) return;
+    var body = parseBody(req.responseText) || {};
+    var status = req.status;
+    if (options.sendAnalyticsEvent) sendApiLatencyAnalytics(url, options);
+    if (status >= 200 && status < 400) cb(null, body, status);
+    else if (tcpRetryCount < MAX_TCP_RETRYCOUNT && requestShouldRetry(status))
+      _requestWithRetry(options, tcpRetryCount + 1, cb);
+    else cb(body, null, status || 500);
+  };
+  req.open(options.method, url, true);
+  req.timeout = options.timeout;
+  Object.keys(headers).forEach(function (name) { req.setRequestHeader(name, headers[name]); });
+  try { req.send(isQuestion ? null : JSON.stringify(options.data)); } catch {}
+}
+
+`,
+  ],
 ]);
 
 /**
@@ -131,11 +128,6 @@ const clientApiAlone = [
       '',
     ],
   ]),
-  swap('client/request/ajax-driver.js', [
-    ['var GraphQLRequest = require("./graphql/request");', ''],
-    [/Boolean\(\s*graphQL && graphQL\.isGraphQLRequest\(url, options\.data\)\s*\)/, 'false'],
-    ['ajaxRequest = new GraphQLRequest(options);', ''],
-  ]),
   swap('client/client.js', [
     ['var GraphQL = require("./request/graphql");', ''],
     [/this\._graphQL = new GraphQL\(\{[\s\S]*?\}\);/, ''],
@@ -153,22 +145,6 @@ const withoutCardTokenization = swap('client/client.js', [
   [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
   [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
 ]);
-
-/** Before anything is typed every brand is possible; what is typed only the frames know. */
-const everyBrand = rewrite(
-  'hosted-fields/shared/get-card-types.js',
-  `"use strict";
-var cardTypes = require("credit-card-type/dist/lib/card-types");
-var order =
-  "visa mastercard american-express diners-club discover jcb unionpay naranja verve maestro elo mir hiper hipercard";
-module.exports = function () {
-  return order.split(" ").map(function (type) {
-    var card = JSON.parse(JSON.stringify(cardTypes[type]));
-    card.type = type === "mastercard" ? "master-card" : type;
-    return card;
-  });
-};`,
-);
 
 /** What hosted fields offer to pages that make them themselves. */
 const withoutUnusedCalls = swap(
@@ -214,7 +190,6 @@ const framesAtOnce = swap('hosted-fields/external/hosted-fields.js', [
       this._clientPromise.then(function (client) {
         if (field.isAsked(client)) return inject();
         delete fields[key];
-        delete self._state.fields[key];
         delete options.fields[key];
         frameReadyPromiseResolveFunctions[key]();
       });`,
@@ -283,13 +258,12 @@ export function sdkEdits(sandbox: Sandbox): SdkEdit[] {
     nativeAtob,
     interceptStyles,
     quietStart,
-    askWithoutPreflight,
-    readAnswers,
+    requests,
     deletionErrors,
     ...integration,
     ...clientApiAlone,
     withoutCardTokenization,
-    everyBrand,
+    ...withoutUnused,
     withoutUnusedCalls,
     endWhileLoading,
     framesAtOnce,
