@@ -259,6 +259,7 @@ test('marks an empty field that is left for the notice of collection', async ({ 
 
 /** What frameworks and old themes say of plain elements. */
 const pageStyles = `
+  main { white-space: nowrap; }
   div { float: left; } span { float: right; } section { float: left; } svg { display: none; }
   iframe { display: none; position: absolute; max-width: 50%; height: auto; margin: 1em; }
   label { float: left; width: 100px; text-align: right; text-transform: uppercase; }
@@ -271,8 +272,11 @@ test('stands on a page whose styles are about every element', async ({ page, sit
     document.adoptedStyleSheets = [sheet];
   }, pageStyles);
   const { token } = await makeCustomer(site);
-  await card.create({ authorization: token, card: { vault: { allowVaultCardOverride: true } } });
+  const vault = { allowVaultCardOverride: true };
+  await card.create({ authorization: token, card: { vault, noticeOfCollection: true } });
   await card.fill();
+  const overflow = card.wrapper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow).toBe(0);
   const boxOf = async (selector: string) =>
     (await page.locator(selector).boundingBox()) ?? { width: 0, height: 0 };
   for (const field of ['number', 'expirationDate', 'cvv']) {

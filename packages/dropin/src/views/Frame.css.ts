@@ -11,6 +11,8 @@ export const wrapper = style({
   fontSize: vars.fontSize.medium,
   lineHeight: vars.lineHeight.text,
   textAlign: 'start',
+  // Tables and toolbars keep their own words on one line.
+  whiteSpace: 'normal',
 });
 
 /** What pages say about plain elements, such as `div { float: left }`, would take the widget apart. */
