@@ -125,6 +125,19 @@ test('wait until the form is there, the SDK’s own too', async ({ page }) => {
   expect(Math.min(...sent)).toBeGreaterThan(ready);
 });
 
+test('do not wait for a form that can’t be had', async ({ page, cleanPage }) => {
+  await page.route(/hosted-fields-frame/, (route) => route.abort());
+  await page.clock.install();
+  const created = card.create().catch(() => null);
+  await page.locator('.braintree-loading').waitFor({ state: 'attached' });
+  await page.clock.fastForward('00:09');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => kinds(reports)).toEqual(['started.tokenization-key']);
+  cleanPage.splice(0);
+  await page.reload();
+  await created;
+});
+
 test('neither delay a payment nor break it, whatever becomes of them', async ({ page, site, cleanPage }) => {
   let failed = 0;
   page.on('requestfailed', (request) => (failed += Number(request.url() === address)));

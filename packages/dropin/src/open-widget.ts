@@ -8,7 +8,9 @@ import { newId } from './new-id.ts';
 import { startCardForm } from './options/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from './stylesheet.ts';
+import { timing } from './timing.ts';
 import type { FieldHosts } from './views/view-props.ts';
+import { within } from './within.ts';
 import { createWorld } from './world.ts';
 
 /** A widget on its way: its promise, and an end to it at any moment. */
@@ -39,7 +41,8 @@ function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
-  const settled = started.promise.then(ignore, ignore).then(nextTask);
+  // A start that offers another try may never end: what happened is told by then.
+  const settled = within(timing.startWatchdog, started.promise, ignore).then(ignore, ignore).then(nextTask);
   const world = createWorld(config, hosts, settled);
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),

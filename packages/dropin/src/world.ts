@@ -15,7 +15,8 @@ export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
 /**
  * The gateway, the frames and whatever else is reached from a page, for one widget.
- * @param settled resolves when the start is over: analytics wait for it, so that nothing gets in its way
+ * @param settled resolves when the start is over or offers another try: analytics wait for it, so that nothing
+ * gets in its way
  */
 export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<void>): OwnWorld {
   const { authorization, settings } = config;
