@@ -61,7 +61,8 @@ export async function inUnwatchedBrowser<Result>(
 async function debuggerOf(profile: string): Promise<string> {
   const file = join(profile, 'DevToolsActivePort');
   for (let turn = 0; turn < 200; turn += 1) {
-    if (existsSync(file)) return `http://127.0.0.1:${readFileSync(file, 'utf8').split('\n', 1)[0]}`;
+    const [port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n', 1) : [];
+    if (port) return `http://127.0.0.1:${port}`;
     await pause(50);
   }
   throw new Error('The browser did not start.');
