@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Strings } from './locales/strings.ts';
+import type { State } from './machine/state.ts';
 import type { Runtime } from './runtime.ts';
 import { slotInto } from './slots.ts';
 import { Frame, type FrameProps } from './views/Frame.tsx';
@@ -30,7 +31,8 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
   const shown: FieldHosts = new Map();
   const language = languageOf('en_US', container);
-  flushSync(() => root.render(<Widget {...widget} {...language} hosts={shown} />));
+  const drawn = drawnStateOf(widget.runtime);
+  flushSync(() => root.render(<Widget {...widget} {...language} hosts={shown} drawn={drawn} />));
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
@@ -52,9 +54,21 @@ function labelOf(host: HTMLElement): Element | null {
   return (host.getRootNode() as ShadowRoot).querySelector(`label[for="${host.id}"]`);
 }
 
-type WidgetProps = Omit<MountInput, 'container'> & Pick<FrameProps, 'lang' | 'dir'>;
+/** While it loads the widget is covered: what comes meanwhile is drawn once, with the form. */
+function drawnStateOf(runtime: Runtime): () => State {
+  let drawn = runtime.snapshot();
+  return () => {
+    const state = runtime.snapshot();
+    if (drawn.phase !== 'loading' || state.phase !== 'loading') drawn = state;
+    return drawn;
+  };
+}
 
-function Widget({ runtime, ...rest }: WidgetProps) {
-  const state = useSyncExternalStore(runtime.subscribe, runtime.snapshot, runtime.snapshot);
+interface WidgetProps extends Omit<MountInput, 'container'>, Pick<FrameProps, 'lang' | 'dir'> {
+  drawn: () => State;
+}
+
+function Widget({ runtime, drawn, ...rest }: WidgetProps) {
+  const state = useSyncExternalStore(runtime.subscribe, drawn, drawn);
   return <Frame {...rest} state={state} send={runtime.send} />;
 }
