@@ -282,6 +282,8 @@ test('the keyboard alone will do on the pages of an account', async ({ page }) =
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
+  // Typed quicker than any person does: until React is there the form can't be sent.
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${sharedShop().webUrl}/`);
   const { userId } = await account.session();

@@ -15,6 +15,11 @@ export class ShopPage {
     this.found = this.list.getByRole('status');
   }
 
+  /** What is done from now on is React's: until then a tick is a matter of the page itself. */
+  async untilReact(): Promise<void> {
+    await expect(this.page.locator('html[data-router]')).toBeAttached();
+  }
+
   box(name: RegExp): Locator {
     return this.page.getByRole('checkbox', { name });
   }

@@ -25,6 +25,7 @@ test('toggling a category or choosing a price range searches again, and the addr
   await expect(shop.box(lamps)).toBeFocused();
 
   // The answer to a question that was given up never comes over the next one.
+  await shop.untilReact();
   await page.route('**/trpc/**', async (route) => {
     const isGivenUp = !route.request().url().includes('fromPaise');
     if (isGivenUp) await new Promise((later) => setTimeout(later, 700));
@@ -134,6 +135,7 @@ test('what the shop cannot be asked for is said beside it, and asked for again',
   const shop = new ShopPage(page);
   await page.goto('/shop');
   await expect(shop.cards).toHaveCount(50);
+  await shop.untilReact();
   // A refusal is not asked for again by itself.
   await page.route('**/trpc/**', (route) =>
     route.fulfill({ status: 404, json: [refusal, refusal], contentType: 'application/json' }),
