@@ -3,6 +3,16 @@ import { ReactPage } from './react.page.ts';
 
 let react: ReactPage;
 
+/** What a component tells from its start to its end, when its card was paid with. */
+const toldOfPayment = [
+  'a ready',
+  'a requestable false',
+  'a requestable true',
+  'a shows methods',
+  'a requestable true',
+  'a requestable false',
+];
+
 test.beforeEach(async ({ page, site }) => {
   react = new ReactPage(page);
   await react.open(site.url);
@@ -19,14 +29,7 @@ test('survives StrictMode, pays, and comes and goes with its component', async (
   await expect(checkout.wrapper.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
   await react.render({ widgets: [] });
   await expect(react.page.locator('iframe')).toHaveCount(0);
-  expect(await react.told()).toEqual([
-    'a ready',
-    'a requestable false',
-    'a requestable true',
-    'a shows methods',
-    'a requestable true',
-    'a requestable false',
-  ]);
+  expect(await react.told()).toEqual(toldOfPayment);
   await react.render({ widgets: [{ key: 'a' }] });
   await expect(checkout.input('number')).toBeVisible();
 });
@@ -144,14 +147,7 @@ test('goes its way whatever the page’s handlers throw', async ({ cleanPage }) 
   await expect(checkout.wrapper.getByRole('radio', { name: /Ending in 1111/ })).toBeChecked();
   await react.render({ widgets: [], loose: true });
   await expect.poll(() => react.ended()).toEqual([true]);
-  expect(await react.told()).toEqual([
-    'a ready',
-    'a requestable false',
-    'a requestable true',
-    'a shows methods',
-    'a requestable true',
-    'a requestable false',
-  ]);
+  expect(await react.told()).toEqual(toldOfPayment);
   cleanPage.splice(0);
   await react.forgetRejections();
 });
