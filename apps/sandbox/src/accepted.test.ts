@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bankCards, testCards } from './cards.ts';
-import { merchant } from './merchant.ts';
+import { bankCards, testCards } from './cards/cards.ts';
+import { merchant } from './merchant/merchant.ts';
 import { post, runSandbox } from './sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;

@@ -1,11 +1,11 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { serveBrowserCalls } from './browser-calls.ts';
+import { serveBrowserCalls } from './calls/browser-calls.ts';
 import type { Context } from './context.ts';
-import { serveControl } from './control.ts';
-import { serveHome } from './home.ts';
+import { serveControl } from './control/control.ts';
+import { serveHome } from './home/home.ts';
 import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
-import { readJson } from './read-json.ts';
-import { serveServerCalls } from './server-calls.ts';
+import { readJson } from './wire/read-json.ts';
+import { serveServerCalls } from './calls/server-calls.ts';
 
 /** The whole sandbox as one app: the server SDK's face, the browser SDK's, the hosted field, and control. */
 export function buildApp(context: Context & { hostedField: HostedField }): FastifyInstance {

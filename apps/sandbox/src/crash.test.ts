@@ -4,7 +4,7 @@ import { DatabaseSync, StatementSync } from 'node:sqlite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brokenRules, ordersIn } from './consistency.fixture.ts';
 import { nonceFor, post, runSandbox, temporaryDirectory } from './sandbox.fixture.ts';
-import { openStore } from './store.ts';
+import { openStore } from './store/store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

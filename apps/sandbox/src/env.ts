@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import type { HostNames } from './addresses.ts';
-import { isRange } from './may-steer.ts';
-import { type Settings, settingRules } from './settings.ts';
+import type { HostNames } from './client/sandbox-urls.ts';
+import { isRange } from './control/control-access.ts';
+import { type Settings, settingRules } from './control/settings.ts';
 
 /**
  * What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path, `settings` holds until

@@ -4,7 +4,7 @@ import { brokenRules, ordersIn } from './consistency.fixture.ts';
 import { startWebhook } from './notices/webhook.fixture.ts';
 import { freePort, nonceFor, post } from './sandbox.fixture.ts';
 import { sandboxProcess } from './server.fixture.ts';
-import { openStore } from './store.ts';
+import { openStore } from './store/store.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import braintree from 'braintree';
-import type { HostNames } from './addresses.ts';
-import { merchant } from './merchant.ts';
-import { startSandbox } from './sandbox.ts';
-import type { Settings } from './settings.ts';
+import type { HostNames } from './client/sandbox-urls.ts';
+import { merchant } from './merchant/merchant.ts';
+import { startSandbox } from './start-sandbox.ts';
+import type { Settings } from './control/settings.ts';
 
 /** A started sandbox on free ports, with a directory of its own that `stop` removes; nothing settles by itself. */
 export async function runSandbox({ hostNames = 'local', settings = {} }: SandboxOptions = {}) {

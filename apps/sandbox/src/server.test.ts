@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { certificateIn } from './certificate.ts';
+import { certificateIn } from './listen/certificate.ts';
 import { sandboxProcess } from './server.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;

@@ -1,5 +1,5 @@
 import { readEnv } from './env.ts';
-import { startSandbox } from './sandbox.ts';
+import { startSandbox } from './start-sandbox.ts';
 
 try {
   const sandbox = await startSandbox(readEnv());

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from './analytics-events.ts';
-import type { Row, Store } from '../store.ts';
+import type { Row, Store } from '../store/store.ts';
 
 /** What is asked for: events of kinds like `kind` (`web.dropin.*`), that arrived at `since` (ms) or later. */
 export type AnalyticsQuery = { kind: string; since: number; limit: number };

@@ -1,4 +1,4 @@
-import { asInput, asText, type Input } from '../input.ts';
+import { asInput, asText, type Input } from '../wire/input.ts';
 
 /**
  * One event that a browser reported: `sdk` for braintree-web's own, `widget` for those of a widget on top of it. `at` is when

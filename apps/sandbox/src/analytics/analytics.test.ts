@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { merchant } from '../merchant.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { post } from '../sandbox.fixture.ts';
 import { sandboxProcess } from '../server.fixture.ts';
 

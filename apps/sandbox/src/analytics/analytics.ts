@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnalyticsEvent, readSdkEvents, readWidgetEvents } from './analytics-events.ts';
 import type { Context } from '../context.ts';
-import { asText } from '../input.ts';
-import { merchant } from '../merchant.ts';
-import { answerThrough } from '../strike.ts';
-import { Misuse } from '../validation.ts';
+import { asText } from '../wire/input.ts';
+import { merchant } from '../merchant/merchant.ts';
+import { answerThrough } from '../faults/inject-fault.ts';
+import { Misuse } from '../wire/refusal.ts';
 
 type Reader = (body: unknown) => AnalyticsEvent[] | string;
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../browser-settings.ts';
-import { merchant } from '../merchant.ts';
+import { browserDefaults } from '../control/browser-settings.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 import { roads, useShop } from './browser.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../browser-settings.ts';
-import type { FaultFamily, FaultKind } from '../faults.ts';
-import { merchant } from '../merchant.ts';
+import { browserDefaults } from '../control/browser-settings.ts';
+import type { FaultFamily, FaultKind } from '../faults/faults.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { visa } from '../sandbox.fixture.ts';
 import { useShop } from './browser.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../browser-settings.ts';
-import { merchant } from '../merchant.ts';
+import { browserDefaults } from '../control/browser-settings.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { goodCard } from '../pages/shopper.fixture.ts';
 import { inputOf } from '../pages/shop-page.fixture.ts';
 import { nonceFor } from '../sandbox.fixture.ts';

@@ -7,9 +7,9 @@ import {
   parse,
   validate,
 } from 'graphql';
-import { Denied } from '../caller.ts';
+import { Denied } from '../calls/caller.ts';
 import { schema } from './graphql-schema.ts';
-import { asInput, asText, type Input } from '../input.ts';
+import { asInput, asText, type Input } from '../wire/input.ts';
 
 /** What GraphQL answers; `extensions.requestId` is added when it is sent. */
 export type GraphQLAnswer = { data: unknown; errors?: ShownError[] };

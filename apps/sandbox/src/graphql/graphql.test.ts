@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchant } from '../merchant.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { binDataFields } from '../bin-data.ts';
-import { type Caller, callerOf, Denied } from '../caller.ts';
-import { brands, type Card } from '../cards.ts';
-import { graphQLConfiguration } from '../configuration.ts';
+import { binDataFields } from '../cards/bin-data.ts';
+import { type Caller, callerOf, Denied } from '../calls/caller.ts';
+import { brands, type Card } from '../cards/cards.ts';
+import { graphQLConfiguration } from '../client/configuration.ts';
 import type { Context } from '../context.ts';
-import { deleteByNonce } from '../customer-vault.ts';
-import type { FaultFamily } from '../faults.ts';
+import { deleteByNonce } from '../vault/customer-vault.ts';
+import type { FaultFamily } from '../faults/faults.ts';
 import {
   deniedError,
   developerError,
@@ -15,11 +15,11 @@ import {
   readOperation,
   type ShownError,
 } from './graphql-request.ts';
-import { newId } from '../ids.ts';
-import { asInput, asText, type Input } from '../input.ts';
-import type { CardProblem } from '../read-card.ts';
-import { answerThrough } from '../strike.ts';
-import { tokenizeCard } from '../tokenize-card.ts';
+import { newId } from '../store/ids.ts';
+import { asInput, asText, type Input } from '../wire/input.ts';
+import type { CardProblem } from '../cards/read-card.ts';
+import { answerThrough } from '../faults/inject-fault.ts';
+import { tokenizeCard } from '../cards/tokenize-card.ts';
 
 type Arguments = { input?: Input };
 

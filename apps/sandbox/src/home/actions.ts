@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Misuse, NotThere, Refusal } from '../validation.ts';
-import type { Sayings } from './said.ts';
+import { Misuse, NotThere, Refusal } from '../wire/refusal.ts';
+import type { Sayings } from './flash-message.ts';
 
 /** What a form asks for: its fields, and the parts of its address. */
 export type Asked = { fields: URLSearchParams; params: Record<string, string> };

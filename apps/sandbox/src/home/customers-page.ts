@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { revokePaymentMethod } from '../payment-methods/payment-method-control.ts';
-import { recentCustomers } from '../vault-control.ts';
+import { revokePaymentMethod } from '../vault/payment-methods/payment-method-control.ts';
+import { recentCustomers } from '../vault/vault-control.ts';
 import type { OnForm } from './actions.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';

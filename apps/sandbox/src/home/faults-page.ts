@@ -6,8 +6,8 @@ import {
   faultKindNames,
   faultKinds,
   readFault,
-} from '../faults.ts';
-import { Misuse, NotThere } from '../validation.ts';
+} from '../faults/faults.ts';
+import { Misuse, NotThere } from '../wire/refusal.ts';
 import type { OnForm } from './actions.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { html, type Html, type Part } from './html.ts';
-import { durationOf } from './duration.ts';
-import type { Said } from './said.ts';
+import { durationOf } from './duration-of.ts';
+import type { Said } from './flash-message.ts';
 
 /** A page: where it is, what it is called, and what stands on it. `query` is its address's. */
 export type Page = {

@@ -1,8 +1,8 @@
-import { disputeStatuses } from '../disputes/dispute.ts';
-import { moveDispute, openDispute } from '../disputes/dispute-moves.ts';
+import { disputeStatuses } from '../transactions/disputes/dispute.ts';
+import { moveDispute, openDispute } from '../transactions/disputes/dispute-moves.ts';
 import { recentTransactions } from '../transactions/transaction-control.ts';
 import { moveByHand, movesFrom, readMove, transactionMoves } from '../transactions/transaction-moves.ts';
-import { Misuse } from '../validation.ts';
+import { Misuse } from '../wire/refusal.ts';
 import type { Context } from '../context.ts';
 import type { OnForm } from './actions.ts';
 import { html, type Part } from './html.ts';

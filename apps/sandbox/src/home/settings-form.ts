@@ -1,8 +1,8 @@
-import { brands } from '../cards.ts';
+import { brands } from '../cards/cards.ts';
 import type { Context } from '../context.ts';
-import { changeSettings } from '../settings-control.ts';
-import { settingRules } from '../settings.ts';
-import { Misuse } from '../validation.ts';
+import { changeSettings } from '../control/settings-control.ts';
+import { settingRules } from '../control/settings.ts';
+import { Misuse } from '../wire/refusal.ts';
 import type { Asked } from './actions.ts';
 import { html, type Html, type Part } from './html.ts';
 import { button, field, form, select } from './parts.ts';

@@ -1,10 +1,10 @@
-import { clockOf, forwardClock } from '../clock-control.ts';
+import { clockOf, forwardClock } from '../control/clock-control.ts';
 import type { Context } from '../context.ts';
-import { merchant, merchantAccounts } from '../merchant.ts';
-import { changeSettings } from '../settings-control.ts';
-import { settingRules } from '../settings.ts';
+import { merchant, merchantAccounts } from '../merchant/merchant.ts';
+import { changeSettings } from '../control/settings-control.ts';
+import { settingRules } from '../control/settings.ts';
 import type { OnForm } from './actions.ts';
-import { durationOf } from './duration.ts';
+import { durationOf } from './duration-of.ts';
 import { html } from './html.ts';
 import { noticeSettings } from './notices-page.ts';
 import type { Page } from './page.ts';

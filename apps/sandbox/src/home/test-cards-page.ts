@@ -1,7 +1,7 @@
-import { writeAmount } from '../amount.ts';
-import { type BankFacts, bankCards, behaviours, brands, testCards } from '../cards.ts';
-import { amountOutcomes } from '../outcomes.ts';
-import { wordsOf } from './words.ts';
+import { writeAmount } from '../wire/amount.ts';
+import { type BankFacts, bankCards, behaviours, brands, testCards } from '../cards/cards.ts';
+import { amountOutcomes } from '../transactions/outcomes.ts';
+import { wordsOf } from './words-of.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { code, section, table } from './parts.ts';

@@ -1,7 +1,7 @@
-import { recentClientTokens } from '../client-token-book.ts';
-import { recentNonces } from '../vault-control.ts';
+import { recentClientTokens } from '../client/client-token-book.ts';
+import { recentNonces } from '../vault/vault-control.ts';
 import { html } from './html.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './words-of.ts';
 import type { Page } from './page.ts';
 import { badge, code, section, tableOr, time } from './parts.ts';
 

@@ -1,5 +1,5 @@
-import type { SettingsBook } from '../settings.ts';
-import type { Store } from '../store.ts';
+import type { SettingsBook } from '../control/settings.ts';
+import type { Store } from '../store/store.ts';
 import { dueNotices, findNotice, type Notice } from './notice.ts';
 import { postNotice, sendingTimeout } from './webhook.ts';
 

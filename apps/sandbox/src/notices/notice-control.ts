@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Misuse } from '../validation.ts';
+import { Misuse } from '../wire/refusal.ts';
 import { addNotice, findNotice, type Notice, recentNotices } from './notice.ts';
 
 type WithId = { Params: { id: string } };

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { newId } from '../ids.ts';
-import type { Row, Store } from '../store.ts';
-import { NotThere } from '../validation.ts';
-import { xmlDocument, type XmlValue } from '../xml.ts';
+import { newId } from '../store/ids.ts';
+import type { Row, Store } from '../store/store.ts';
+import { NotThere } from '../wire/refusal.ts';
+import { xmlDocument, type XmlValue } from '../wire/xml.ts';
 import { signatureOf } from './signature.ts';
 
 /** What the gateway tells of its own accord. Nothing is told of a card's settlement: Braintree does so for bank debits alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { merchant } from '../merchant.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { goodCard, useShopper } from './shopper.fixture.ts';
 
 const shopper = useShopper();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rolldown } from 'rolldown';
 import type { Context } from '../context.ts';
-import { answerThrough } from '../strike.ts';
+import { answerThrough } from '../faults/inject-fault.ts';
 
 /** The script of the hosted-field frame. */
 export type HostedField = { script: string; hash: string };

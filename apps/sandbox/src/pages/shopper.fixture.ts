@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { merchant } from '../merchant.ts';
+import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 import {
   type Heard,

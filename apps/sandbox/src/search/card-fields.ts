@@ -1,4 +1,4 @@
-import { numberIdOf } from '../cards.ts';
+import { numberIdOf } from '../cards/cards.ts';
 import { type Condition, type Field, operatorsOf, unsearchable } from './criteria.ts';
 
 /**

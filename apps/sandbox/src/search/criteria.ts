@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite';
-import { asInput, type Input } from '../input.ts';
-import { problem, Refusal } from '../validation.ts';
+import { asInput, type Input } from '../wire/input.ts';
+import { problem, Refusal } from '../wire/refusal.ts';
 
 /** A part of a WHERE clause, with what it stands for. */
 export type Condition = { sql: string; values: SQLInputValue[] };

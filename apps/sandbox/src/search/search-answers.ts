@@ -1,5 +1,5 @@
-import type { Answer } from '../request-key.ts';
-import { XmlCollection, xmlDocument, XmlList, type XmlValue } from '../xml.ts';
+import type { Answer } from '../calls/request-key.ts';
+import { XmlCollection, xmlDocument, XmlList, type XmlValue } from '../wire/xml.ts';
 
 const pageSize = 50;
 

@@ -1,9 +1,9 @@
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { asText, type Input } from '../input.ts';
-import type { Answer } from '../request-key.ts';
-import { problem, refuseAny, Refusal } from '../validation.ts';
-import { xmlDocument } from '../xml.ts';
+import { asText, type Input } from '../wire/input.ts';
+import type { Answer } from '../calls/request-key.ts';
+import { problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import { xmlDocument } from '../wire/xml.ts';
 import { textsOf } from './details.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
 import { transactionXml } from './transaction-xml.ts';

@@ -1,9 +1,9 @@
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { asInput, asText, type Input, isOn } from '../input.ts';
-import { outcomeOf } from '../outcomes.ts';
-import type { Answer } from '../request-key.ts';
-import { problem, type Problem, refuseAny } from '../validation.ts';
+import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { outcomeOf } from './outcomes.ts';
+import type { Answer } from '../calls/request-key.ts';
+import { problem, type Problem, refuseAny } from '../wire/refusal.ts';
 import { amountProblems } from './sale-input.ts';
 import { answerOf, statusesOf } from './sale.ts';
 import { findTransaction, insertTransaction, type Status, type Transaction } from './transaction.ts';

@@ -1,10 +1,10 @@
-import { findAddress } from '../customers/address-book.ts';
-import { type PostalAddress, readPostalAddress } from '../customers/postal-address.ts';
-import { asInput, asText, type Input, isOn } from '../input.ts';
-import { asCard, type Instrument } from '../instrument.ts';
-import type { Store } from '../store.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure-info.ts';
-import { customerFields, type PaymentMethod } from '../vault.ts';
+import { findAddress } from '../vault/addresses/address-book.ts';
+import { type PostalAddress, readPostalAddress } from '../vault/addresses/postal-address.ts';
+import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asCard, type Instrument } from '../instruments/instrument.ts';
+import type { Store } from '../store/store.ts';
+import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import { customerFields, type PaymentMethod } from '../vault/vault.ts';
 
 /** What comes with a transaction and stays as it was then, whatever becomes of its customer. Searches read it too. */
 export type Details = {

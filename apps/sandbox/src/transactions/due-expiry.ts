@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 import { moveTransaction } from './transaction.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { asCard, type Instrument } from '../instrument.ts';
-import type { Store } from '../store.ts';
+import { asCard, type Instrument } from '../instruments/instrument.ts';
+import type { Store } from '../store/store.ts';
 
 /** Two equal sales within this many milliseconds are one too many. */
 const duplicateWindow = 30_000;

@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** True when an authorisation is captured in parts: it can't be voided, settled or refunded itself any more. */
 export function isCaptured(store: Store, id: string): boolean {

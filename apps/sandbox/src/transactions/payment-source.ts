@@ -1,15 +1,15 @@
 import type { Context } from '../context.ts';
-import { findAddress } from '../customers/address-book.ts';
-import { customerIdProblems, customerProblems, exists } from '../customers/customer-input.ts';
-import { asInput, asText, type Input, isOn } from '../input.ts';
-import type { Instrument } from '../instrument.ts';
-import { type NonceCodes, usableNonce } from '../nonces.ts';
-import { tokenProblems, withOverrides } from '../payment-methods/save-instrument.ts';
-import { readServerCard } from '../payment-methods/server-card.ts';
-import type { Store } from '../store.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure-info.ts';
-import { problem, type Problem } from '../validation.ts';
-import { findPaymentMethod, listPaymentMethods, type PaymentMethod } from '../vault.ts';
+import { findAddress } from '../vault/addresses/address-book.ts';
+import { customerIdProblems, customerProblems, exists } from '../vault/customers/customer-input.ts';
+import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import { type NonceCodes, usableNonce } from '../instruments/nonces.ts';
+import { tokenProblems, withOverrides } from '../vault/payment-methods/save-instrument.ts';
+import { readServerCard } from '../vault/payment-methods/server-card.ts';
+import type { Store } from '../store/store.ts';
+import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import { problem, type Problem } from '../wire/refusal.ts';
+import { findPaymentMethod, listPaymentMethods, type PaymentMethod } from '../vault/vault.ts';
 
 /** What a transaction is paid with, and whose it is; `method` when it is saved already. */
 export type Source = {

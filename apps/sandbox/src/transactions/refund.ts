@@ -1,10 +1,10 @@
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { asText, type Input } from '../input.ts';
-import type { Answer } from '../request-key.ts';
-import type { Store } from '../store.ts';
-import { problem, type Problem, Refusal } from '../validation.ts';
-import { xmlDocument } from '../xml.ts';
+import { asText, type Input } from '../wire/input.ts';
+import type { Answer } from '../calls/request-key.ts';
+import type { Store } from '../store/store.ts';
+import { problem, type Problem, Refusal } from '../wire/refusal.ts';
+import { xmlDocument } from '../wire/xml.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
 import { transactionXml } from './transaction-xml.ts';
 import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';

@@ -1,9 +1,9 @@
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { addressProblems, readPostalAddress } from '../customers/postal-address.ts';
-import { asInput, asText, type Input } from '../input.ts';
-import { defaultMerchantAccount, merchantAccounts } from '../merchant.ts';
-import { problem, type Problem, Refusal } from '../validation.ts';
+import { addressProblems, readPostalAddress } from '../vault/addresses/postal-address.ts';
+import { asInput, asText, type Input } from '../wire/input.ts';
+import { defaultMerchantAccount, merchantAccounts } from '../merchant/merchant.ts';
+import { problem, type Problem, Refusal } from '../wire/refusal.ts';
 import { readSource, type Source, vaultProblems } from './payment-source.ts';
 
 /** A sale or credit as it was asked for; `amount` in minor units. */

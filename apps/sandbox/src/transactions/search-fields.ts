@@ -1,6 +1,6 @@
 import { addressFields } from '../search/address-fields.ts';
-import { readAmount } from '../amount.ts';
-import { brands } from '../cards.ts';
+import { readAmount } from '../wire/amount.ts';
+import { brands } from '../cards/cards.ts';
 import { cardExpiry, cardNumber } from '../search/card-fields.ts';
 import { type Field, oneOf, range, rangeWithin, readTime, text, unsearchable } from '../search/criteria.ts';
 import { authorizationCode, paypalAuthorizationId, paypalPaymentId } from './processor-ids.ts';

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import type { Input } from '../input.ts';
-import type { Answer } from '../request-key.ts';
+import type { Input } from '../wire/input.ts';
+import type { Answer } from '../calls/request-key.ts';
 import { type Condition, conditionsOf, whereOf } from '../search/criteria.ts';
 import { idsAnswer, mostFound, pageAnswer } from '../search/search-answers.ts';
-import type { Row, Store } from '../store.ts';
+import type { Row, Store } from '../store/store.ts';
 import { searchFields } from './search-fields.ts';
 import { transactionXml } from './transaction-xml.ts';
 import { transactionOf } from './transaction.ts';

@@ -1,10 +1,10 @@
-import { readAmount } from '../amount.ts';
+import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { asText, type Input } from '../input.ts';
+import { asText, type Input } from '../wire/input.ts';
 import { addNotice } from '../notices/notice.ts';
-import type { Answer } from '../request-key.ts';
-import { problem, refuseAny, Refusal } from '../validation.ts';
-import { xmlDocument } from '../xml.ts';
+import type { Answer } from '../calls/request-key.ts';
+import { problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import { xmlDocument } from '../wire/xml.ts';
 import { isCaptured } from './parts.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
 import { transactionXml } from './transaction-xml.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Answer } from '../request-key.ts';
+import type { Answer } from '../calls/request-key.ts';
 import { settleDue } from './due-settlement.ts';
 import { refund } from './refund.ts';
 import { simulate, submit, voidTransaction } from './settlement.ts';

@@ -1,7 +1,7 @@
-import { newId } from '../ids.ts';
-import type { Instrument } from '../instrument.ts';
-import type { Row, Store } from '../store.ts';
-import { NotThere } from '../validation.ts';
+import { newId } from '../store/ids.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type { Row, Store } from '../store/store.ts';
+import { NotThere } from '../wire/refusal.ts';
 import type { Details } from './details.ts';
 
 export type Status =

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../answer-call.ts';
+import { answerCall } from '../calls/answer-server-call.ts';
 import type { Context } from '../context.ts';
-import { asInput, asText, bodyOf, type Input } from '../input.ts';
-import { xmlDocument } from '../xml.ts';
+import { asInput, asText, bodyOf, type Input } from '../wire/input.ts';
+import { xmlDocument } from '../wire/xml.ts';
 import { adjustAuthorization, updateDetails } from './changes.ts';
 import { clone } from './clone.ts';
 import { submitPart } from './partial-settlement.ts';

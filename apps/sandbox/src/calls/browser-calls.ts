@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { analyticsPaths, serveAnalytics } from '../analytics/analytics.ts';
+import { serveAssets } from '../pages/sdk-files.ts';
+import { serveConfiguration } from '../client/configuration.ts';
+import { serveCustomerVault } from '../vault/customer-vault.ts';
+import { serveDeviceData } from '../pages/device-data.ts';
+import { serveGraphQL } from '../graphql/graphql.ts';
+import { serveTokenization } from '../cards/tokenize-card.ts';
+
+/** The face of the browser SDK: any page may call it, its authorization is what it sends. */
+export async function serveBrowserCalls(app: FastifyInstance, context: Context): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  });
+  for (const path of ['/merchants/:merchantId/client_api/*', '/graphql', ...analyticsPaths])
+    app.options(path, (_request, reply) =>
+      reply
+        .headers({
+          'access-control-allow-methods': 'GET, POST',
+          'access-control-allow-headers': 'Content-Type, Authorization, Braintree-Version',
+          'access-control-max-age': '600',
+        })
+        .code(204)
+        .send(),
+    );
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'DELETE'],
+    url: '/merchants/:merchantId/client_api/*',
+    handler: (_request, reply) =>
+      reply
+        .code(404)
+        .send({ error: { message: 'This sandbox has no such call of browsers.' }, fieldErrors: [] }),
+  });
+  serveConfiguration(app, context);
+  serveTokenization(app, context);
+  serveCustomerVault(app, context);
+  app.register((scope) => serveGraphQL(scope, context));
+  serveAnalytics(app, context);
+  serveDeviceData(app, context);
+  serveAssets(app);
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../calls/answer-server-call.ts';
+import { noteClientToken } from './client-token-book.ts';
+import { graphQLOf } from './configuration.ts';
+import type { Context } from '../context.ts';
+import { exists } from '../vault/customers/customer-input.ts';
+import { type Grant, writeFingerprint } from './fingerprint.ts';
+import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
+import type { Store } from '../store/store.ts';
+import { problem, type Problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import { xmlDocument } from '../wire/xml.ts';
+
+/** clientToken.generate: for a guest, or for a customer that exists (protocol §2). */
+export function serveClientTokens(app: FastifyInstance, context: Context): void {
+  app.post('/client_token', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'token',
+      work() {
+        const input = asInput(asInput(request.body)['client_token']);
+        const version = readVersion(input);
+        const grant = readGrant(context.store, input);
+        noteClientToken(context.store, grant);
+        const token = JSON.stringify(tokenOf(grant, version, context));
+        const value = version === 1 ? token : Buffer.from(token).toString('base64');
+        return { status: 201, body: xmlDocument('client-token', { value }) };
+      },
+    }),
+  );
+}
+
+/** The versions of client tokens: 2 and 3 are the same to a browser, 1 is for phones and not in base64. */
+function readVersion(input: Input): number {
+  const version = Number(asText(input['version']) ?? 2);
+  if (![1, 2, 3].includes(version))
+    throw new Refusal('client-token', problem('version', '92806', 'Client token version is not supported'));
+  return version;
+}
+
+/** What the browser finds inside a client token. `graphQL` makes it ask for its configuration by GraphQL. */
+function tokenOf(grant: Grant, version: number, { addresses, store, settings }: Context) {
+  return {
+    version,
+    authorizationFingerprint: writeFingerprint(grant, store.now()),
+    configUrl: addresses.configUrl,
+    ...(settings.read().graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
+    environment: 'sandbox',
+    merchantId: merchant.id,
+    merchantAccountId: grant.merchantAccountId,
+  };
+}
+
+function readGrant(store: Store, input: Input): Grant {
+  const options = asInput(input['options']);
+  const customerId = asText(input['customer_id']) ?? null;
+  const merchantAccountId = asText(input['merchant_account_id']) ?? defaultMerchantAccount;
+  refuseAny('client-token', [
+    ...(customerId ? [] : optionProblems(options)),
+    ...(customerId && !exists(store, customerId)
+      ? [problem('customer_id', '92804', 'Customer specified by customer_id does not exist')]
+      : []),
+    ...(merchantAccounts.has(merchantAccountId)
+      ? []
+      : [
+          problem(
+            'merchant_account_id',
+            '92807',
+            'Merchant account specified by merchant_account_id does not exist',
+          ),
+        ]),
+  ]);
+  return {
+    customerId,
+    merchantAccountId,
+    failOnDuplicate: isOn(options['fail_on_duplicate_payment_method']),
+    failOnDuplicateForCustomer: isOn(options['fail_on_duplicate_payment_method_for_customer']),
+    verifyCard: isOn(options['verify_card']),
+    makeDefault: isOn(options['make_default']),
+  };
+}
+
+/** The options that mean nothing without a customer whose vault they are about. */
+function optionProblems(options: Input): Problem[] {
+  return Object.entries(optionCodes)
+    .filter(([option]) => isOn(options[option]))
+    .map(([option, code]) =>
+      problem(option, code, `A customer id is required for the option ${option}.`, 'options'),
+    );
+}
+
+const optionCodes = {
+  make_default: '92801',
+  verify_card: '92802',
+  fail_on_duplicate_payment_method: '92803',
+  fail_on_duplicate_payment_method_for_customer: '92805',
+};

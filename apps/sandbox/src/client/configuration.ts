@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrowserCall } from '../calls/answer-browser-call.ts';
+import type { Caller } from '../calls/caller.ts';
+import { brands } from '../cards/cards.ts';
+import type { Context } from '../context.ts';
+import { merchant } from '../merchant/merchant.ts';
+import {
+  applePayOf,
+  googlePayOf,
+  networksOf,
+  type Offer,
+  paypalOf,
+  threeDSecureOf,
+  venmoOf,
+} from './ways-to-pay.ts';
+
+type WithMerchant = { Params: { merchantId: string } };
+
+/** GET …/client_api/v1/configuration (protocol §3). */
+export function serveConfiguration(app: FastifyInstance, context: Context): void {
+  app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/configuration', (request, reply) =>
+    answerBrowserCall(context, request, reply, {
+      family: 'configuration',
+      work: (caller) => ({ status: 200, json: restConfiguration(context, caller) }),
+    }),
+  );
+}
+
+const offerOf = ({ addresses, settings }: Context, { merchantAccountId }: Caller): Offer => ({
+  addresses,
+  settings: settings.read(),
+  merchantAccountId,
+});
+
+/** The configuration as REST sends it: what the merchant does not have is not there. */
+export function restConfiguration(context: Context, caller: Caller) {
+  const offer = offerOf(context, caller);
+  const { settings, addresses } = offer;
+  const { currency, ...paypal } = paypalOf(offer) ?? {};
+  const venmo = venmoOf(offer);
+  const applePay = applePayOf(offer);
+  const { googleAuthorization, ...googlePay } = googlePayOf(offer) ?? {};
+  const supportedNetworks = networksOf(offer).names;
+  return {
+    environment: 'sandbox',
+    merchantId: merchant.id,
+    clientApiUrl: addresses.clientApiUrl,
+    assetsUrl: addresses.assetsUrl,
+    analytics: { url: addresses.analyticsUrl },
+    challenges: settings.challenges,
+    venmo: 'off',
+    ...(settings.graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
+    creditCards: {
+      supportedCardTypes: settings.cardBrands.map((brand) => brands[brand].name),
+      collectDeviceData: false,
+    },
+    threeDSecureEnabled: settings.threeDSecure,
+    threeDSecure: threeDSecureOf(offer),
+    paypalEnabled: settings.paypal,
+    ...(currency && { paypal: { ...paypal, currencyIsoCode: currency } }),
+    ...(venmo && { payWithVenmo: venmo }),
+    ...(applePay && { applePayWeb: { ...applePay, supportedNetworks } }),
+    ...(googleAuthorization && {
+      androidPay: {
+        ...googlePay,
+        enabled: true,
+        googleAuthorizationFingerprint: googleAuthorization,
+        supportedNetworks,
+      },
+    }),
+  };
+}
+
+/** What tells the SDK to tokenize by GraphQL; in a client token it also makes it ask for its configuration so. */
+export function graphQLOf(url: string) {
+  return { url, date: '2018-05-08', features: ['tokenize_credit_cards'] };
+}
+
+/** The same as GraphQL sends it: null where the merchant does not have something. */
+export function graphQLConfiguration(context: Context, caller: Caller) {
+  const offer = offerOf(context, caller);
+  const { settings, addresses } = offer;
+  const { currency, ...paypal } = paypalOf(offer) ?? {};
+  const venmo = venmoOf(offer);
+  const applePay = applePayOf(offer);
+  const googlePay = googlePayOf(offer);
+  const supportedCardBrands = networksOf(offer).codes;
+  return {
+    analyticsUrl: addresses.analyticsUrl,
+    environment: 'SANDBOX',
+    merchantId: merchant.id,
+    assetsUrl: addresses.assetsUrl,
+    clientApiUrl: addresses.clientApiUrl,
+    creditCard: {
+      supportedCardBrands: settings.cardBrands.map((brand) => brands[brand].code),
+      challenges: settings.challenges.map((challenge) => challenge.toUpperCase()),
+      threeDSecureEnabled: settings.threeDSecure,
+      threeDSecure: threeDSecureOf(offer),
+    },
+    applePayWeb: applePay && { ...applePay, supportedCardBrands },
+    googlePay: googlePay && { ...googlePay, environment: 'SANDBOX', supportedCardBrands },
+    paypal: currency ? { ...paypal, environment: 'OFFLINE', currencyCode: currency } : null,
+    venmo: venmo && { ...venmo, environment: 'SANDBOX' },
+    supportedFeatures: settings.graphQL ? ['TOKENIZE_CREDIT_CARDS'] : null,
+  };
+}

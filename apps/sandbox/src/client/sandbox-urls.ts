@@ -1,0 +1,44 @@
+import { merchant } from '../merchant/merchant.ts';
+
+/** `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that resolve them to this machine. */
+export type HostNames = 'local' | 'genuine';
+
+/** The addresses that client tokens and configurations hand to browsers. */
+export type Addresses = {
+  clientApiUrl: string;
+  configUrl: string;
+  assetsUrl: string;
+  graphQLUrl: string;
+  analyticsUrl: string;
+  /** Where the SDK finds PayPal's frames, and the script of 3-D Secure. */
+  paypalAssetsUrl: string;
+  songbirdUrl: string;
+};
+
+/** The host names that an unmodified SDK may ask for; the certificate names them. */
+export const genuineHosts = [
+  '*.braintreegateway.com',
+  '*.sandbox.braintreegateway.com',
+  '*.braintree-api.com',
+  '*.sandbox.braintree-api.com',
+  '*.paypal.com',
+  'www.paypalobjects.com',
+];
+
+/** The addresses for one kind of host names; `publicUrl` is where browsers reach this sandbox, without a slash at the end. */
+export function addressesOf(hostNames: HostNames, publicUrl: string): Addresses {
+  const genuine = hostNames === 'genuine';
+  const api = genuine ? 'https://api.sandbox.braintreegateway.com:443' : publicUrl;
+  const clientApiUrl = `${api}/merchants/${merchant.id}/client_api`;
+  return {
+    clientApiUrl,
+    configUrl: `${clientApiUrl}/v1/configuration`,
+    assetsUrl: genuine ? 'https://assets.braintreegateway.com' : publicUrl,
+    graphQLUrl: `${genuine ? 'https://payments.sandbox.braintree-api.com' : publicUrl}/graphql`,
+    analyticsUrl: genuine
+      ? `https://origin-analytics-sand.sandbox.braintree-api.com/${merchant.id}`
+      : `${publicUrl}/${merchant.id}`,
+    paypalAssetsUrl: genuine ? 'https://checkout.paypal.com' : publicUrl,
+    songbirdUrl: `${genuine ? 'https://songbirdstag.cardinalcommerce.com' : publicUrl}/edge/v1/songbird.js`,
+  };
+}

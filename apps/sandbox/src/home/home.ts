@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { takeForms } from './actions.ts';
+import { analyticsPage, takeAnalyticsForms } from './analytics-page.ts';
+import { customersPage, takeCustomerForms } from './customers-page.ts';
+import { faultsPage, takeFaultForms } from './faults-page.ts';
+import { noticesPage, takeNoticeForms } from './notices-page.ts';
+import { documentOf, type Page } from './page.ts';
+import { paymentsPage, takePaymentForms } from './payments-page.ts';
+import { Sayings } from './flash-message.ts';
+import { settingsPage, takeSettingsForms } from './settings-page.ts';
+import { testCardsPage } from './test-cards-page.ts';
+import { tokensPage } from './tokens-page.ts';
+import { mayVisit } from '../control/control-access.ts';
+import { buildHomeScript } from './home-script.ts';
+import { homeStyle } from './home-style.ts';
+
+const pages: Page[] = [
+  paymentsPage,
+  testCardsPage,
+  customersPage,
+  tokensPage,
+  noticesPage,
+  analyticsPage,
+  faultsPage,
+  settingsPage,
+];
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types refresh',
+];
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy': policy.join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  // With no-referrer a browser would send its forms without an origin.
+  'referrer-policy': 'same-origin',
+};
+
+/** The pages on which a person sees what the gateway does, and steers it. Forms work without the script. */
+export async function serveHome(app: FastifyInstance, context: Context): Promise<void> {
+  const sayings = new Sayings();
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!mayVisit(request, context.steerers))
+      return reply
+        .code(403)
+        .type('text/plain; charset=utf-8')
+        .send('Only this machine and this page may steer the sandbox.');
+  });
+  for (const page of pages) app.get(page.path, (request, reply) => show(page, request, reply));
+
+  const onForm = takeForms(app, sayings);
+  takePaymentForms(onForm, context);
+  takeCustomerForms(onForm, context);
+  takeNoticeForms(onForm, context);
+  takeAnalyticsForms(onForm, context);
+  takeFaultForms(onForm, context);
+  takeSettingsForms(onForm, context);
+
+  app.get('/sandbox/home.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(homeStyle));
+  app.get('/sandbox/home.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(await buildHomeScript()),
+  );
+
+  function show(page: Page, request: FastifyRequest, reply: FastifyReply) {
+    const query = new URLSearchParams(request.query as Record<string, string>);
+    const said = sayings.take(query.get('said') ?? '');
+    return reply.type('text/html; charset=utf-8').send(documentOf(context, { pages, page, query, said }));
+  }
+}

@@ -1,0 +1,19 @@
+import { brands } from '../cards/cards.ts';
+import { asCard, type Instrument, type InstrumentKind } from './instrument.ts';
+
+/** What pays, for a person: 'Visa ending in 1111', 'PayPal, jo@example.com'. */
+export function instrumentText(instrument: Instrument): string {
+  const card = asCard(instrument);
+  const words = [wallets[instrument.kind]];
+  if (card) words.push(`${brands[card.brand].name} ending in ${card.lastFour}`);
+  if ('email' in instrument) words.push(instrument.email);
+  if ('username' in instrument) words.push(instrument.username);
+  return words.filter(Boolean).join(', ');
+}
+
+const wallets: Partial<Record<InstrumentKind, string>> = {
+  paypal_account: 'PayPal',
+  venmo_account: 'Venmo',
+  apple_pay_card: 'Apple Pay',
+  android_pay_card: 'Google Pay',
+};

@@ -1,0 +1,72 @@
+import type { Behaviour, Card, CardFacts } from '../cards/cards.ts';
+
+/** A card inside a phone or a browser, as Apple Pay and Google Pay hand it on. */
+export type ApplePayCard = CardFacts & { kind: 'apple_pay_card' };
+export type AndroidPayCard = CardFacts & { kind: 'android_pay_card'; networkTokenized: boolean };
+
+/** `vaultable` is false for one that was approved for a single payment. */
+export type PayPalAccount = Account & {
+  kind: 'paypal_account';
+  email: string;
+  payerId: string;
+  firstName: string;
+  lastName: string;
+  countryCode: string;
+  vaultable: boolean;
+};
+export type VenmoAccount = Account & { kind: 'venmo_account'; username: string; venmoUserId: string };
+
+/** Like a card's: what a sale with it comes to, and what is the same for the same account. */
+type Account = { does: Behaviour; numberId: string };
+
+/** What a sale can be paid with. `kind` is the wire's payment-instrument-type. */
+export type Instrument = Card | ApplePayCard | AndroidPayCard | PayPalAccount | VenmoAccount;
+export type InstrumentKind = Instrument['kind'];
+
+export type AnyCard = Extract<Instrument, CardFacts>;
+
+export function isCard(instrument: Instrument): instrument is AnyCard {
+  return 'brand' in instrument;
+}
+
+/** The instrument as a card of any kind; undefined for an account. */
+export function asCard(instrument: Instrument): AnyCard | undefined {
+  return isCard(instrument) ? instrument : undefined;
+}
+
+/** What each kind is called on the wire: saved, in a customer's lists, in a transaction, and as a nonce. */
+export const instrumentNames: Record<
+  InstrumentKind,
+  { element: string; list: string; inTransaction: string; nonceType: string }
+> = {
+  credit_card: {
+    element: 'credit-card',
+    list: 'credit-cards',
+    inTransaction: 'credit-card',
+    nonceType: 'CreditCard',
+  },
+  paypal_account: {
+    element: 'paypal-account',
+    list: 'paypal-accounts',
+    inTransaction: 'paypal',
+    nonceType: 'PayPalAccount',
+  },
+  venmo_account: {
+    element: 'venmo-account',
+    list: 'venmo-accounts',
+    inTransaction: 'venmo-account',
+    nonceType: 'VenmoAccount',
+  },
+  apple_pay_card: {
+    element: 'apple-pay-card',
+    list: 'apple-pay-cards',
+    inTransaction: 'apple-pay',
+    nonceType: 'ApplePayCard',
+  },
+  android_pay_card: {
+    element: 'android-pay-card',
+    list: 'android-pay-cards',
+    inTransaction: 'android-pay-card',
+    nonceType: 'AndroidPayCard',
+  },
+};

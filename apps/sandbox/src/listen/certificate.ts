@@ -1,0 +1,59 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generate } from 'selfsigned';
+import { genuineHosts } from '../client/sandbox-urls.ts';
+
+/** A certificate and its key, PEM. */
+export type Certificate = { cert: string; key: string };
+
+const day = 24 * 60 * 60 * 1000;
+// Browsers refuse certificates that are good for longer.
+const lifetime = 397 * day;
+
+/**
+ * The sandbox's own self-signed certificate for localhost and Braintree's host names, kept in `dataDir`.
+ * Made at the first start, and again when it has less than a week left, names other hosts or can't be read.
+ */
+export async function certificateIn(dataDir: string): Promise<Certificate> {
+  const path = join(dataDir, 'sandbox-certificate.pem');
+  return readCertificate(path) ?? (await makeCertificate(path));
+}
+
+function readCertificate(path: string): Certificate | undefined {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    const certificate = new X509Certificate(pem);
+    const stillGood = Date.parse(certificate.validTo) > Date.now() + 7 * day;
+    const names = certificate.subjectAltName ?? '';
+    const complete = genuineHosts.every((host) => names.includes(`DNS:${host}`));
+    return stillGood && complete && pem.includes('PRIVATE KEY') ? { cert: pem, key: pem } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function makeCertificate(path: string): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: 'Storefront payment sandbox' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notAfterDate: new Date(Date.now() + lifetime),
+    extensions: [
+      { name: 'basicConstraints', cA: false },
+      { name: 'keyUsage', digitalSignature: true, keyEncipherment: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          ...['localhost', ...genuineHosts].map((value) => ({ type: 2 as const, value })),
+          { type: 7, ip: '127.0.0.1' },
+          { type: 7, ip: '::1' },
+        ],
+      },
+    ],
+  });
+  const pem = `${made.cert.trim()}\n${made.private.trim()}\n`;
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, pem, { mode: 0o600 });
+  return { cert: pem, key: pem };
+}

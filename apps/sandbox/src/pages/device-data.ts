@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { answerThrough } from '../faults/inject-fault.ts';
+
+/**
+ * Stands in for PayPal's device data script, the one thing that data-collector loads (protocol §5). It collects nothing: the
+ * id that the SDK made up is what the shop sends on. It calls back as the real one does when it is done.
+ */
+const script = `(() => {
+  const block = document.querySelector('script[fncls="fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99"]');
+  let asked = {};
+  try {
+    asked = JSON.parse(block.text);
+  } catch {}
+  if (typeof asked.cb1 === 'string' && typeof window[asked.cb1] === 'function') setTimeout(window[asked.cb1]);
+})();
+`;
+
+/** GET https://c.paypal.com/da/r/fb.js. */
+export function serveDeviceData(app: FastifyInstance, { faults, held }: Context): void {
+  app.get('/da/r/fb.js', (request, reply) =>
+    answerThrough(faults.take({ family: 'device-data', withKey: false, orderIds: [] }), held, {
+      request,
+      reply: reply.header('cache-control', 'no-store'),
+      type: 'text/javascript; charset=utf-8',
+      orderId: null,
+      work: () => ({ status: 200, body: script }),
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { addressesOf } from './client/sandbox-urls.ts';
+import { AnalyticsBook } from './analytics/analytics-book.ts';
+import { buildApp } from './app.ts';
+import { certificateIn } from './listen/certificate.ts';
+import type { Env } from './env.ts';
+import { Faults } from './faults/faults.ts';
+import { HeldCalls } from './faults/held-calls.ts';
+import { listen } from './listen/listen.ts';
+import { steerers } from './control/control-access.ts';
+import { startDelivery } from './notices/delivery.ts';
+import { buildHostedField } from './pages/hosted-field.ts';
+import { openSettings } from './control/settings.ts';
+import { openStore } from './store/store.ts';
+
+export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
+
+/** Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a port is taken. */
+export async function startSandbox(options: Env): Promise<RunningSandbox> {
+  const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
+  const store = openStore(options.dataDir);
+  const settings = openSettings(store, options.settings);
+  const held = new HeldCalls();
+  const analytics = new AnalyticsBook(store);
+  const delivery = startDelivery(store, settings);
+  const app = buildApp({
+    store,
+    settings,
+    delivery,
+    analytics,
+    addresses: addressesOf(options.hostNames, options.publicUrl),
+    faults: new Faults(),
+    held,
+    steerers: steerers(options.controlFrom),
+    hostedField,
+  });
+  await app.ready();
+  const doors: { port: number; close: () => Promise<void> }[] = [];
+  const close = async () => {
+    held.close();
+    await Promise.all(doors.map((door) => door.close()));
+    await app.close();
+    await delivery.close();
+    analytics.close();
+    store.close();
+  };
+  try {
+    const common = { handler: app.routing.bind(app), hosts: options.hosts };
+    const http = await listen({ ...common, port: options.port, variable: 'SANDBOX_PORT' });
+    doors.push(http);
+    const tls = await listen({ ...common, port: options.tlsPort, variable: 'SANDBOX_TLS_PORT', certificate });
+    doors.push(tls);
+    return { port: http.port, tlsPort: tls.port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

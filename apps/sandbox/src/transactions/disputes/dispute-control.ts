@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { readAmount, writeAmount } from '../../wire/amount.ts';
+import type { Context } from '../../context.ts';
+import { asInput } from '../../wire/input.ts';
+import { Misuse } from '../../wire/refusal.ts';
+import { type Dispute, disputeStatuses } from './dispute.ts';
+import { moveDispute, openDispute } from './dispute-moves.ts';
+
+type WithId = { Params: { id: string } };
+
+/** Plays the bank's part: disputes a settled sale, and decides. */
+export function serveDisputeControl(app: FastifyInstance, context: Context): void {
+  app.post<WithId>('/sandbox/transactions/:id/dispute', (request, reply) => {
+    const dispute = openDispute(context, request.params.id, amountIn(request.body));
+    return reply.code(201).send(shownDispute(dispute));
+  });
+  app.post<WithId>('/sandbox/disputes/:id', (request, reply) => {
+    const { status: asked } = asInput(request.body);
+    const status = disputeStatuses.find((one) => one === asked);
+    if (!status || status === 'open')
+      throw new Misuse(
+        `status must be one of ${disputeStatuses.filter((one) => one !== 'open').join(', ')}.`,
+      );
+    return reply.send(shownDispute(moveDispute(context, request.params.id, status)));
+  });
+}
+
+function amountIn(body: unknown): number | null {
+  if (body && (typeof body !== 'object' || Array.isArray(body)))
+    throw new Misuse('Send {"amount": "4.00"}, or nothing to dispute all of it.');
+  const { amount } = asInput(body);
+  if (amount === undefined || amount === null) return null;
+  const minor = readAmount(amount);
+  if (minor === undefined || minor <= 0) throw new Misuse("amount must be more than nothing, like '10.00'.");
+  return minor;
+}
+
+/** A dispute as the control routes show it: its amount as on the wire ('10.00'). */
+export function shownDispute({ id, transactionId, status, amount }: Dispute) {
+  return { id, transactionId, status, amount: writeAmount(amount) };
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startWebhook } from '../../notices/webhook.fixture.ts';
+import { nonceFor, post, runSandbox } from '../../sandbox.fixture.ts';
+
+let sandbox: Awaited<ReturnType<typeof runSandbox>>;
+let webhook: Awaited<ReturnType<typeof startWebhook>>;
+beforeAll(async () => {
+  [sandbox, webhook] = await Promise.all([runSandbox(), startWebhook()]);
+  await sandbox.control('settings', { webhookUrl: webhook.url }, 'PUT');
+});
+beforeEach(() => void (webhook.received.length = 0));
+afterAll(() => Promise.all([sandbox.stop(), webhook.close()]));
+
+type Dispute = { id: string; status: string; amount: string; transactionId: string };
+const dispute = async (transactionId: string, body: object = {}) =>
+  (await sandbox.control(`transactions/${transactionId}/dispute`, body)) as Dispute;
+const move = async (id: string, status: string) =>
+  (await sandbox.control(`disputes/${id}`, { status })) as Dispute;
+const arrived = (count: number) =>
+  expect.poll(() => webhook.received.length, { timeout: 10_000 }).toBe(count);
+
+let orders = 0;
+async function authorized() {
+  const { transaction } = await sandbox.gateway.transaction.sale({
+    amount: '10.00',
+    orderId: `disputed-${(orders += 1)}`,
+    paymentMethodNonce: await nonceFor(sandbox.url),
+  });
+  return transaction.id;
+}
+async function settled() {
+  const id = await authorized();
+  await sandbox.gateway.transaction.submitForSettlement(id);
+  await sandbox.gateway.testing.settle(id);
+  return id;
+}
+/** What the SDK has and its types leave out. */
+const disputes = () =>
+  (
+    sandbox.gateway as unknown as {
+      dispute: Record<
+        'find' | 'accept',
+        (id: string) => Promise<{
+          success: boolean;
+          dispute: Record<string, unknown>;
+          errors: { deepErrors: () => { code: string }[] };
+        }>
+      >;
+    }
+  ).dispute;
+
+describe('a dispute', () => {
+  it('is opened on a settled sale, told, and shown with its transaction', async () => {
+    const id = await settled();
+    const opened = await dispute(id, { amount: '4.00' });
+    expect(opened).toEqual({ id: opened.id, transactionId: id, status: 'open', amount: '4.00' });
+    await arrived(1);
+    const [notice] = await webhook.notices();
+    const today = new Date().toISOString().slice(0, 10);
+    expect(notice).toMatchObject({
+      kind: 'dispute_opened',
+      dispute: {
+        id: opened.id,
+        amount: '4.00',
+        amountDisputed: '4.00',
+        amountWon: '0.00',
+        currencyIsoCode: 'INR',
+        kind: 'chargeback',
+        reason: 'fraud',
+        status: 'open',
+        receivedDate: today,
+        dateOpened: today,
+        replyByDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        transactionDetails: { id, amount: '10.00', orderId: `disputed-${orders}` },
+      },
+    });
+    const found = await sandbox.gateway.transaction.find(id);
+    expect(found).toMatchObject({
+      status: 'settled',
+      disputes: [
+        { id: opened.id, status: 'open', amount: '4.00', kind: 'chargeback', reason: 'fraud', dateWon: null },
+      ],
+    });
+    expect(await sandbox.control(`transactions?orderId=disputed-${orders}`)).toMatchObject([
+      { id, refundedTransactionId: null, disputes: [opened] },
+    ]);
+  });
+
+  it.each(['under_review', 'won', 'lost', 'accepted', 'auto_accepted', 'disputed', 'expired'])(
+    'is told when it becomes %s',
+    async (status) => {
+      const id = await settled();
+      const opened = await dispute(id);
+      await arrived(1);
+      expect(await move(opened.id, status)).toMatchObject({ id: opened.id, status, amount: '10.00' });
+      await arrived(2);
+      const [, notice] = await webhook.notices();
+      expect(notice).toMatchObject({
+        kind: `dispute_${status}`,
+        dispute: { id: opened.id, status, transactionDetails: { id } },
+      });
+      const { disputes: [shown] = [] } = await sandbox.gateway.transaction.find(id);
+      expect(shown).toMatchObject({ id: opened.id, status });
+      expect((await disputes().find(opened.id)).dispute).toMatchObject({
+        status,
+        amountWon: status === 'won' ? '10.00' : '0.00',
+        statusHistory: [{ status: 'open' }, { status }],
+      });
+    },
+  );
+
+  it('goes through several states to its end, and no further', async () => {
+    const { id } = await dispute(await settled());
+    for (const status of ['disputed', 'under_review', 'won']) await move(id, status);
+    await expect(move(id, 'lost')).rejects.toThrow('This dispute is won, which is its end.');
+    await arrived(4);
+  });
+
+  it('is accepted by the merchant while it is open: later that is 95704', async () => {
+    const { id } = await dispute(await settled());
+    expect(await disputes().accept(id)).toMatchObject({ success: true, dispute: { id, status: 'accepted' } });
+    await arrived(2);
+    expect((await webhook.notices())[1]).toMatchObject({ kind: 'dispute_accepted' });
+    const second = await disputes().accept(id);
+    expect(second.errors.deepErrors().map(({ code }) => code)).toEqual(['95704']);
+    for (const call of [disputes().find('none'), disputes().accept('none')])
+      await expect(call).rejects.toMatchObject({ type: 'notFoundError' });
+  });
+
+  it('may be one of several about a sale, which can still be refunded', async () => {
+    const id = await settled();
+    const [first, second] = [await dispute(id, { amount: '3.00' }), await dispute(id, { amount: 4 })];
+    expect((await sandbox.gateway.transaction.find(id)).disputes?.map((one) => one.id)).toEqual([
+      first.id,
+      second.id,
+    ]);
+    expect((await sandbox.gateway.transaction.refund(id, '1.00')).success).toBe(true);
+  });
+});
+
+describe('what can’t be disputed', () => {
+  const answerTo = async (path: string, body: object) => {
+    const answer = await post(`${sandbox.url}/sandbox/${path}`, body);
+    return [answer.status, ((await answer.json()) as { error: string }).error];
+  };
+
+  it('is a sale that is not settled, a credit, and what is not there', async () => {
+    expect(await answerTo(`transactions/${await authorized()}/dispute`, {})).toEqual([
+      400,
+      'Only a settled sale can be disputed, and this is a sale that is authorized.',
+    ]);
+    const credit = await sandbox.gateway.transaction.refund(await settled());
+    expect(await answerTo(`transactions/${credit.transaction.id}/dispute`, {})).toEqual([
+      400,
+      'Only a settled sale can be disputed, and this is a credit that is submitted_for_settlement.',
+    ]);
+    for (const path of ['transactions/none/dispute', 'disputes/none'])
+      expect(await answerTo(path, { status: 'won' })).toEqual([404, 'There is nothing under this id.']);
+  });
+
+  it.each([
+    [{ amount: '10.01' }, 'A dispute can be about no more than the amount of the sale.'],
+    [{ amount: '0.00' }, "amount must be more than nothing, like '10.00'."],
+    [['4.00'], 'Send {"amount": "4.00"}, or nothing to dispute all of it.'],
+    [{ amount: 'all' }, "amount must be more than nothing, like '10.00'."],
+  ])('is %o', async (body, sentence) => {
+    expect(await answerTo(`transactions/${await settled()}/dispute`, body)).toEqual([400, sentence]);
+  });
+
+  it('moves only to what a dispute can become', async () => {
+    const { id } = await dispute(await settled());
+    for (const status of ['open', 'forgotten', undefined])
+      expect(await answerTo(`disputes/${id}`, { status })).toEqual([
+        400,
+        'status must be one of under_review, disputed, expired, won, lost, accepted, auto_accepted.',
+      ]);
+    await move(id, 'expired');
+    expect(await answerTo(`disputes/${id}`, { status: 'expired' })).toEqual([
+      400,
+      'This dispute is expired already.',
+    ]);
+  });
+});

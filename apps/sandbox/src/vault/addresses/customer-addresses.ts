@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../calls/answer-server-call.ts';
+import type { Context } from '../../context.ts';
+import { bodyOf, type Input } from '../../wire/input.ts';
+import type { Answer } from '../../calls/request-key.ts';
+import type { Store } from '../../store/store.ts';
+import { NotThere, problem, refuseAny, Refusal } from '../../wire/refusal.ts';
+import { xmlDocument } from '../../wire/xml.ts';
+import {
+  changeAddress,
+  findAddress,
+  keepAddress,
+  type KeptAddress,
+  keptAddressXml,
+  listAddresses,
+} from './address-book.ts';
+import { exists } from '../customers/customer-input.ts';
+import { addressProblems, type PostalAddress, readPostalAddress } from './postal-address.ts';
+
+type WithCustomer = { Params: { id: string } };
+type WithAddress = { Params: { id: string; addressId: string } };
+
+const most = 50;
+
+/** address.create, find, update and delete, of a customer. */
+export function serveAddresses(app: FastifyInstance, context: Context): void {
+  const { store } = context;
+  const family = 'customer';
+  app.post<WithCustomer>('/customers/:id/addresses', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work: () => create(store, request.params.id, bodyOf(request, 'address')),
+    }),
+  );
+  app.get<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
+    answerCall(context, request, reply, { family, work: () => shown(mustFind(store, request.params), 200) }),
+  );
+  app.put<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work() {
+        const fields = read(bodyOf(request, 'address'));
+        changeAddress(store, mustFind(store, request.params), fields);
+        return shown(mustFind(store, request.params), 200);
+      },
+    }),
+  );
+  app.delete<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work() {
+        const { id } = mustFind(store, request.params);
+        store.run('delete from postal_addresses where id = ?', id);
+        return { status: 200, body: '' };
+      },
+    }),
+  );
+}
+
+function create(store: Store, customerId: string, input: Input): Answer {
+  if (!exists(store, customerId)) throw new NotThere();
+  const fields = read(input);
+  if (Object.keys(fields).length === 0)
+    throw new Refusal(
+      'address',
+      problem('base', '81801', 'Addresses must have at least one field filled in.'),
+    );
+  if (listAddresses(store, customerId).length >= most)
+    throw new Refusal('address', problem('base', '91818', `A customer may have at most ${most} addresses.`));
+  return shown(mustFind(store, { id: customerId, addressId: keepAddress(store, customerId, fields) }), 201);
+}
+
+function read(input: Input): PostalAddress {
+  const fields = readPostalAddress(input);
+  refuseAny('address', addressProblems(fields));
+  return fields;
+}
+
+function mustFind(store: Store, { id, addressId }: WithAddress['Params']): KeptAddress {
+  const found = findAddress(store, id, addressId);
+  if (!found) throw new NotThere();
+  return found;
+}
+
+function shown(address: KeptAddress, status: number): Answer {
+  return { status, body: xmlDocument('address', keptAddressXml(address)) };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../calls/answer-server-call.ts';
+import type { Context } from '../../context.ts';
+import { asInput, asText, bodyOf, type Input } from '../../wire/input.ts';
+import { changeCardFromInput } from '../payment-methods/change-payment-method.ts';
+import { type Place, saveFromInput } from '../payment-methods/save-instrument.ts';
+import type { Answer } from '../../calls/request-key.ts';
+import type { Store } from '../../store/store.ts';
+import { NotThere, refuseAny } from '../../wire/refusal.ts';
+import { insertCustomer, updateCustomer } from '../vault.ts';
+import { xmlDocument } from '../../wire/xml.ts';
+import { customerIdProblems, customerProblems, exists } from './customer-input.ts';
+import { searchCustomerIds, searchCustomers } from './customer-search.ts';
+import { customerXml } from './customer-xml.ts';
+
+type WithId = { Params: { id: string } };
+
+/** customer.create, find, search, update and delete (protocol §1.4, §1.6). */
+export function serveCustomers(app: FastifyInstance, context: Context): void {
+  const { store } = context;
+  const family = 'customer';
+  app.post('/customers', (request, reply) =>
+    answerCall(context, request, reply, { family, work: () => create(context, bodyOf(request, 'customer')) }),
+  );
+  app.post('/customers/advanced_search_ids', (request, reply) =>
+    answerCall(context, request, reply, {
+      family: 'search',
+      work: () => searchCustomerIds(store, bodyOf(request, 'search')),
+    }),
+  );
+  app.post('/customers/advanced_search', (request, reply) =>
+    answerCall(context, request, reply, { work: () => searchCustomers(store, bodyOf(request, 'search')) }),
+  );
+  app.get<WithId>('/customers/:id', (request, reply) =>
+    answerCall(context, request, reply, { family, work: () => shown(store, request.params.id, 200) }),
+  );
+  app.put<WithId>('/customers/:id', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work: () => change(context, request.params.id, bodyOf(request, 'customer')),
+    }),
+  );
+  app.delete<WithId>('/customers/:id', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work() {
+        mustExist(store, request.params.id);
+        store.run('delete from customers where id = ?', request.params.id);
+        return { status: 200, body: '' };
+      },
+    }),
+  );
+}
+
+function create(context: Context, input: Input): Answer {
+  const { store } = context;
+  refuseAny('customer', [...customerIdProblems(store, asText(input['id'])), ...customerProblems(input)]);
+  const id = insertCustomer(store, input);
+  saveSent(context, id, input);
+  return shown(store, id, 201);
+}
+
+function change(context: Context, id: string, input: Input): Answer {
+  const { store } = context;
+  mustExist(store, id);
+  refuseAny('customer', customerProblems(input));
+  updateCustomer(store, id, input);
+  const card = asInput(input['credit_card']);
+  if (asText(asInput(card['options'])['update_existing_token']))
+    changeCardFromInput(context, id, card, place);
+  else saveSent(context, id, input);
+  return shown(store, id, 200);
+}
+
+const place: Place = {
+  root: 'customer',
+  below: ['credit-card'],
+  nonceRoot: 'customer',
+  nonceCodes: { unknown: '91732', consumed: '91731' },
+};
+
+/** Saves the payment method that comes with a customer: by its nonce, or as a `credit_card`. */
+function saveSent(context: Context, customerId: string, input: Input): void {
+  const nonce = input['payment_method_nonce'];
+  const card = asInput(input['credit_card']);
+  const sent = nonce ? { ...card, payment_method_nonce: nonce } : card;
+  if (Object.keys(sent).length > 0) saveFromInput(context, customerId, sent, place);
+}
+
+function mustExist(store: Store, id: string): void {
+  if (!exists(store, id)) throw new NotThere();
+}
+
+function shown(store: Store, id: string, status: number): Answer {
+  return { status, body: xmlDocument('customer', customerXml(store, id)) };
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { answerCall } from '../../calls/answer-server-call.ts';
+import type { Context } from '../../context.ts';
+import { exists } from '../customers/customer-input.ts';
+import { asText, bodyOf, type Input } from '../../wire/input.ts';
+import type { InstrumentKind } from '../../instruments/instrument.ts';
+import type { Answer } from '../../calls/request-key.ts';
+import type { Store } from '../../store/store.ts';
+import { NotThere, problem, Refusal } from '../../wire/refusal.ts';
+import { findPaymentMethod, type PaymentMethod, removePaymentMethod } from '../vault.ts';
+import { changeFromInput } from './change-payment-method.ts';
+import { paymentMethodDocument } from './payment-method-xml.ts';
+import { type Place, saveFromInput } from './save-instrument.ts';
+
+type WithToken = { Params: { token: string } };
+
+/** Each SDK gateway's way to a saved payment method, the root of its requests, and the kind that it knows alone. */
+const ways: { path: string; root: string; kind?: InstrumentKind }[] = [
+  { path: 'any', root: 'payment_method' },
+  { path: 'credit_card', root: 'credit_card', kind: 'credit_card' },
+  { path: 'paypal_account', root: 'paypal_account', kind: 'paypal_account' },
+];
+
+const place: Place = {
+  root: 'credit-card',
+  below: [],
+  nonceRoot: 'payment-method',
+  nonceCodes: { unknown: '93108', consumed: '93107' },
+};
+
+/** paymentMethod, creditCard and paypalAccount: create, find, update and delete (protocol §1.4). */
+export function servePaymentMethods(app: FastifyInstance, context: Context): void {
+  const { store } = context;
+  const family = 'payment-method';
+  app.post('/payment_methods', (request, reply) =>
+    answerCall(context, request, reply, {
+      family,
+      work() {
+        const card = bodyOf(request, 'credit_card');
+        return Object.keys(card).length > 0
+          ? createCard(context, card)
+          : create(context, bodyOf(request, 'payment_method'));
+      },
+    }),
+  );
+  for (const { path, root, kind } of ways) {
+    const saved = (token: string) => mustFind(store, token, kind);
+    app.get<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
+      answerCall(context, request, reply, {
+        family,
+        work: () => shown(store, saved(request.params.token), 200),
+      }),
+    );
+    app.put<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
+      answerCall(context, request, reply, {
+        family,
+        work() {
+          const method = saved(request.params.token);
+          const token = changeFromInput(context, method, bodyOf(request, root), place);
+          return shown(store, mustFind(store, token), 200);
+        },
+      }),
+    );
+    app.delete<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
+      answerCall(context, request, reply, {
+        family,
+        work() {
+          removePaymentMethod(store, saved(request.params.token));
+          return { status: 200, body: '' };
+        },
+      }),
+    );
+  }
+}
+
+/** The saved payment method with this token, of the kind asked for; throws NotThere. */
+export function mustFind(store: Store, token: string, kind?: InstrumentKind): PaymentMethod {
+  const found = findPaymentMethod(store, token);
+  if (!found || (kind && found.instrument.kind !== kind)) throw new NotThere();
+  return found;
+}
+
+function create(context: Context, input: Input): Answer {
+  const { store } = context;
+  const customerId = asText(input['customer_id']);
+  const at = (attribute: string, code: string, message: string) =>
+    new Refusal('payment-method', problem(attribute, code, message));
+  if (!customerId) throw at('customer_id', '93104', 'Customer ID is required.');
+  if (!exists(store, customerId)) throw at('customer_id', '93105', 'Customer ID is invalid.');
+  if (!asText(input['payment_method_nonce'])) throw at('payment_method_nonce', '93103', 'Nonce is required.');
+  return shown(store, mustFind(store, saveFromInput(context, customerId, input, place)), 201);
+}
+
+/** The SDK's creditCard.create: by nonce, or with the card in full. */
+function createCard(context: Context, input: Input): Answer {
+  const { store } = context;
+  const customerId = asText(input['customer_id']);
+  const at = (code: string, message: string) =>
+    new Refusal('credit-card', problem('customer_id', code, message));
+  if (!customerId) throw at('91704', 'Customer ID is required.');
+  if (!exists(store, customerId)) throw at('91705', 'Customer ID is invalid.');
+  const codes = { unknown: '91732', consumed: '91731' };
+  const token = saveFromInput(context, customerId, input, {
+    ...place,
+    nonceRoot: 'credit-card',
+    nonceCodes: codes,
+  });
+  return shown(store, mustFind(store, token), 201);
+}
+
+function shown(store: Store, method: PaymentMethod, status: number): Answer {
+  return { status, body: paymentMethodDocument(store, method) };
+}

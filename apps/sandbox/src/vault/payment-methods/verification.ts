@@ -1,0 +1,88 @@
+import { writeAmount } from '../../wire/amount.ts';
+import { newId } from '../../store/ids.ts';
+import { asCard, type Instrument } from '../../instruments/instrument.ts';
+import { merchantAccounts } from '../../merchant/merchant.ts';
+import { type Outcome, outcomeOf, sentenceOf } from '../../transactions/outcomes.ts';
+import type { Store } from '../../store/store.ts';
+import { type ThreeDSecureInfo, threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
+import type { XmlValue } from '../../wire/xml.ts';
+
+/** How a bank answered when it was asked about a card without a payment; `amount` in minor units. */
+export type Verification = {
+  id: string;
+  status: 'verified' | Exclude<Outcome['status'], 'authorized'>;
+  code: string;
+  text: string;
+  rejectionReason: string | null;
+  cvvResponse: string;
+  amount: number;
+  merchantAccountId: string;
+  threeDSecure: ThreeDSecureInfo | null;
+  createdAt: number;
+};
+
+/** What is asked about: an instrument, and what 3-D Secure found out about the nonce it came by. */
+export type Asked = { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null };
+
+/**
+ * Asks a card's bank. A card answers as in a sale of `amount`; a security code that does not match is rejected. Accounts
+ * have no bank to ask: undefined.
+ */
+export function verify(
+  store: Store,
+  { instrument, threeDSecure }: Asked,
+  amount: number,
+  merchantAccountId: string,
+): Verification | undefined {
+  const card = asCard(instrument);
+  if (!card) return undefined;
+  const mismatch: Outcome = {
+    status: 'gateway_rejected',
+    code: '1000',
+    text: 'Approved',
+    rejectionReason: 'cvv',
+  };
+  const { status, code, text, rejectionReason } =
+    card.cvvResponse === 'N' ? mismatch : outcomeOf(amount, instrument, store.now());
+  return {
+    id: newId(),
+    status: status === 'authorized' ? 'verified' : status,
+    code,
+    text,
+    rejectionReason,
+    cvvResponse: card.cvvResponse,
+    amount,
+    merchantAccountId,
+    threeDSecure,
+    createdAt: store.now(),
+  };
+}
+
+/** The sentence that comes with a verification that did not succeed. */
+export function verificationSentence({ status, rejectionReason, text, code }: Verification): string {
+  return sentenceOf({ status: status === 'verified' ? 'authorized' : status, rejectionReason, text, code });
+}
+
+/** The `verification` element. */
+export function verificationXml(verification: Verification): XmlValue {
+  const { status, code, text, rejectionReason, cvvResponse, amount, merchantAccountId, createdAt } =
+    verification;
+  const processed = status !== 'gateway_rejected';
+  return {
+    id: verification.id,
+    status,
+    amount: writeAmount(amount),
+    'currency-iso-code': merchantAccounts.get(merchantAccountId) ?? null,
+    'merchant-account-id': merchantAccountId,
+    'processor-response-code': processed ? code : '',
+    'processor-response-text': processed ? text : '',
+    'gateway-rejection-reason': rejectionReason,
+    'cvv-response-code': cvvResponse,
+    'avs-error-response-code': null,
+    'avs-postal-code-response-code': 'I',
+    'avs-street-address-response-code': 'I',
+    'three-d-secure-info': threeDSecureXml(verification.threeDSecure),
+    'created-at': new Date(createdAt),
+    'updated-at': new Date(createdAt),
+  };
+}

@@ -1,0 +1,161 @@
+import { keepAddress } from './addresses/address-book.ts';
+import type { PostalAddress } from './addresses/postal-address.ts';
+import { newId } from '../store/ids.ts';
+import { asText, type Input } from '../wire/input.ts';
+import type { Instrument } from '../instruments/instrument.ts';
+import type { Verification } from './payment-methods/verification.ts';
+import type { Row, Store } from '../store/store.ts';
+
+/** A saved payment method. */
+export type PaymentMethod = {
+  token: string;
+  customerId: string;
+  instrument: Instrument;
+  isDefault: boolean;
+  /** True while a subscription is paid with it. */
+  hasSubscription: boolean;
+  billingAddressId: string | null;
+  /** How its bank was asked when it was saved; null when it was not. */
+  verification: Verification | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+/** What may be said when a payment method is saved. */
+export type Vaulting = {
+  token?: string | undefined;
+  makeDefault?: boolean;
+  billing?: PostalAddress | undefined;
+  billingAddressId?: string | undefined;
+  verification?: Verification | undefined;
+};
+
+export const customerFields = [
+  'first_name',
+  'last_name',
+  'company',
+  'email',
+  'phone',
+  'website',
+  'fax',
+] as const;
+
+/** Writes a new customer from snake_case input, under its own `id` or a new one, and gives the id. */
+export function insertCustomer(store: Store, input: Input): string {
+  const id = asText(input['id']) ?? newId();
+  const now = store.now();
+  store.run(
+    `insert into customers (id, ${customerFields.join(', ')}, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    ...customerFields.map((field) => asText(input[field]) ?? null),
+    now,
+    now,
+  );
+  return id;
+}
+
+/** Changes the fields that the input names; the others stay. */
+export function updateCustomer(store: Store, id: string, input: Input): void {
+  for (const field of customerFields.filter((name) => name in input))
+    store.run(`update customers set ${field} = ? where id = ?`, asText(input[field]) ?? null, id);
+  store.run('update customers set updated_at = ? where id = ?', store.now(), id);
+}
+
+/** Saves an instrument for a customer and gives its token. The first one is the default, later ones when asked. */
+export function savePaymentMethod(
+  store: Store,
+  customerId: string,
+  instrument: Instrument,
+  { token = newId(7), makeDefault = false, billing, billingAddressId, verification }: Vaulting = {},
+): string {
+  const isDefault = makeDefault || listPaymentMethods(store, customerId).length === 0;
+  const address = billing ? keepAddress(store, customerId, billing) : billingAddressId;
+  const now = store.now();
+  store.run(
+    `insert into payment_methods (token, customer_id, instrument, is_default, billing_address_id, verification, created_at,
+      updated_at) values (?, ?, ?, 0, ?, ?, ?, ?)`,
+    token,
+    customerId,
+    JSON.stringify(withoutCode(instrument)),
+    address ?? null,
+    verification ? JSON.stringify(verification) : null,
+    now,
+    now,
+  );
+  if (isDefault) setDefault(store, customerId, token);
+  return token;
+}
+
+/** Changes a saved payment method: its instrument, or what comes with it. */
+export function changePaymentMethod(
+  store: Store,
+  method: PaymentMethod,
+  { instrument, makeDefault, billingAddressId, verification }: Vaulting & { instrument?: Instrument },
+): void {
+  store.run(
+    'update payment_methods set instrument = ?, billing_address_id = ?, verification = ?, updated_at = ? where token = ?',
+    JSON.stringify(withoutCode(instrument ?? method.instrument)),
+    billingAddressId ?? method.billingAddressId,
+    JSON.stringify(verification ?? method.verification),
+    store.now(),
+    method.token,
+  );
+  if (makeDefault) setDefault(store, method.customerId, method.token);
+}
+
+/** Forgets a saved payment method. Was it the default, its customer's oldest is it now. */
+export function removePaymentMethod(store: Store, { token, customerId, isDefault }: PaymentMethod): void {
+  store.run('delete from payment_methods where token = ?', token);
+  const oldest = listPaymentMethods(store, customerId)[0];
+  if (isDefault && oldest) setDefault(store, customerId, oldest.token);
+}
+
+function setDefault(store: Store, customerId: string, token: string): void {
+  store.run('update payment_methods set is_default = (token = ?) where customer_id = ?', token, customerId);
+}
+
+/** The security code is not kept, so a saved card's is never given. */
+function withoutCode(instrument: Instrument): Instrument {
+  return 'cvvResponse' in instrument ? { ...instrument, cvvResponse: 'I' } : instrument;
+}
+
+export function findPaymentMethod(store: Store, token: string): PaymentMethod | undefined {
+  const row = store.one('select * from payment_methods where token = ?', token);
+  return row && paymentMethodOf(row);
+}
+
+/** A customer's saved payment methods, oldest first. */
+export function listPaymentMethods(store: Store, customerId: string): PaymentMethod[] {
+  return store
+    .all('select * from payment_methods where customer_id = ? order by rowid', customerId)
+    .map(paymentMethodOf);
+}
+
+/** True when a card of this number, or this account, is saved: for anyone, or for the one customer named. */
+export function isSaved(
+  store: Store,
+  { numberId }: Pick<Instrument, 'numberId'>,
+  customerId?: string,
+): boolean {
+  const row = store.one(
+    "select token from payment_methods where instrument ->> 'numberId' = ? and customer_id = coalesce(?, customer_id)",
+    numberId,
+    customerId ?? null,
+  );
+  return row !== undefined;
+}
+
+export function paymentMethodOf(row: Row): PaymentMethod {
+  const verification = row['verification'] === null ? 'null' : String(row['verification']);
+  return {
+    token: String(row['token']),
+    customerId: String(row['customer_id']),
+    instrument: JSON.parse(String(row['instrument'])) as Instrument,
+    isDefault: row['is_default'] === 1,
+    hasSubscription: row['has_subscription'] === 1,
+    billingAddressId: row['billing_address_id'] === null ? null : String(row['billing_address_id']),
+    verification: JSON.parse(verification) as Verification | null,
+    createdAt: Number(row['created_at']),
+    updatedAt: Number(row['updated_at']),
+  };
+}
