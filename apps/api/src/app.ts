@@ -1,25 +1,25 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { maxBatchSize } from 'contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './answer-headers.ts';
+import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import { type Deps, requestContext } from './context.ts';
-import { addCrossOrigin, earlyCrossOrigin } from './cross-origin.ts';
+import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { accessLog } from './logger.ts';
-import { refuseBatchedLoneCall } from './lone-call.ts';
+import { refuseBatchedLoneCall } from './http/lone-call.ts';
 import { braintreeWebhook } from './payment/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
-import { newRequestId } from './request-id.ts';
+import { newRequestId } from './http/request-id.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
-import { sendWhole } from './send-whole.ts';
+import { sendWhole } from './http/send-whole.ts';
 import {
   idleTimeoutMs,
   ignoreExpectations,
   refuseHostless,
   refuseUnreadable,
   socketRules,
-} from './socket-rules.ts';
+} from './http/socket-rules.ts';
 import { noteRequest, toTrpcError } from './trpc.ts';
 
 interface Options {

@@ -6,14 +6,14 @@ import { categoryRest } from './category/category.rest.ts';
 import { requestContext, type Deps, type RequestContext } from './context.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
-import { acceptForms } from './form-route.ts';
+import { acceptForms } from './http/form-route.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
 import { productSearchRest } from './product/product-search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
-import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './rest-route.ts';
+import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
 
 interface RestOptions {
   deps: Deps;

@@ -5,7 +5,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 import { databaseUnavailable, type AppError } from './errors.ts';
 import { startJobs } from './job-timer.ts';
 import { jobs } from './jobs.ts';
-import { listenOn } from './listen.ts';
+import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
 import { loggerOptions } from './logger.ts';
 import { openGateway } from './payment/braintree.ts';

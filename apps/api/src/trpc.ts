@@ -3,7 +3,7 @@ import type { ErrorCode } from 'contracts';
 import { adminAccount, accountContext } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
-import { isForm } from './read-form.ts';
+import { isForm } from './http/read-form.ts';
 
 const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'bad_input',

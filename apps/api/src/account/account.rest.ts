@@ -9,7 +9,7 @@ import {
   UpdateUserDetailsAnswer,
   UserDetailsAnswer,
 } from 'contracts/rest';
-import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
 import { accountContext, requiredAccount } from './bearer.ts';
 import { updateProfile } from './profile.service.ts';

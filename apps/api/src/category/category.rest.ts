@@ -1,6 +1,6 @@
 import { CategoryId, CreateCategory } from 'contracts';
 import { CategoryAnswer, CategoryListAnswer, toRestCategory } from 'contracts/rest';
-import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
+import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
 import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
 

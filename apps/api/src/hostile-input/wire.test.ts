@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { listenOn } from '../listen.ts';
+import { listenOn } from '../http/listen.ts';
 import { freePort } from '../payment/sandbox.fixture.ts';
 import { overWire, type WireAnswer } from './wire.fixture.ts';
 

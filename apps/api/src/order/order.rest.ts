@@ -9,7 +9,7 @@ import {
   toRestOrder,
 } from 'contracts/rest';
 import { accountContext } from '../account/bearer.ts';
-import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 

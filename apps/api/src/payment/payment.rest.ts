@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { accountContext } from '../account/bearer.ts';
 import { AppError } from '../errors.ts';
-import { forAccounts, refusals, type RestFace } from '../rest-route.ts';
+import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { clientToken, payOrder } from './payment.service.ts';
 
 /** GET /tree/getToken/{id}: the token is always for the bearer's own account (decision 32). POST /order/pay/{id}. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAs } from '../account/account.fixture.ts';
 import { createCategory } from '../category/category.service.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { listening } from '../read-form.fixture.ts';
+import { listening } from '../http/read-form.fixture.ts';
 import { jpeg } from './photo.fixture.ts';
 import { sweepPhotos } from './photo.job.ts';
 

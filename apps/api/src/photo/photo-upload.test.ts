@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { createCategory } from '../category/category.service.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { formBytes, formType, listening, type Part } from '../read-form.fixture.ts';
+import { formBytes, formType, listening, type Part } from '../http/read-form.fixture.ts';
 import type { AppRouter } from '../router.ts';
 import { jpeg, leftBehind, plainPicture } from './photo.fixture.ts';
 

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { limitConcurrency } from '../limit-concurrency.ts';
-import type { Upload } from '../read-form.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
+import type { Upload } from '../http/read-form.ts';
 import { filesOf, photoHash, type Photos } from './photos.ts';
 
 /** Decision 13: 10 MB. */

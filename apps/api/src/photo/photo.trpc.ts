@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
-import { type Form, isForm, readForm } from '../read-form.ts';
+import { type Form, isForm, readForm } from '../http/read-form.ts';
 import { adminProcedure, router } from '../trpc.ts';
 import { maxPhotoBytes, uploadPhoto } from './photo.service.ts';
 

@@ -6,7 +6,7 @@ import {
   toProductFilter,
   toRestProduct,
 } from 'contracts/rest';
-import { type RestFace, writtenAsMade } from '../rest-route.ts';
+import { type RestFace, writtenAsMade } from '../http/rest-route.ts';
 import { listMatches } from './product-search.service.ts';
 
 const tags = ['Products'];

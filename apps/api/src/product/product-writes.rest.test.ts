@@ -3,7 +3,7 @@ import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { createCategory } from '../category/category.service.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { jpeg, leftBehind } from '../photo/photo.fixture.ts';
-import { formBytes, formType, listening, type Part } from '../read-form.fixture.ts';
+import { formBytes, formType, listening, type Part } from '../http/read-form.fixture.ts';
 
 let api: TestApi;
 let http: Awaited<ReturnType<typeof listening>>;

@@ -10,9 +10,9 @@ import {
   toProductChanges,
   toRestProduct,
 } from 'contracts/rest';
-import { forAdminForms, uploadOf } from '../form-route.ts';
+import { forAdminForms, uploadOf } from '../http/form-route.ts';
 import { maxPhotoBytes } from '../photo/photo.service.ts';
-import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
+import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
 import { deleteProduct } from './product-removal.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 

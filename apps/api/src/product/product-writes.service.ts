@@ -7,7 +7,7 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, withUpload } from '../photo/photo.service.ts';
 import type { Photos } from '../photo/photos.ts';
-import type { Upload } from '../read-form.ts';
+import type { Upload } from '../http/read-form.ts';
 import { productNotFound, selectProducts, toProduct } from './product.service.ts';
 
 /** A change of what a product is; without a version it is made to whatever is there (decision 37). */

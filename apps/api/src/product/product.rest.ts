@@ -8,7 +8,7 @@ import {
   toRestProduct,
 } from 'contracts/rest';
 import { Readable } from 'node:stream';
-import { refusals, type RestFace, writtenAsMade } from '../rest-route.ts';
+import { refusals, type RestFace, writtenAsMade } from '../http/rest-route.ts';
 import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];

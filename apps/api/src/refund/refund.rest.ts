@@ -8,7 +8,7 @@ import {
   toRestRefund,
 } from 'contracts/rest';
 import { accountContext } from '../account/bearer.ts';
-import { forAdmins, refusals, type RestFace } from '../rest-route.ts';
+import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
 const tags = ['Refunds'];

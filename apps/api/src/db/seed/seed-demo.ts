@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { limitConcurrency } from '../../limit-concurrency.ts';
+import { limitConcurrency } from '../../http/limit-concurrency.ts';
 import { storeDrawing } from '../../photo/encode-photo.ts';
 import type { Photos } from '../../photo/photos.ts';
 import type { Database, ProductsTable } from '../schema.ts';

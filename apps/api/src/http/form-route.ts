@@ -5,8 +5,8 @@ import type {
   onSendAsyncHookHandler,
   preValidationAsyncHookHandler,
 } from 'fastify';
-import type { ContextOf } from './context.ts';
-import { AppError } from './errors.ts';
+import type { ContextOf } from '../context.ts';
+import { AppError } from '../errors.ts';
 import { type FormPlan, isForm, readForm, type Upload } from './read-form.ts';
 import { forAdmins } from './rest-route.ts';
 

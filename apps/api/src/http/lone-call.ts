@@ -1,6 +1,6 @@
 import { isLoneCall } from 'contracts';
-import { AppError } from './errors.ts';
-import { toTrpcError } from './trpc.ts';
+import { AppError } from '../errors.ts';
+import { toTrpcError } from '../trpc.ts';
 
 interface BatchInfo {
   isBatchCall: boolean;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 export interface FormPlan {
   /** The names of the fields that hold text; fields that are neither these nor `file` are passed over. */

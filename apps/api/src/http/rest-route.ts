@@ -12,8 +12,8 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminAccount, requiredAccount } from './account/bearer.ts';
-import type { ContextOf } from './context.ts';
+import { adminAccount, requiredAccount } from '../account/bearer.ts';
+import type { ContextOf } from '../context.ts';
 
 /**
  * The instance that REST routes are added to. A route's `schema` holds contracts' zod schemas: they check what comes

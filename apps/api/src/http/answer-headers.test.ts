@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAs } from './account/account.fixture.ts';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { logInAs } from '../account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 
 let api: TestApi;
 let production: TestApi;

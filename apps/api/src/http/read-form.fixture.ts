@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { createConnection } from 'node:net';
-import type { TestApi } from './db/test-database.fixture.ts';
+import type { TestApi } from '../db/test-database.fixture.ts';
 
 /** One part of a form: text, or a file with bytes. */
 export type Part = [name: string, value: string | { file: Buffer; name?: string; type?: string }];

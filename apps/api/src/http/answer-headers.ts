@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

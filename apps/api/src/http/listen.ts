@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { socketRules, takeSocketRules } from './socket-rules.ts';
 
 /**

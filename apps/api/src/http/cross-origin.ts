@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from './env.ts';
-import { sendNotFound } from './rest.ts';
+import type { Env } from '../env.ts';
+import { sendNotFound } from '../rest.ts';
 
 /** What pages on other origins may read beside the body. */
 const exposedHeaders = ['retry-after', 'x-request-id'];

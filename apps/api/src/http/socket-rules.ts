@@ -3,7 +3,7 @@ import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RestError } from 'contracts/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /** How long a client may take, ms: a photo of 10 MB fits into a request over a slow line, a stalled one ends. */
 export const socketRules = {
