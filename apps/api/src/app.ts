@@ -5,7 +5,7 @@ import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer
 import { type Deps, requestContext } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
-import { accessLog } from './logger.ts';
+import { accessLog } from './log/logger.ts';
 import { refuseBatchedLoneCall } from './http/lone-call.ts';
 import { braintreeWebhook } from './payment/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';

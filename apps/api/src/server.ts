@@ -7,7 +7,7 @@ import { startJobs } from './job-timer.ts';
 import { jobs } from './jobs.ts';
 import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
-import { loggerOptions } from './logger.ts';
+import { loggerOptions } from './log/logger.ts';
 import { openGateway } from './payment/braintree.ts';
 import { openPhotos } from './photo/photos.ts';
 import { prepareDatabase } from './prepare-database.ts';

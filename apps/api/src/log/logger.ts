@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 import { loggableError } from './log-error.ts';
 
 /**

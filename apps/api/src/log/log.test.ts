@@ -3,15 +3,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { logInAs, type LoggedIn } from './account/account.fixture.ts';
-import { buildApp } from './app.ts';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
-import { operationsOf } from './document/operations.ts';
+import { logInAs, type LoggedIn } from '../account/account.fixture.ts';
+import { buildApp } from '../app.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { operationsOf } from '../document/operations.ts';
 import { loggerOptions } from './logger.ts';
-import { createOrder } from './order/order.service.ts';
-import { addProduct, orderInput } from './order/shop.fixture.ts';
-import { cards, startTestSandbox, type TestSandbox } from './payment/sandbox.fixture.ts';
-import { appRouter } from './router.ts';
+import { createOrder } from '../order/order.service.ts';
+import { addProduct, orderInput } from '../order/shop.fixture.ts';
+import { cards, startTestSandbox, type TestSandbox } from '../payment/sandbox.fixture.ts';
+import { appRouter } from '../router.ts';
 
 /** What no line may have in it. */
 const secrets = {
