@@ -3,7 +3,7 @@ import type { Deps } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { seedWhenEmpty } from './db/seed/seed-when-empty.ts';
 import { isDatabaseDown } from './errors.ts';
-import { pause } from './job-timer.ts';
+import { pause } from './jobs/job-timer.ts';
 
 /** Between two tries to reach the database, ms. */
 const retryAfter = 2_000;

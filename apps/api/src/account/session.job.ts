@@ -1,4 +1,4 @@
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { removeEndedSessions } from './session.service.ts';
 
 /** Removes sessions that are over; none of them opens anything, they only take up room. */

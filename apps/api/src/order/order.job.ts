@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { orderMoves } from './order-machine.ts';
 import { freeStock } from './stock.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { applyTransaction } from './found-transaction.service.ts';
 import {
   claimEvent,

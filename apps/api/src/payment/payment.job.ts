@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
 import { claimSeconds, inSeconds } from './check-time.service.ts';
 import { giveHoldBack } from './hold.service.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../context.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { removeFiles } from './photo.service.ts';
 
 /** Every 10 min: photos that nothing shows any more, and what uploads that broke off left behind. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { isDatabaseDown } from '../errors.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { type Claim, claimNight, endNight, giveUp, stayAlive } from './reconciliation-claim.service.ts';
 import { differenceLine, summaryLines } from './reconciliation-text.ts';
 import { reconcile, usualWindow } from './reconciliation.service.ts';

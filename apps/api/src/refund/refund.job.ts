@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Job } from '../job-timer.ts';
+import type { Job } from '../jobs/job-timer.ts';
 import { claimSeconds, inSeconds } from '../payment/check-time.service.ts';
 import type { RefundRow } from './refund-row.service.ts';
 import { stepRefund } from './refund-step.service.ts';

@@ -1,5 +1,5 @@
-import type { Context } from './context.ts';
-import { isDatabaseDown } from './errors.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseDown } from '../errors.ts';
 
 /** Background work of one noun: finds by itself the rows that need it, may run in many processes at once. */
 export interface Job {

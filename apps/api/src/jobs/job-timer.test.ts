@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Context } from './context.ts';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import type { Context } from '../context.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { startJobs } from './job-timer.ts';
 
 let api: TestApi;

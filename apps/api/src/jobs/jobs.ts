@@ -1,0 +1,20 @@
+import { sessionCleaning } from '../account/session.job.ts';
+import type { Job } from './job-timer.ts';
+import { orderExpiry } from '../order/order.job.ts';
+import { gatewayInbox, gatewayInboxCleaning } from '../payment/gateway-event.job.ts';
+import { paymentSweep } from '../payment/payment.job.ts';
+import { nightlyReconciliation } from '../reconciliation/reconciliation.job.ts';
+import { refundSweep } from '../refund/refund.job.ts';
+import { photoSweep } from '../photo/photo.job.ts';
+
+/** All background work of the api; rows say what is to be done, these only wake up (decision 25). */
+export const jobs: readonly Job[] = [
+  orderExpiry,
+  paymentSweep,
+  gatewayInbox,
+  gatewayInboxCleaning,
+  refundSweep,
+  nightlyReconciliation,
+  photoSweep,
+  sessionCleaning,
+];
