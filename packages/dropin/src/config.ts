@@ -1,5 +1,5 @@
-import { findContainer } from './container.ts';
-import type { CardOptions, CardOverrides, DropinOptions, PaymentOptionId } from './dropin-options.ts';
+import { findContainer } from './widget/container.ts';
+import type { CardOptions, CardOverrides, DropinOptions, PaymentOptionId } from './widget/dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';

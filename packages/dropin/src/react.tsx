@@ -1,19 +1,19 @@
 'use client';
 
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
-import type { Dropin } from './dropin.ts';
-import type { DropinOptions } from './dropin-options.ts';
+import type { Dropin } from './widget/dropin.ts';
+import type { DropinOptions } from './widget/dropin-options.ts';
 import type { DropinEventName, DropinEvents } from './emitter.ts';
 import type { DropinError } from './errors.ts';
 import { isSameWidget, updateOptions } from './react/live-options.ts';
 import { whenMoved } from './react/when-moved.ts';
 import { startIn } from './react/widget-in.ts';
 
-export type * from './dropin-options.ts';
-export type { Dropin } from './dropin.ts';
+export type * from './widget/dropin-options.ts';
+export type { Dropin } from './widget/dropin.ts';
 export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';
-export type { PaymentMethodPayload } from './payload.ts';
+export type { PaymentMethodPayload } from './widget/payload.ts';
 
 /** The options of `create`, save where the widget goes; they may be written down anew in each render. */
 export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector'> {

@@ -1,6 +1,6 @@
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
-import type { DeviceDataCollection } from '../runtime.ts';
+import type { DeviceDataCollection } from '../widget/runtime.ts';
 import { timing } from '../timing.ts';
 import { within } from '../within.ts';
 import type { CollectedDeviceData } from './data-collector.sdk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dropin } from '../dropin.ts';
+import type { Dropin } from '../widget/dropin.ts';
 import { isSameWidget, updateOptions, type WidgetOptions } from './live-options.ts';
 
 const base: WidgetOptions = { authorization: 'a', card: { vault: { vaultCard: true } } };

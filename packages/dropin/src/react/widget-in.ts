@@ -1,6 +1,6 @@
-import type { Dropin } from '../dropin.ts';
+import type { Dropin } from '../widget/dropin.ts';
 import type { DropinError } from '../errors.ts';
-import { start } from '../start.ts';
+import { start } from '../widget/start.ts';
 import type { WidgetOptions } from './live-options.ts';
 
 interface Tell {

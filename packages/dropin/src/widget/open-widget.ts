@@ -1,16 +1,16 @@
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
-import { createEmitter } from './emitter.ts';
-import { asDropinError } from './errors.ts';
-import { initialState } from './machine/state.ts';
+import { createEmitter } from '../emitter.ts';
+import { asDropinError } from '../errors.ts';
+import { initialState } from '../machine/state.ts';
 import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
-import { startCardForm } from './options/card/card-form.ts';
+import { startCardForm } from '../options/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
-import { joinStylesheet } from './stylesheet.ts';
-import { timing } from './timing.ts';
-import type { FieldHosts } from './views/view-props.ts';
-import { within } from './within.ts';
+import { joinStylesheet } from '../stylesheet.ts';
+import { timing } from '../timing.ts';
+import type { FieldHosts } from '../views/view-props.ts';
+import { within } from '../within.ts';
 import { createWorld } from './world.ts';
 
 /** A widget on its way: its promise, and an end to it at any moment. */

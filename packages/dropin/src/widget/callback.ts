@@ -1,5 +1,5 @@
-import type { DropinError } from './errors.ts';
-import { timing } from './timing.ts';
+import type { DropinError } from '../errors.ts';
+import { timing } from '../timing.ts';
 
 /** A Node-style callback, called once: with an error, or with null and a result. */
 export type Callback<Result = void> = (

@@ -1,5 +1,5 @@
 // What users of the peer's published types have in their code: compiled with the rest, never run.
-import * as dropin from './index.ts';
+import * as dropin from '../index.ts';
 
 type Answer<Result> = (error: object | null, result: Result | undefined) => void;
 

@@ -1,14 +1,14 @@
-import { holdReports } from './analytics/hold-reports.sdk.ts';
-import { track } from './analytics/track.ts';
-import type { Config } from './config.ts';
-import { collectInBackground } from './data-collector/collect-in-background.ts';
-import { createClient, forgetClients, type Client } from './gateway/client.sdk.ts';
-import { readGateway } from './gateway/read-gateway.ts';
-import { startCardFrames } from './options/card/hosted-fields.sdk.ts';
-import { paymentOptions } from './options/payment-options.ts';
+import { holdReports } from '../analytics/hold-reports.sdk.ts';
+import { track } from '../analytics/track.ts';
+import type { Config } from '../config.ts';
+import { collectInBackground } from '../data-collector/collect-in-background.ts';
+import { createClient, forgetClients, type Client } from '../gateway/client.sdk.ts';
+import { readGateway } from '../gateway/read-gateway.ts';
+import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
+import { paymentOptions } from '../options/payment-options.ts';
 import type { World } from './runtime.ts';
-import { fetchMethods } from './vault/fetch-methods.ts';
-import type { FieldHosts } from './views/view-props.ts';
+import { fetchMethods } from '../vault/fetch-methods.ts';
+import type { FieldHosts } from '../views/view-props.ts';
 
 /** What the widget does by itself in the world: all but what the one who holds it is told. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
@@ -42,7 +42,7 @@ export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<
       }),
     deleteMethod: async (nonce) => {
       try {
-        const { deleteMethod } = await import('./vault/vault-manager.sdk.ts');
+        const { deleteMethod } = await import('../vault/vault-manager.sdk.ts');
         await deleteMethod(await client, nonce);
       } catch (error) {
         console.error('Drop-in: a saved payment method could not be deleted.', error);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Strings } from './locales/strings.ts';
-import type { State } from './machine/state.ts';
+import type { Strings } from '../locales/strings.ts';
+import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
 import { slotInto } from './slots.ts';
-import { Frame, type FrameProps } from './views/Frame.tsx';
-import { languageOf } from './views/language.ts';
-import type { Theme } from './views/theme.ts';
-import type { FieldHosts } from './views/view-props.ts';
+import { Frame, type FrameProps } from '../views/Frame.tsx';
+import { languageOf } from '../views/language.ts';
+import type { Theme } from '../views/theme.ts';
+import type { FieldHosts } from '../views/view-props.ts';
 
 interface MountInput {
   container: Element;

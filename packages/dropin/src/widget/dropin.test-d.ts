@@ -1,8 +1,8 @@
 // Compiled with the rest, never run. A line below `@ts-expect-error` must not compile.
 import { createRef } from 'react';
 import { expectTypeOf } from 'vitest';
-import { create, DropinError, type Dropin, type DropinOptions, type ErrorType } from './index.ts';
-import { DropIn, type DropInProps } from './react.tsx';
+import { create, DropinError, type Dropin, type DropinOptions, type ErrorType } from '../index.ts';
+import { DropIn, type DropInProps } from '../react.tsx';
 
 declare const dropin: Dropin;
 

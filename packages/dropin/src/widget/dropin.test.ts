@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDropin } from './dropin.ts';
-import { createEmitter } from './emitter.ts';
+import { createEmitter } from '../emitter.ts';
 import { createRuntime } from './runtime.ts';
 import { complete, makeReady, method, paypalMethod, start, worldOf } from './runtime.fixture.ts';
 

@@ -1,10 +1,10 @@
-import { track } from './analytics/track.ts';
-import { analyticsOfRefusal, readAuthorization, readOptions } from './config.ts';
+import { track } from '../analytics/track.ts';
+import { analyticsOfRefusal, readAuthorization, readOptions } from '../config.ts';
 import type { Dropin } from './dropin.ts';
 import type { DropinOptions } from './dropin-options.ts';
-import { asCreateError, DropinError } from './errors.ts';
-import { createClient } from './gateway/client.sdk.ts';
-import { readGateway } from './gateway/read-gateway.ts';
+import { asCreateError, DropinError } from '../errors.ts';
+import { createClient } from '../gateway/client.sdk.ts';
+import { readGateway } from '../gateway/read-gateway.ts';
 import { openWidget, type Starting } from './open-widget.ts';
 
 /**

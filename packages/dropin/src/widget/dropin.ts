@@ -1,8 +1,8 @@
 import { answerTo, type Callback } from './callback.ts';
-import type { DropinEventName, Emitter, Handler } from './emitter.ts';
-import { asDropinError, DropinError } from './errors.ts';
-import { requestable } from './machine/select.ts';
-import type { Fault, OptionId, State } from './machine/state.ts';
+import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
+import { asDropinError, DropinError } from '../errors.ts';
+import { requestable } from '../machine/select.ts';
+import type { Fault, OptionId, State } from '../machine/state.ts';
 import { payloadOf, type PaymentMethodPayload } from './payload.ts';
 import type { Runtime } from './runtime.ts';
 

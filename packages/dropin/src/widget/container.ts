@@ -1,4 +1,4 @@
-import { DropinError } from './errors.ts';
+import { DropinError } from '../errors.ts';
 
 /** The options that say where the widget goes, as a page may give them: anything. */
 interface Place {

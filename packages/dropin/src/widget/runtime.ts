@@ -1,10 +1,10 @@
-import type { CardFrames } from './options/card/hosted-fields.sdk.ts';
-import type { Effect } from './machine/effect.ts';
-import type { Event } from './machine/event.ts';
-import type { Fault, Gateway, Method, OptionId, State } from './machine/state.ts';
-import { transition } from './machine/transition.ts';
-import type { CardInput } from './options/card/card-form.ts';
-import type { OptionReports, RunningOption } from './options/payment-option.ts';
+import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
+import type { Effect } from '../machine/effect.ts';
+import type { Event } from '../machine/event.ts';
+import type { Fault, Gateway, Method, OptionId, State } from '../machine/state.ts';
+import { transition } from '../machine/transition.ts';
+import type { CardInput } from '../options/card/card-form.ts';
+import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 
 /** What the runtime does effects with. What it throws at once counts as its failure. */
 export interface World {
