@@ -35,7 +35,7 @@ describe('the arrows of the house', () => {
     ['apps/api/src/app.ts', `import { Button } from 'ui';`],
     ['apps/web/src/trpc.ts', `import { appRouter } from 'api';`],
     ['packages/contracts/src/order.ts', `import { db } from '../../../apps/api/src/db/database.ts';`],
-    ['packages/dropin/src/create.ts', `import { client } from 'braintree-web';`],
+    ['packages/dropin/src/widget/create.ts', `import { client } from 'braintree-web';`],
     ['apps/api/src/order/order.trpc.ts', `import { sql } from 'kysely';`],
     ['apps/api/src/order/order.service.ts', `import { pay } from '../payment/payment.trpc.ts';`],
     ['packages/ui/src/Button/Button.tsx', `import type { Product } from 'contracts';`],

@@ -5,7 +5,7 @@ import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
 import { objectOf } from './object-of.ts';
 import { optionIds, type OptionId, type Settings } from './machine/state.ts';
-import type { CardFormSettings } from './options/card/card-form.ts';
+import type { CardFormSettings } from './machine/card/card-form.ts';
 import { themes, type Theme } from './appearance.ts';
 
 /** Options checked and brought into one form. */

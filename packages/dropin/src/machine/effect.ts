@@ -1,5 +1,5 @@
 import type { StringKey } from '../locales/strings.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import type { FieldName } from './card/fields.ts';
 import type { Fault, Method, OptionId } from './state.ts';
 
 /** An instruction for the frames of the card form. */

@@ -1,5 +1,5 @@
-import type { CardInput } from '../options/card/card-form.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import type { CardInput } from './card/card-form.ts';
+import type { FieldName } from './card/fields.ts';
 import type { Gateway, Method, OptionId } from './state.ts';
 
 /**

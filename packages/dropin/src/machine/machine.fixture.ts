@@ -1,5 +1,5 @@
-import { startCardForm, type CardInput } from '../options/card/card-form.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import { startCardForm, type CardInput } from './card/card-form.ts';
+import type { FieldName } from './card/fields.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
 import {

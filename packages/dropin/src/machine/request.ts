@@ -1,8 +1,8 @@
-import { fieldsToTokenize, showProblems, showRefused } from '../options/card/card-form.ts';
+import { fieldsToTokenize, showProblems, showRefused } from './card/card-form.ts';
 import type { StringKey } from '../locales/strings.ts';
 import { timing } from '../timing.ts';
 import { bannerFor } from './banner.ts';
-import { clearForm, withForm } from './card.ts';
+import { clearForm, withForm } from './card-input.ts';
 import { analyticsKinds } from './kinds.ts';
 import { addMethod } from './methods.ts';
 import { chosenMethod, isSheet, requestable } from './select.ts';

@@ -1,4 +1,4 @@
-import { isComplete } from '../options/card/card-form.ts';
+import { isComplete } from './card/card-form.ts';
 import type { DependencyStatus, Method, OptionId, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, where the chosen one is what would be paid with. */

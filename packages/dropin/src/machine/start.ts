@@ -1,4 +1,4 @@
-import { configure } from '../options/card/card-form.ts';
+import { configure } from './card/card-form.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { analyticsKinds } from './kinds.ts';

@@ -1,5 +1,5 @@
 import type { StringKey } from '../locales/strings.ts';
-import type { CardForm } from '../options/card/card-form.ts';
+import type { CardForm } from './card/card-form.ts';
 import type { OptionReport } from './event.ts';
 
 /** The documented ways to pay, in their default order (spec §9). */

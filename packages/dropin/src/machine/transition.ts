@@ -1,4 +1,4 @@
-import { focusCard, receiveCardInput, recheckField } from './card.ts';
+import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
 import { hearOption } from './option.ts';

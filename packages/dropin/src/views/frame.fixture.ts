@@ -8,7 +8,7 @@ import {
   type State,
   type View,
 } from '../machine/state.ts';
-import { configure, startCardForm, type CardForm } from '../options/card/card-form.ts';
+import { configure, startCardForm, type CardForm } from '../machine/card/card-form.ts';
 
 export const gateway: Gateway = {
   challenges: ['cvv', 'postal_code'],

@@ -1,5 +1,5 @@
 import { optionIds, type OptionId, type ViewId } from '../machine/state.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import type { FieldName } from '../machine/card/fields.ts';
 
 /**
  * The hooks integrators rely on (decision 43): `data-braintree-id`, class, and the classes that tell a state.

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CardForm } from '../options/card/card-form.ts';
+import type { CardForm } from '../machine/card/card-form.ts';
 
 /** A field with its label and the gap to the next, in rem; its stylesheet makes it so. */
 const row = 5.475;

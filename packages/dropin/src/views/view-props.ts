@@ -1,7 +1,7 @@
 import type { Strings } from '../locales/strings.ts';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import type { FieldName } from '../machine/card/fields.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 
 /** The elements the hosted fields' frames are put into. */

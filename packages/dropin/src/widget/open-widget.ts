@@ -5,7 +5,7 @@ import { asDropinError } from '../errors.ts';
 import { initialState } from '../machine/state.ts';
 import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
-import { startCardForm } from '../options/card/card-form.ts';
+import { startCardForm } from '../machine/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet.ts';
 import { timing } from '../timing.ts';

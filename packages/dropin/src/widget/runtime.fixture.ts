@@ -1,5 +1,5 @@
 import { defaultSettings, initialState, type Gateway, type Method, type Settings } from '../machine/state.ts';
-import { startCardForm, type CardInput } from '../options/card/card-form.ts';
+import { startCardForm, type CardInput } from '../machine/card/card-form.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 import type { Runtime, World } from './runtime.ts';

@@ -3,7 +3,7 @@ import type { Effect } from '../machine/effect.ts';
 import type { Event } from '../machine/event.ts';
 import type { Fault, Gateway, Method, OptionId, State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
-import type { CardInput } from '../options/card/card-form.ts';
+import type { CardInput } from '../machine/card/card-form.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 
 /** What the runtime does effects with. What it throws at once counts as its failure. */

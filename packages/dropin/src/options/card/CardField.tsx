@@ -3,12 +3,12 @@ import { Part } from '../../views/Part.tsx';
 import { fieldParts, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import * as styles from './CardField.css.ts';
-import { isBrandSupported } from './card.errors.ts';
-import { brandOfName, cardBrand } from './card-types.ts';
-import { codeDigits, type CardForm } from './card-form.ts';
+import { isBrandSupported } from '../../machine/card/card.errors.ts';
+import { brandOfName, cardBrand } from '../../machine/card/card-types.ts';
+import { codeDigits, type CardForm } from '../../machine/card/card-form.ts';
 import { CodeIcon } from './CodeIcon.tsx';
 import { fieldLabels } from './field-options.ts';
-import type { FieldName } from './fields.ts';
+import type { FieldName } from '../../machine/card/fields.ts';
 import type { Strings } from '../../locales/strings.ts';
 
 const wide: readonly FieldName[] = ['cardholderName', 'number'];

@@ -4,9 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
 import { wrapper } from '../../views/Frame.css.ts';
 import { amex, fields, formWith, gateway, loading, readyWith, visa } from '../../views/frame.fixture.ts';
-import { configure, startCardForm, type CardForm, type CardFormSettings } from './card-form.ts';
+import {
+  configure,
+  startCardForm,
+  type CardForm,
+  type CardFormSettings,
+} from '../../machine/card/card-form.ts';
 import { CardSheet } from './CardSheet.tsx';
-import { brandNames } from './card-types.ts';
+import { brandNames } from '../../machine/card/card-types.ts';
 
 /** The card form by itself. Its fields are frames of the gateway, so here their boxes are empty. */
 const meta = {

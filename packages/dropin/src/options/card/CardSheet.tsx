@@ -5,7 +5,13 @@ import { brandIconHook, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField } from './CardField.tsx';
 import * as styles from './CardSheet.css.ts';
-import { brandNames, brandOfName, isSupported, sameBrand, typeOfName } from './card-types.ts';
+import {
+  brandNames,
+  brandOfName,
+  isSupported,
+  sameBrand,
+  typeOfName,
+} from '../../machine/card/card-types.ts';
 
 /** The card form: a header with the brands that are taken, the hosted fields, and what goes with them. */
 export function CardSheet(props: ViewProps) {

@@ -1,8 +1,8 @@
 import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import type { StringKey, Strings } from '../../locales/strings.ts';
 import { withBullets } from '../../locales/with-bullets.ts';
-import type { FieldName } from './fields.ts';
-import { overridesOf, type Overrides } from './overrides.ts';
+import type { FieldName } from '../../machine/card/fields.ts';
+import { overridesOf, type Overrides } from '../../machine/card/overrides.ts';
 
 /** The label of each field: beside it, and as the title of its frame. */
 export const fieldLabels = {

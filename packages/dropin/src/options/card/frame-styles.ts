@@ -1,5 +1,5 @@
 import { objectOf } from '../../object-of.ts';
-import { plain } from './overrides.ts';
+import { plain } from '../../machine/card/overrides.ts';
 
 type Rule = Record<string, unknown>;
 

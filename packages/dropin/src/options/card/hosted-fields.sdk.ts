@@ -10,8 +10,8 @@ import type { Strings } from '../../locales/strings.ts';
 import type { FrameCommand } from '../../machine/effect.ts';
 import type { Method } from '../../machine/state.ts';
 import { parts } from '../../views/parts.ts';
-import type { CardInput } from './card-form.ts';
-import type { FieldName } from './fields.ts';
+import type { CardInput } from '../../machine/card/card-form.ts';
+import type { FieldName } from '../../machine/card/fields.ts';
 import { fieldOptions, codePlaceholder } from './field-options.ts';
 import { frameStyles } from './frame-styles.ts';
 

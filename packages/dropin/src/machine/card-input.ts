@@ -1,6 +1,6 @@
-import { emptied, receive, recheck, reportFor, type CardInput } from '../options/card/card-form.ts';
-import type { CardStep } from '../options/card/card-step.ts';
-import type { FieldName } from '../options/card/fields.ts';
+import { emptied, receive, recheck, reportFor, type CardInput } from './card/card-form.ts';
+import type { CardStep } from './card/card-step.ts';
+import type { FieldName } from './card/fields.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { isShown } from './select.ts';

@@ -1,6 +1,6 @@
 import { objectOf } from '../../object-of.ts';
-import type { FrameCommand } from '../../machine/effect.ts';
-import type { Gateway } from '../../machine/state.ts';
+import type { FrameCommand } from '../effect.ts';
+import type { Gateway } from '../state.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import { cardBrand } from './card-types.ts';
 import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
