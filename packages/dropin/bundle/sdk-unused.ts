@@ -10,7 +10,7 @@ const withoutState = swap('hosted-fields/external/hosted-fields.js', [
 
 /**
  * Checks of what a page says that makes the fields itself. The widget sets attributes that exist, and puts
- * frames of a shadow root into the page's own tree (`src/slots.ts`).
+ * frames of a shadow root into the page's own tree (`src/widget/slots.ts`).
  */
 const withoutChecks = swap('hosted-fields/external/hosted-fields.js', [
   ['var attributeValidationError = require("./attribute-validation-error");', ''],

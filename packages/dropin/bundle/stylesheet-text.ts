@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What `src/stylesheet-text.ts` has in place of the text. */
+/** What `src/stylesheet/stylesheet-text.ts` has in place of the text. */
 const placeholder = /(["'`])\/\* the text of dropin\.css \*\/\1/;
 
 /** Puts the stylesheet's text into the chunk that shadow roots take it from. */

@@ -6,7 +6,7 @@ import type { Strings } from './locales/strings.ts';
 import { objectOf } from './object-of.ts';
 import { optionIds, type OptionId, type Settings } from './machine/state.ts';
 import type { CardFormSettings } from './machine/card/card-form.ts';
-import { themes, type Theme } from './appearance.ts';
+import { themes, type Theme } from './views/appearance.ts';
 
 /** Options checked and brought into one form. */
 export interface Config {

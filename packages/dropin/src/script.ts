@@ -1,6 +1,6 @@
 import * as dropin from './index.ts';
-import { startScriptTags } from './script-tag.ts';
-import { setStylesheetAddress } from './stylesheet.ts';
+import { startScriptTags } from './script-tag/script-tag.ts';
+import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';
 
 /** Where chunks lie: beside the script. */
 let base: string | undefined;

@@ -1,4 +1,4 @@
-import type { Theme } from '../appearance.ts';
+import type { Theme } from '../views/appearance.ts';
 
 /** The ways to pay, by the names the options and events use (spec §3). */
 export type PaymentOptionId = 'card' | 'paypal' | 'paypalCredit' | 'venmo' | 'applePay' | 'googlePay';

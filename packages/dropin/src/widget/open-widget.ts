@@ -7,7 +7,7 @@ import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
 import { startCardForm } from '../machine/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
-import { joinStylesheet } from '../stylesheet.ts';
+import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
 import type { FieldHosts } from '../views/view-props.ts';
 import { within } from '../within.ts';

@@ -1,10 +1,10 @@
-import type { Dropin } from './widget/dropin.ts';
-import type { DropinOptions } from './widget/dropin-options.ts';
-import { DropinError } from './errors.ts';
-import { resolveStrings } from './locales/resolve-strings.ts';
-import { newId } from './widget/new-id.ts';
+import type { Dropin } from '../widget/dropin.ts';
+import type { DropinOptions } from '../widget/dropin-options.ts';
+import { DropinError } from '../errors.ts';
+import { resolveStrings } from '../locales/resolve-strings.ts';
+import { newId } from '../widget/new-id.ts';
 import { readAttributes } from './script-attributes.ts';
-import { start } from './widget/start.ts';
+import { start } from '../widget/start.ts';
 
 const attribute = 'data-braintree-dropin-authorization';
 

@@ -1,4 +1,4 @@
-import { timing } from './timing.ts';
+import { timing } from '../timing.ts';
 
 /** Its documented id (behaviour a18); a page that brings its own element under it gets no second one. */
 const elementId = 'braintree-dropin-stylesheet';
