@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
-import { categories, facets } from '../src/product/facets.fixture.ts';
+import { categories, facets } from '../src/search/facets.fixture.ts';
 import { listed } from '../src/product/listed-product.ts';
 import { products } from '../src/product/product.fixture.ts';
 import { buildApp } from './app.ts';

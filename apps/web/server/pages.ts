@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../env.ts';
 import type { Page } from '../src/entry-server.tsx';
-import type { Problem } from '../src/problem.ts';
+import type { Problem } from '../src/page/problem.ts';
 import type { Access } from '../src/routes.tsx';
 import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from './frontend.ts';

@@ -1,9 +1,9 @@
 import '@vitejs/plugin-react/preamble';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { matchRoutes } from 'react-router';
-import { fetchAhead, fetchCode, fetchPage, pageState } from './fetch-page.ts';
-import { prepareLinks } from './layout/prepare-links.ts';
-import { startRouter } from './layout/start-router.ts';
+import { fetchAhead, fetchCode, fetchPage, pageState } from './navigation/fetch-page.ts';
+import { prepareLinks } from './navigation/prepare-links.ts';
+import { startRouter } from './navigation/start-router.ts';
 import { makeRoutes } from './routes.tsx';
 
 // `load`, `head` and `action` run on the server: without this an edit of a route file would reload the page.

@@ -11,16 +11,16 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { themeClass, themeColor } from 'ui';
-import { apiLinks } from './api-links.ts';
-import { isPaymentPath } from './layout/payment-path.ts';
-import { problemText } from './layout/problem-text.ts';
-import { properPath } from './layout/proper-path.ts';
-import type { Head, LoadContext, PageData, RouteModule } from './page.ts';
-import type { Problem } from './problem.ts';
-import { notFound, toProblem } from './problem.ts';
+import { apiLinks } from './calls/api-links.ts';
+import { isPaymentPath } from './navigation/payment-path.ts';
+import { problemText } from './page/problem-text.ts';
+import { properPath } from './navigation/proper-path.ts';
+import type { Head, LoadContext, PageData, RouteModule } from './page/page.ts';
+import type { Problem } from './page/problem.ts';
+import { notFound, toProblem } from './page/problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
-import { shopName } from './shop.ts';
+import { shopName } from './page/shop.ts';
 
 /** One page, ready to be sent. `error` is for the log alone. */
 export type Page = {

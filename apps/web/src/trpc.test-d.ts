@@ -1,8 +1,8 @@
 // Compiled with the rest, never run. A line below `@ts-expect-error` must not compile; trpc.test.ts shows that these
 // lines notice when the types are lost.
 import { expectTypeOf } from 'vitest';
-import type { MutationName } from './call-name.ts';
-import type { LoadContext } from './page.ts';
+import type { MutationName } from './calls/call-name.ts';
+import type { LoadContext } from './page/page.ts';
 import { trpc } from './trpc.ts';
 
 const order = { id: '0b5e2f1e-8a50-4d3c-9f6e-1f2a3b4c5d6e', lines: [{ productId: '1', quantity: 1 }] };

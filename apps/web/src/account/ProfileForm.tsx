@@ -1,8 +1,8 @@
 import type { Account, UpdateProfile } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
-import type { Failure } from '../failure.ts';
-import { formTexts, useFailureKey, useFirstErrorFocus } from './form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
 
 export type ProfileFormProps = {
   profile: Account;

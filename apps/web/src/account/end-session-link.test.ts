@@ -2,7 +2,7 @@ import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from 'api';
 import { beforeEach, expect, test } from 'vitest';
-import { installStorage } from '../browser-storage.fixture.ts';
+import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { endSessionLink } from './end-session-link.ts';
 import { hasSessionEnded } from './ended-session.store.ts';
 import { asha } from './session.fixture.ts';

@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import type { AppRouter } from 'api';
-import { toFailure } from '../failure.ts';
+import { toFailure } from '../calls/failure.ts';
 import { endSession } from './ended-session.store.ts';
 import { readSession } from './session.store.ts';
 

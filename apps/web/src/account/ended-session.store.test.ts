@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { installStorage } from '../browser-storage.fixture.ts';
+import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { endSession, forgetEndedSession, hasSessionEnded, holdSession } from './ended-session.store.ts';
 import { asha } from './session.fixture.ts';
 import { clearSession, readSession, writeSession } from './session.store.ts';

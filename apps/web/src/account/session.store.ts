@@ -1,4 +1,4 @@
-import { readStored, subscribeStored, writeStored } from '../browser-storage.ts';
+import { readStored, subscribeStored, writeStored } from '../browser/browser-storage.ts';
 
 /** What the browser remembers of a login, under the documented keys (spec §3). Role '1' is an admin. */
 export type StoredSession = { token: string; name: string; userId: string; role: string; email: string };

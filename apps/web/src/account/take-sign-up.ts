@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { Account } from 'contracts';
-import { type Failure, toFailure } from '../failure.ts';
-import type { ActionAnswer, ActionContext } from '../page.ts';
+import { type Failure, toFailure } from '../calls/failure.ts';
+import type { ActionAnswer, ActionContext } from '../page/page.ts';
 
 /** Why a form was refused, and what was typed into it but for the password, which never comes back. */
 export type RefusedSignUp = { failure: Failure; typed: Pick<Account, 'name' | 'email'> };

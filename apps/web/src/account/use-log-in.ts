@@ -1,8 +1,8 @@
 import type { LogIn } from 'contracts';
-import { isRefusal, RefusedHere, toFailure } from '../failure.ts';
+import { isRefusal, RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { writeFailedLogin, writeSession } from './session.store.ts';
 
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';

@@ -1,7 +1,7 @@
 import type { Account, SignUp } from 'contracts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 
 /** Makes an account; the api's reasons come back per field (decision 8). */
 export function useSignUp(): Call<SignUp, Account> {

@@ -1,7 +1,7 @@
 import type { Account, UpdateProfile } from 'contracts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { readSession, writeNameAndEmail } from './session.store.ts';
 
 /** Changes the bearer's own account; this browser then knows the new name and e-mail (decision 11). */

@@ -1,6 +1,6 @@
 import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type CheckoutProps = {

@@ -1,5 +1,5 @@
 import type { CartItem } from 'contracts';
-import { readStored, subscribeStored, writeStored } from '../browser-storage.ts';
+import { readStored, subscribeStored, writeStored } from '../browser/browser-storage.ts';
 
 const key = 'cart';
 /** The most units of one product in one order; contracts says the same, but would bring zod into the early script. */

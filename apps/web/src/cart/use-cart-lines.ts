@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CartItem, Product } from 'contracts';
 import { useState } from 'react';
-import { retryUnlessRefused } from '../failure.ts';
+import { retryUnlessRefused } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { CartLine, Fresh } from './cart-lines.ts';
 import { cartLines } from './cart-lines.ts';

@@ -11,9 +11,9 @@ import {
   Stack,
   Table,
 } from 'ui';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import type { Call } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
 import { RenameCategory } from './RenameCategory.tsx';
 
 export type CategoryListProps = {

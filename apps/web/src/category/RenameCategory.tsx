@@ -1,8 +1,8 @@
 import type { Category, UpdateCategory } from 'contracts';
 import { useId, useRef, type FormEvent } from 'react';
 import { Alert, Button, Dialog, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
-import type { Failure } from '../failure.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
 
 type RenameCategoryProps = {
   /** null: closed. */

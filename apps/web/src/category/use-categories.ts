@@ -1,5 +1,5 @@
 import type { Category } from 'contracts';
-import { retryUnlessRefused, toFailure, type Failure } from '../failure.ts';
+import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 type Categories = {

@@ -1,6 +1,6 @@
 import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contracts';
 import { trpc } from '../trpc.ts';
-import { useCall, type Call } from '../use-call.ts';
+import { useCall, type Call } from '../calls/use-call.ts';
 
 type CategoryChanges = {
   create: Call<CreateCategory, Category>;

@@ -3,7 +3,7 @@ import { Button, Container, Inline } from 'ui';
 import { assumedConnection, readConnection, subscribeConnection } from './connection.store.ts';
 import type { Connection } from './connection.store.ts';
 import * as styles from './ConnectionBar.css.ts';
-import { useGo } from './use-go.ts';
+import { useGo } from '../navigation/use-go.ts';
 
 /** Says that the browser is offline, or that a page could not be fetched, for as long as that is so. */
 export function ConnectionBar() {

@@ -1,9 +1,9 @@
 import { useLocation, useRouteError } from 'react-router';
-import { toProblem } from '../problem.ts';
+import { toProblem } from '../page/problem.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
-import { problemText } from './problem-text.ts';
-import { useTitle } from './use-title.ts';
+import { problemText } from '../page/problem-text.ts';
+import { useTitle } from '../page/use-title.ts';
 
 /** What stands in the place of a page that cannot be shown. */
 export function ErrorPage() {

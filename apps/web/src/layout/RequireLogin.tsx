@@ -4,7 +4,7 @@ import { Container, Spinner, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import { useSession } from '../account/use-session.ts';
 import * as styles from './RequireLogin.css.ts';
-import { useGo } from './use-go.ts';
+import { useGo } from '../navigation/use-go.ts';
 
 /** The page for whoever is logged in; anyone else is sent to /login, which comes back here (spec §2). */
 export function RequireLogin() {

@@ -1,17 +1,17 @@
 import { Outlet, useMatches } from 'react-router';
 import { DemoRibbon, Footer, LinkProvider, SkipLink, ToastProvider } from 'ui';
 import 'ui/reset';
-import type { PageData } from '../page.ts';
-import { copyright, credit, profiles } from '../shop.ts';
+import type { PageData } from '../page/page.ts';
+import { copyright, credit, profiles } from '../page/shop.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Main } from './Main.tsx';
 import { PendingBar } from './PendingBar.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
 import * as styles from './Root.css.ts';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteLink } from '../navigation/SiteLink.tsx';
 import { SiteNav } from './SiteNav.tsx';
-import { useScroll } from './use-scroll.ts';
-import { useTitle } from './use-title.ts';
+import { useScroll } from '../navigation/use-scroll.ts';
+import { useTitle } from '../page/use-title.ts';
 
 /** What stands around every page. */
 export function Root() {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { NavLink } from 'ui';
 import { NavBar } from 'ui';
 import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
-import { shopName } from '../shop.ts';
+import { shopName } from '../page/shop.ts';
 import * as styles from './SiteNav.css.ts';
 
 /** The bar of spec §2. Who sees which link hangs on `data-session` of `<html>`, which the early script sets. */

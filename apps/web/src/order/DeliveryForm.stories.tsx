@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Button, Stack } from 'ui';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { address } from './order.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from 'contracts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Select, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
-import type { Failure } from '../failure.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
 import { pair } from './DeliveryForm.css.ts';
 import { countries } from './countries.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from 'contracts';
 import { useState, type Ref } from 'react';
 import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { timeOfDay } from './when.ts';
 
 export type OpenOrderCardProps = {

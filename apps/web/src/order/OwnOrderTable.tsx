@@ -1,6 +1,6 @@
 import type { Order } from 'contracts';
 import { ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 import { orderColumns } from './order-columns.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { installStorage } from '../browser-storage.fixture.ts';
+import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { draftOrderId, forgetDraft } from './order-draft.store.ts';
 
 let browser: ReturnType<typeof installStorage>;

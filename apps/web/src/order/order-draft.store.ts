@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../browser-storage.ts';
-import { randomId } from '../random-id.ts';
+import { readStored, writeStored } from '../browser/browser-storage.ts';
+import { randomId } from '../browser/random-id.ts';
 
 const key = 'orderDraft';
 

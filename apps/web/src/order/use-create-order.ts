@@ -1,9 +1,9 @@
 import type { Order } from 'contracts';
 import { readCart, removeOrdered } from '../cart/cart.store.ts';
-import { isRefusal, toFailure } from '../failure.ts';
+import { isRefusal, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { draftOrderId, forgetDraft } from './order-draft.store.ts';
 
 /**

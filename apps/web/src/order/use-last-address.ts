@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from 'contracts';
-import { retryUnlessRefused } from '../failure.ts';
+import { retryUnlessRefused } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 /** The address of the person's newest order that has one, to begin a form with; undefined while it is asked for. */

@@ -1,10 +1,10 @@
 import type { Order, OrderId } from 'contracts';
 import { useState } from 'react';
-import type { Failure } from '../failure.ts';
-import { retryUnlessRefused, toFailure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
+import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type OpenOrder = {

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { OrderPage } from 'contracts';
-import { retryUnlessRefused, toFailure, type Failure } from '../failure.ts';
-import type { ListAddress } from '../layout/list-address.ts';
-import { useLatestKnown } from '../layout/use-latest-known.ts';
+import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
+import type { ListAddress } from '../list/list-address.ts';
+import { useLatestKnown } from '../list/use-latest-known.ts';
 import { trpc } from '../trpc.ts';
 
 /** One numbered page of everybody's orders, for admins; the page before stays until it is there, and `waits` says so. */

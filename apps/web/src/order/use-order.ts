@@ -1,7 +1,7 @@
 import type { Order, OrderMoment } from 'contracts';
 import { useEffect, useRef } from 'react';
-import type { Failure } from '../failure.ts';
-import { retryUnlessRefused, toFailure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
+import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 /** How often, in ms, an order is asked for again while its payment is under way. */

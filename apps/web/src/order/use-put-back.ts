@@ -2,10 +2,10 @@ import type { OrderId } from 'contracts';
 import { cartItem } from '../cart/cart-item.ts';
 import { addToCart } from '../cart/cart.store.ts';
 import { noRoom } from '../cart/no-room.ts';
-import { RefusedHere } from '../failure.ts';
+import { RefusedHere } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import type { Call } from '../use-call.ts';
-import { useCall } from '../use-call.ts';
+import type { Call } from '../calls/use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 
 const allGone = 'None of these products is in the shop any more, so there is nothing to put back.';
 

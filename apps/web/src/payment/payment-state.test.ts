@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { orders } from '../order/order.fixture.ts';
 import { isUnderWay, nextPaymentState, startOfPayment } from './payment-state.ts';

@@ -1,5 +1,5 @@
 import type { Order, PayResult } from 'contracts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 
 /**
  * Where the popup is. `addressing`: it asks where the order goes. `choosing`: the widget takes a card. `tokenizing`: the widget checks it. `paying`: the api

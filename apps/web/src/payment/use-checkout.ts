@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Checkout } from 'contracts';
-import type { Failure } from '../failure.ts';
-import { RefusedHere, toFailure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
+import { RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 /** 'Loading...' shows at most this long, in ms (decision 7). */

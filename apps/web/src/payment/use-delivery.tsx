@@ -1,7 +1,7 @@
 import type { DeliveryAddress, Order } from 'contracts';
 import { useEffect, useId, useState } from 'react';
 import { Spinner } from 'ui';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { DeliveryForm } from '../order/DeliveryForm.tsx';
 import { useDeliver } from '../order/use-deliver.ts';
 import { forgetTypedAddress, keepTypedAddress, readTypedAddress } from '../order/typed-address.store.ts';

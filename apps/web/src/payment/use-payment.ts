@@ -1,7 +1,7 @@
 import type { Order, PayOrder } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import type { Failure } from '../failure.ts';
-import { toFailure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
+import { toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';

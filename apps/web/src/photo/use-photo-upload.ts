@@ -1,6 +1,6 @@
 import type { Photo } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal, RefusedHere, toFailure, type Failure } from '../failure.ts';
+import { isRefusal, RefusedHere, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import { uploadFetch } from './upload-fetch.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { ConfirmDialog, Text } from 'ui';
-import { useFailureKey } from '../account/form-texts.ts';
-import type { Failure } from '../failure.ts';
+import { useFailureKey } from '../form/form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
 
 export type DeleteProductDialogProps = {
   /** What the question is about; it stays while the dialog closes. */

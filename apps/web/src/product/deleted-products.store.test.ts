@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { installStorage } from '../browser-storage.fixture.ts';
+import { installStorage } from '../browser/browser-storage.fixture.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import type { Picture, Product } from 'contracts';
-import type { Head } from '../page.ts';
-import { shopName } from '../shop.ts';
+import type { Head } from '../page/page.ts';
+import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { productPath } from './product-path.ts';
 import { summary } from './summary.ts';

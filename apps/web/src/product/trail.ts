@@ -1,5 +1,5 @@
 import type { Category } from 'contracts';
-import { writeSearch } from './search-address.ts';
+import { writeSearch } from '../search/search-address.ts';
 
 /** A step on the way to a product: its words and its path. */
 export type Step = { label: string; href: string };

@@ -1,9 +1,9 @@
 import type { Product } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { useToast } from 'ui';
-import { toFailure, type Failure } from '../failure.ts';
+import { toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
 import {
   deletedBefore,
   forgetDeleted,

@@ -1,5 +1,5 @@
 import type { Product } from 'contracts';
-import { retryUnlessRefused, toFailure } from '../failure.ts';
+import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 /** A product as its page knows it: what is there, and whether that still holds. */

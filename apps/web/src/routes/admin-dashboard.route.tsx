@@ -1,7 +1,7 @@
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import { retryUnlessRefused, toFailure } from '../failure.ts';
-import type { Head } from '../page.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
+import type { Head } from '../page/page.ts';
 import { AdminDashboardScreen } from '../screens/AdminDashboardScreen.tsx';
 import { trpc } from '../trpc.ts';
 

@@ -1,8 +1,8 @@
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import { useListAddress } from '../layout/use-list-address.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
-import type { Head } from '../page.ts';
+import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Orders' });

@@ -1,10 +1,10 @@
 import type { CreateCategory } from 'contracts';
 import { useState } from 'react';
-import { ApiProvider } from '../ApiProvider.tsx';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { CategoryList } from '../category/CategoryList.tsx';
 import { useCategories } from '../category/use-categories.ts';
 import { useCategoryChanges } from '../category/use-category-changes.ts';
-import type { Head } from '../page.ts';
+import type { Head } from '../page/page.ts';
 import { CreateCategoryScreen } from '../screens/CreateCategoryScreen.tsx';
 
 export const head = (): Head => ({ title: 'Create Category' });

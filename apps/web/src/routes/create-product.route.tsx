@@ -1,11 +1,11 @@
 import { useToast } from 'ui';
-import { ApiProvider } from '../ApiProvider.tsx';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
-import { useGo } from '../layout/use-go.ts';
-import type { Head } from '../page.ts';
+import { useGo } from '../navigation/use-go.ts';
+import type { Head } from '../page/page.ts';
 import { productPath } from '../product/product-path.ts';
-import { afterSaving } from '../product/product-texts.ts';
-import { useCreateProduct } from '../product/use-create-product.ts';
+import { afterSaving } from '../product-form/product-texts.ts';
+import { useCreateProduct } from '../product-form/use-create-product.ts';
 import { CreateProductScreen, type CreateProductScreenProps } from '../screens/CreateProductScreen.tsx';
 
 export const head = (): Head => ({ title: 'Add Product' });

@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router';
-import { homeHead } from '../product/home-head.ts';
-import { homeFound, resultsShown } from '../product/home-results.ts';
-import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
+import { homeHead } from '../search/home-head.ts';
+import { homeFound, resultsShown } from '../search/home-results.ts';
+import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { retried, settled } from '../product/product-list-state.ts';
-import { everything, filterOf, readSearch } from '../product/search-address.ts';
-import type { Head, LoadContext } from '../page.ts';
-import { usePage } from '../page.ts';
+import { everything, filterOf, readSearch } from '../search/search-address.ts';
+import type { Head, LoadContext } from '../page/page.ts';
+import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 
 /**

@@ -4,12 +4,12 @@ import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../account/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import type { Head } from '../page.ts';
-import { useAddressQuery } from '../layout/use-address-query.ts';
-import { useGo } from '../layout/use-go.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import type { Head } from '../page/page.ts';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
+import { useGo } from '../navigation/use-go.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 
 export const head = (): Head => ({ title: 'Login' });
 

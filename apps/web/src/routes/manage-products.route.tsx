@@ -1,10 +1,10 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import type { Failure } from '../failure.ts';
-import { useListAddress } from '../layout/use-list-address.ts';
-import type { Head } from '../page.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import type { Failure } from '../calls/failure.ts';
+import { useListAddress } from '../list/use-list-address.ts';
+import type { Head } from '../page/page.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
 import { useDeleteProduct } from '../product/use-delete-product.ts';
 import { useProductPage } from '../product/use-product-page.ts';

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router';
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import { problemText } from '../layout/problem-text.ts';
-import { useGo } from '../layout/use-go.ts';
-import { useTitle } from '../layout/use-title.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { problemText } from '../page/problem-text.ts';
+import { useGo } from '../navigation/use-go.ts';
+import { useTitle } from '../page/use-title.ts';
 import { useOrder } from '../order/use-order.ts';
 import { usePutBack } from '../order/use-put-back.ts';
-import type { Head, LoadContext } from '../page.ts';
-import { notFound } from '../problem.ts';
+import type { Head, LoadContext } from '../page/page.ts';
+import { notFound } from '../page/problem.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { OrderScreen } from '../screens/OrderScreen.tsx';
 

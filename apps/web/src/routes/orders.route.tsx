@@ -1,7 +1,7 @@
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useOwnOrders } from '../order/use-own-orders.ts';
-import type { Head } from '../page.ts';
+import type { Head } from '../page/page.ts';
 import { OrdersScreen } from '../screens/OrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Your orders' });

@@ -1,7 +1,7 @@
 import { useNavigation, useParams } from 'react-router';
-import { ApiProvider } from '../ApiProvider.tsx';
-import type { Head, LoadContext } from '../page.ts';
-import { usePage } from '../page.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import type { Head, LoadContext } from '../page/page.ts';
+import { usePage } from '../page/page.ts';
 import { productHead } from '../product/product-head.ts';
 import { retried, settled } from '../product/product-list-state.ts';
 import { productPath } from '../product/product-path.ts';

@@ -6,8 +6,8 @@ import { isOthersProfile } from '../account/profile-path.ts';
 import { useProfile } from '../account/use-profile.ts';
 import { useSession } from '../account/use-session.ts';
 import { useUpdateProfile } from '../account/use-update-profile.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import type { Head } from '../page.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import type { Head } from '../page/page.ts';
 import { ProfileScreen } from '../screens/ProfileScreen.tsx';
 
 export const head = (): Head => ({ title: 'Profile' });

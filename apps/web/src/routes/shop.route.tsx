@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router';
-import { ApiProvider } from '../ApiProvider.tsx';
-import { useTitle } from '../layout/use-title.ts';
-import type { Head, LoadContext } from '../page.ts';
-import { productPages } from '../product/product-pages.ts';
-import { ProductSearchBar } from '../product/ProductSearchBar.tsx';
-import { filterOf, readSearch } from '../product/search-address.ts';
-import { shopHead } from '../product/shop-head.ts';
-import { shopTitle } from '../product/shop-title.ts';
-import { useShopFilters } from '../product/use-shop-filters.ts';
-import { useShopProducts } from '../product/use-shop-products.ts';
-import { useShopSearch } from '../product/use-shop-search.ts';
-import { useStartOfList } from '../product/use-start-of-list.ts';
-import { questionOf, whileAsked } from '../product/while-asked.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { useTitle } from '../page/use-title.ts';
+import type { Head, LoadContext } from '../page/page.ts';
+import { productPages } from '../search/product-pages.ts';
+import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
+import { filterOf, readSearch } from '../search/search-address.ts';
+import { shopHead } from '../search/shop-head.ts';
+import { shopTitle } from '../search/shop-title.ts';
+import { useShopFilters } from '../search/use-shop-filters.ts';
+import { useShopProducts } from '../search/use-shop-products.ts';
+import { useShopSearch } from '../search/use-shop-search.ts';
+import { useStartOfList } from '../search/use-start-of-list.ts';
+import { questionOf, whileAsked } from '../search/pending-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /** Without its list there is no page; without the numbers or the names of the filters there is, and the hooks ask. */

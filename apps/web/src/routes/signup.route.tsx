@@ -4,10 +4,10 @@ import { loginPath, nextPath } from '../account/next-path.ts';
 import { createdMark, takeSignUp, type RefusedSignUp } from '../account/take-sign-up.ts';
 import { useSession } from '../account/use-session.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
-import type { ActionAnswer, ActionContext, Head } from '../page.ts';
-import { useFormAnswer } from '../page.ts';
-import { useAddressQuery } from '../layout/use-address-query.ts';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import type { ActionAnswer, ActionContext, Head } from '../page/page.ts';
+import { useFormAnswer } from '../page/page.ts';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { SignUpScreen } from '../screens/SignUpScreen.tsx';
 
 export const head = (): Head => ({ title: 'Signup' });

@@ -1,16 +1,16 @@
 import type { Product } from 'contracts';
 import { useParams } from 'react-router';
 import { useToast } from 'ui';
-import { ApiProvider } from '../ApiProvider.tsx';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
-import { useGo } from '../layout/use-go.ts';
-import type { Head } from '../page.ts';
-import type { ProductFormProps } from '../product/ProductForm.tsx';
+import { useGo } from '../navigation/use-go.ts';
+import type { Head } from '../page/page.ts';
+import type { ProductFormProps } from '../product-form/ProductForm.tsx';
 import { productPath } from '../product/product-path.ts';
-import { afterSaving } from '../product/product-texts.ts';
-import { UpdateProductForm } from '../product/UpdateProductForm.tsx';
-import { useProductToUpdate } from '../product/use-product-to-update.ts';
-import { useUpdateProduct } from '../product/use-update-product.ts';
+import { afterSaving } from '../product-form/product-texts.ts';
+import { UpdateProductForm } from '../product-form/UpdateProductForm.tsx';
+import { useProductToUpdate } from '../product-form/use-product-to-update.ts';
+import { useUpdateProduct } from '../product-form/use-update-product.ts';
 import { UpdateProductScreen } from '../screens/UpdateProductScreen.tsx';
 
 export const head = (): Head => ({ title: 'Update Product' });

@@ -1,7 +1,7 @@
 import { useSession } from '../account/use-session.ts';
-import { ApiProvider } from '../ApiProvider.tsx';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useOrders } from '../order/use-order.ts';
-import type { Head } from '../page.ts';
+import type { Head } from '../page/page.ts';
 import { UserDashboardScreen } from '../screens/UserDashboardScreen.tsx';
 
 export const head = (): Head => ({ title: 'User Dashboard' });

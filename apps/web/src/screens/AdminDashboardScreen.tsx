@@ -2,7 +2,7 @@ import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { StoredSession } from '../account/session.store.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type AdminDashboardScreenProps = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';

@@ -1,10 +1,10 @@
 import type { OrderPage } from 'contracts';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack, Text } from 'ui';
-import type { Failure } from '../failure.ts';
-import type { ListAddress } from '../layout/list-address.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { ListAddress } from '../list/list-address.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { ListSearch } from '../layout/ListSearch.tsx';
-import { NumberedPages } from '../layout/NumberedPages.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { NumberedPages } from '../list/NumberedPages.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 

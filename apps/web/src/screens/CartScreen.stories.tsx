@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { cart } from '../cart/cart.fixture.ts';
 import { Checkout } from '../cart/Checkout.tsx';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { orders } from '../order/order.fixture.ts';
 import { CartScreen } from './CartScreen.tsx';

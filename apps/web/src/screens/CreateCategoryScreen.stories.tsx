@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CategoryList, type CategoryListProps } from '../category/CategoryList.tsx';
 import { categories } from '../category/category.fixture.ts';
-import { forbidden, unreachable } from '../failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { CreateCategoryScreen } from './CreateCategoryScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

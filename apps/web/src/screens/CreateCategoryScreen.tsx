@@ -1,8 +1,8 @@
 import type { CreateCategory } from 'contracts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
-import type { Failure } from '../failure.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {
   busy: boolean;

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Canvas } from 'storybook/internal/csf';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
-import { forbidden, unreachable } from '../failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { product } from '../product/product.fixture.ts';
-import { afterSaving, emptyTexts, type ProductTexts } from '../product/product-texts.ts';
+import { afterSaving, emptyTexts, type ProductTexts } from '../product-form/product-texts.ts';
 import { CreateProductScreen, type CreateProductScreenProps } from './CreateProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Card, Container, Heading, Link, Stack } from 'ui';
-import { isRefusal, type Failure } from '../failure.ts';
+import { isRefusal, type Failure } from '../calls/failure.ts';
 import { productUpdatePath } from '../product/product-path.ts';
-import { ProductForm, type ProductFormProps } from '../product/ProductForm.tsx';
-import { emptyTexts } from '../product/product-texts.ts';
+import { ProductForm, type ProductFormProps } from '../product-form/ProductForm.tsx';
+import { emptyTexts } from '../product-form/product-texts.ts';
 
 export type CreateProductScreenProps = Pick<
   ProductFormProps,

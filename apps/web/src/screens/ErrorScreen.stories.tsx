@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { problemText } from '../layout/problem-text.ts';
+import { problemText } from '../page/problem-text.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

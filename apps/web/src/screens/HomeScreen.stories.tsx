@@ -3,9 +3,9 @@ import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
 import { cartItem } from '../cart/cart-item.ts';
 import { productToAdd } from '../cart/product-to-add.ts';
-import { homeFound } from '../product/home-results.ts';
+import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
-import { everything } from '../product/search-address.ts';
+import { everything } from '../search/search-address.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
-import type { HomeFound } from '../product/home-results.ts';
-import { HomeResults } from '../product/HomeResults.tsx';
+import type { HomeFound } from '../search/home-results.ts';
+import { HomeResults } from '../search/HomeResults.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
-import { shopDescription, shopPromise } from '../shop.ts';
+import { shopDescription, shopPromise } from '../page/shop.ts';
 import * as styles from './HomeScreen.css.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import type { LogIn } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 
 export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   /** False until scripts run: the form can then not be sent. */

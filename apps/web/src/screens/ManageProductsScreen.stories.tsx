@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
 import { products } from '../product/product.fixture.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';

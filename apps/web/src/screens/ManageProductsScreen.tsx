@@ -1,13 +1,13 @@
 import type { Product, ProductPage } from 'contracts';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack, Text } from 'ui';
-import type { Failure } from '../failure.ts';
-import type { ListAddress } from '../layout/list-address.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { ListAddress } from '../list/list-address.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { ListSearch } from '../layout/ListSearch.tsx';
-import { NumberedPages } from '../layout/NumberedPages.tsx';
+import { ListSearch } from '../list/ListSearch.tsx';
+import { NumberedPages } from '../list/NumberedPages.tsx';
 import { placeText, totalText } from '../product/manage-text.ts';
 import { ProductTable } from '../product/ProductTable.tsx';
-import { ordersFor } from '../product/search-orders.ts';
+import { ordersFor } from '../search/search-orders.ts';
 
 export type ManageProductsScreenProps = {
   address: ListAddress;

@@ -1,7 +1,7 @@
 import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { orderHistory, orders } from '../order/order.fixture.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';

@@ -15,7 +15,7 @@ import {
   Text,
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
@@ -24,7 +24,7 @@ import { goodsSentence, orderBadges, orderSentence } from '../order/order-senten
 import { orderTimeline } from '../order/order-timeline.ts';
 import { onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
-import { shopName } from '../shop.ts';
+import { shopName } from '../page/shop.ts';
 import { columns } from './CartScreen.css.ts';
 
 export type OrderScreenProps = {

@@ -2,7 +2,7 @@ import type { Account } from 'contracts';
 import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {

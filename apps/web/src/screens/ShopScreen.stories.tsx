@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { SearchBar } from 'ui';
-import { unreachable } from '../failure.fixture.ts';
-import { categories, facets, many } from '../product/facets.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
+import { categories, facets, many } from '../search/facets.fixture.ts';
 import { product, products } from '../product/product.fixture.ts';
-import { everything, type SearchAddress } from '../product/search-address.ts';
+import { everything, type SearchAddress } from '../search/search-address.ts';
 import { onPage } from './on-page.fixture.tsx';
 import { ShopScreen } from './ShopScreen.tsx';
 

@@ -11,14 +11,14 @@ import {
   Text,
 } from 'ui';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { asksForEverything, type SearchAddress } from '../product/search-address.ts';
-import { ShopCards } from '../product/ShopCards.tsx';
-import { ShopFilters } from '../product/ShopFilters.tsx';
-import { ShopProducts } from '../product/ShopProducts.tsx';
-import type { ShopFilterNumbers } from '../product/use-shop-filters.ts';
-import type { FoundProducts } from '../product/use-shop-products.ts';
+import { asksForEverything, type SearchAddress } from '../search/search-address.ts';
+import { ShopCards } from '../search/ShopCards.tsx';
+import { ShopFilters } from '../search/ShopFilters.tsx';
+import { ShopProducts } from '../search/ShopProducts.tsx';
+import type { ShopFilterNumbers } from '../search/use-shop-filters.ts';
+import type { FoundProducts } from '../search/use-shop-products.ts';
 import * as styles from './ShopScreen.css.ts';
-import { shopPageDescription, shopPageTitle } from './shop-texts.ts';
+import { shopPageDescription, shopPageTitle } from '../search/shop-texts.ts';
 
 export type ShopScreenProps = ShopFilterNumbers & {
   /** What is asked for, the last press included. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

@@ -1,9 +1,9 @@
 import type { SignUp } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../account/form-texts.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 
 export type SignUpScreenProps = Pick<OtherWayInProps, 'person'> & {
   busy: boolean;

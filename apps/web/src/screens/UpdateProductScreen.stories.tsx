@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
-import { forbidden, unreachable } from '../failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { products } from '../product/product.fixture.ts';
-import { afterSaving, textsOf, type ProductTexts } from '../product/product-texts.ts';
-import { UpdateProductForm, type UpdateProductFormProps } from '../product/UpdateProductForm.tsx';
+import { afterSaving, textsOf, type ProductTexts } from '../product-form/product-texts.ts';
+import { UpdateProductForm, type UpdateProductFormProps } from '../product-form/UpdateProductForm.tsx';
 import { onPage } from './on-page.fixture.tsx';
 import { UpdateProductScreen } from './UpdateProductScreen.tsx';
 

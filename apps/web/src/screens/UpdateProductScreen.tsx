@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack } from 'ui';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type UpdateProductScreenProps = {

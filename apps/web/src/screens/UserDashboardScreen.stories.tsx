@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { asha } from '../account/session.fixture.ts';
-import { unreachable } from '../failure.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
 import { UserDashboardScreen } from './UserDashboardScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';

@@ -1,0 +1,48 @@
+import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { endSessionLink } from '../account/end-session-link.ts';
+import { readSession } from '../account/session.store.ts';
+import { apiLinks } from './api-links.ts';
+import { followSession } from './follow-session.ts';
+import { outdateLink } from './outdated.ts';
+import { usePageQueries } from '../page/page.ts';
+import { trpc } from '../trpc.ts';
+
+const onServer = typeof window === 'undefined';
+
+/** The token is read at each request, so that it is always that of who is logged in now. */
+function authorization(): Record<string, string> {
+  const session = readSession();
+  return session ? { authorization: `Bearer ${session.token}` } : {};
+}
+
+function makeClients() {
+  // What the server sent is fresh enough for the visit it was sent for.
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
+  if (!onServer) followSession(queries);
+  const calls = trpc.createClient({
+    links: [endSessionLink, outdateLink(queries), ...apiLinks({ url: '/trpc', headers: authorization })],
+  });
+  return { queries, calls };
+}
+
+let inBrowser: ReturnType<typeof makeClients> | undefined;
+/** One pair for the life of the page in the browser, one for each render on the server. */
+const clients = () => (onServer ? makeClients() : (inBrowser ??= makeClients()));
+
+/**
+ * What the hooks of `trpc` need around them. They find what the route's `load` asked through `cache` already
+ * answered; a query whose component goes away is aborted.
+ */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const [{ calls, queries }] = useState(clients);
+  const fromServer = usePageQueries();
+  return (
+    <trpc.Provider client={calls} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <HydrationBoundary state={fromServer}>{children}</HydrationBoundary>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

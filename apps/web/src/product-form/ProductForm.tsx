@@ -1,0 +1,139 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, FileField, Grid, NumberField, Select, Stack, TextArea, TextField } from 'ui';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import type { Failure } from '../calls/failure.ts';
+import type { PhotoUpload } from '../photo/use-photo-upload.ts';
+import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
+import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
+import { showTexts } from './show-texts.ts';
+import { TheirValue } from './TheirValue.tsx';
+import { useKeptTexts } from './use-kept-texts.ts';
+
+/** What the form shows once it was sent; `isSaved` clears the photo too. */
+export type Shown = { texts: ProductTexts; isSaved: boolean };
+
+export type ProductFormProps = {
+  /** 'Create Product' or 'Update Product'. */
+  submitLabel: string;
+  /** What the fields hold at first. */
+  filled: ProductTexts;
+  /** The picture so far. */
+  currentUrl?: string | undefined;
+  categories: ChosenFrom;
+  upload: Pick<PhotoUpload, 'choose' | 'progress' | 'failure'>;
+  busy: boolean;
+  failure: Failure | null;
+  /** Below the alert's own sentence. */
+  advice?: ReactNode;
+  /** What somebody else made of fields that were changed here too. */
+  theirs?: Partial<ProductTexts>;
+  /** What the form shows then; null: what is typed stays. */
+  onSubmit: (texts: ProductTexts) => Promise<Shown | null>;
+};
+
+/** Decision 13: 10 MB. */
+const maxPhotoBytes = 10 * 1_048_576;
+
+const yesOrNo = [
+  { value: '', label: 'Please Select' },
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+];
+
+/** The form of a product (spec §2). No rules of its own but what a photo is: the api's reasons stand beside the fields. */
+export function ProductForm({
+  submitLabel,
+  filled,
+  currentUrl,
+  categories,
+  upload,
+  busy,
+  failure,
+  advice,
+  theirs = {},
+  onSubmit,
+}: ProductFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { kept, isUnsaved, setUnsaved } = useKeptTexts(form, filled);
+  const [atFirst] = useState(kept ?? filled);
+  const failureKey = useFailureKey(failure);
+  useFirstErrorFocus(form, failure);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const element = event.currentTarget;
+    const sent = formTexts(element, productFields);
+    const shown = await onSubmit(sent);
+    if (!shown) return;
+    const isTypedSince = showTexts(element, sent, shown);
+    if (shown.isSaved) setUnsaved(isTypedSince);
+  };
+  const field = (name: ProductField) => ({
+    name,
+    defaultValue: atFirst[name],
+    error: refusalOf(failure?.fields ?? {}, name),
+    hint: theirs[name] !== undefined && (
+      <TheirValue
+        key={theirs[name]}
+        field={name}
+        value={theirs[name]}
+        categories={categories.categories}
+        form={form}
+      />
+    ),
+  });
+  const number = (name: 'price' | 'quantity') => {
+    const { defaultValue, ...rest } = field(name);
+    return { ...rest, ...(defaultValue !== '' && { defaultValue: Number(defaultValue) }), min: 0 };
+  };
+  const { image, photoId } = upload.failure?.fields ?? {};
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      autoComplete="off"
+      aria-busy={!categories.categories || undefined}
+      onChange={() => setUnsaved(true)}
+      onSubmit={(event) => void submit(event)}
+    >
+      <Stack gap="medium">
+        {kept && isUnsaved && <Alert>What you had typed is back. A photo has to be chosen again.</Alert>}
+        <FileField
+          label="Photo"
+          name="image"
+          accept="image/*"
+          maxBytes={maxPhotoBytes}
+          hint="JPEG, PNG, WebP, AVIF or GIF, at most 10 MB."
+          currentUrl={currentUrl}
+          currentLabel="The photo so far"
+          progress={upload.progress}
+          uploadingLabel={upload.progress === 1 ? 'Preparing…' : 'Uploading…'}
+          cancelLabel="Cancel upload"
+          error={image ?? photoId ?? upload.failure?.message}
+          onFileChange={upload.choose}
+        />
+        <TextField label="Image URL" type="url" {...field('url')} />
+        <TextField label="Name" {...field('name')} />
+        <TextArea label="Description" rows={5} {...field('description')} />
+        <Grid gap="medium" min="medium">
+          <CategoryField from={categories} {...field('category')} />
+          <NumberField label="Price" step="any" {...number('price')} />
+          <NumberField label="Quantity" inputMode="numeric" {...number('quantity')} />
+          <Select label="Shipping" options={yesOrNo} {...field('shippy')} />
+        </Grid>
+        {failure && (
+          <Alert key={failureKey} tone="danger" live title={failure.message}>
+            {advice}
+          </Alert>
+        )}
+        <div>
+          <Button type="submit" variant="primary" size="large" busy={busy} disabled={!categories.categories}>
+            {submitLabel}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

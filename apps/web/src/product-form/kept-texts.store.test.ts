@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from 'vitest';
+import { endSession } from '../account/ended-session.store.ts';
+import { asha } from '../account/session.fixture.ts';
+import { clearSession, writeSession } from '../account/session.store.ts';
+import { installStorage } from '../browser/browser-storage.fixture.ts';
+import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.store.ts';
+import { emptyTexts } from './product-texts.ts';
+
+let browser: ReturnType<typeof installStorage>;
+beforeEach(() => {
+  browser = installStorage();
+  writeSession(asha);
+});
+
+const path = '/crete/product';
+const kept = { userId: asha.userId, texts: { ...emptyTexts, name: 'Lamp' }, filled: emptyTexts };
+
+test('what was typed is there again for the same person in the same form, until it is forgotten', () => {
+  keepTexts(path, kept);
+  expect(readKeptTexts(path, asha.userId)).toEqual(kept);
+  expect(readKeptTexts(path, 'somebody-else')).toBeNull();
+  expect(readKeptTexts('/admin/product/update/1', asha.userId)).toBeNull();
+  forgetKeptTexts(path);
+  expect(readKeptTexts(path, asha.userId)).toBeNull();
+});
+
+test('it outlives a session that has ended, and not a logout', () => {
+  endSession(asha.token);
+  keepTexts(path, kept);
+  expect(readKeptTexts(path, asha.userId)).toEqual(kept);
+  forgetKeptTexts(path);
+
+  browser = installStorage();
+  writeSession(asha);
+  clearSession();
+  keepTexts(path, kept);
+  expect(readKeptTexts(path, asha.userId)).toBeNull();
+});
+
+test('storage that is forbidden or holds nonsense keeps nothing, and breaks nothing', () => {
+  sessionStorage.setItem(`productForm:${path}`, '{');
+  expect(readKeptTexts(path, asha.userId)).toBeNull();
+  browser.refuseStorage(true);
+  keepTexts(path, kept);
+  forgetKeptTexts(path);
+  expect(readKeptTexts(path, asha.userId)).toBeNull();
+});

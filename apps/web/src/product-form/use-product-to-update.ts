@@ -1,0 +1,21 @@
+import type { Product } from 'contracts';
+import { useState } from 'react';
+import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
+import { trpc } from '../trpc.ts';
+
+type ProductToUpdate = { product: Product | undefined; failure: Failure | null; retry: () => void };
+
+/** A product as it is when its form opens. What a form is filled from does not change under it. */
+export function useProductToUpdate(id: Product['id']): ProductToUpdate {
+  const [product, setProduct] = useState<Product>();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.product.get.useQuery(
+    { id },
+    { enabled: !product, staleTime: 0, retry: retryUnlessRefused },
+  );
+  if (!product && data && isFetchedAfterMount && !error) setProduct(data);
+  return {
+    product,
+    failure: error && !product && !isFetching ? toFailure(error) : null,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,70 @@
+import { memo, useEffect, useRef, type Ref } from 'react';
+import { ProductGrid } from 'ui';
+import type { ListedProduct } from '../product/listed-product.ts';
+import { LoadMore } from './LoadMore.tsx';
+import { ProductTile } from '../product/ProductTile.tsx';
+import type { SearchAddress } from './search-address.ts';
+import * as styles from './ShopProducts.css.ts';
+import type { FoundProducts } from './use-shop-products.ts';
+
+type Props = {
+  list: Extract<FoundProducts, { status: 'ready' }>;
+  search: SearchAddress;
+  onMore: (search: SearchAddress) => void;
+};
+
+/** The cards of what was found, pale while others are on their way, and the way to more of them. */
+export function ShopCards({ list, search, onMore }: Props) {
+  const cards = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const lastBefore = useRef<string>(undefined);
+  const { products } = list;
+
+  // The first of the added products takes the focus from 'Load more', which stands behind all of them.
+  useEffect(() => {
+    const place = products.findIndex(({ id }) => id === lastBefore.current) + 1;
+    if (place >= products.length) return;
+    lastBefore.current = undefined;
+    if (place === 0) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body && activeElement !== button.current) return;
+    const link = cards.current?.children[place]?.querySelector<HTMLElement>('a:not([tabindex])');
+    link?.focus({ preventScroll: true });
+  }, [products]);
+
+  const goOn = (next: SearchAddress) => {
+    if (list.stale) return;
+    lastBefore.current = products.at(-1)?.id;
+    onMore(next);
+  };
+  return (
+    <>
+      <div className={styles.list[list.stale ? 'stale' : 'current']}>
+        <Cards products={products} ref={cards} />
+      </div>
+      <LoadMore list={list} search={search} onMore={goOn} ref={button} />
+    </>
+  );
+}
+
+/** Those that stay are not rendered again. */
+const Tile = memo(ProductTile);
+
+/** How many pictures are among the first things seen on a phone. */
+const prioritised = 2;
+
+const Cards = memo(function Cards({
+  products,
+  ref,
+}: {
+  products: ListedProduct[];
+  ref: Ref<HTMLUListElement>;
+}) {
+  return (
+    <ProductGrid ref={ref}>
+      {products.map((product, place) => (
+        <Tile key={product.id} product={product} priority={place < prioritised} />
+      ))}
+    </ProductGrid>
+  );
+});

@@ -1,0 +1,40 @@
+import type { Product } from 'contracts';
+import { Link, ProductCard, Stack } from 'ui';
+import { productPath } from '../product/product-path.ts';
+import * as styles from './SuggestedProducts.css.ts';
+
+type Props = {
+  products: readonly Product[];
+  /** The page of all that is found. */
+  foundHref: string;
+};
+
+/** Two rows of two on a phone, one row elsewhere: more would be a page of its own. */
+const shown = 4;
+
+/** What somebody who is still typing may mean, as product cards, and the way to all of it. */
+export function SuggestedProducts({ products, foundHref }: Props) {
+  return (
+    <Stack gap="small">
+      <ul aria-label="Products" className={styles.cards}>
+        {products.slice(0, shown).map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              name={product.name}
+              pricePaise={product.pricePaise}
+              href={productPath(product)}
+              picture={{ ...product.picture, sizes: '(min-width: 46em) 14rem, 45vw' }}
+              soldOut={product.quantity === 0}
+              headingLevel={2}
+            />
+          </li>
+        ))}
+      </ul>
+      {products.length > shown && (
+        <div className={styles.all}>
+          <Link href={foundHref}>See all results</Link>
+        </div>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Head } from '../page/page.ts';
+import { profiles, shopDescription, shopName, shopPromise } from '../page/shop.ts';
+import { readSearch, writeSearch } from './search-address.ts';
+
+/** What home says about itself and the shop; with a question in its address it is one of endless lists, and not listed. */
+export function homeHead(url: URL): Head {
+  const search = readSearch(url.searchParams);
+  const { text } = search;
+  const asks = writeSearch(search) !== '';
+  return {
+    title: asks ? `${text ? `“${text}”` : 'Search'} · ${shopName}` : `${shopName} · ${shopPromise}`,
+    description: shopDescription,
+    ...(asks ? { listed: false } : { jsonLd: shopData(url.origin) }),
+  };
+}
+
+/** The shop as schema.org knows shops, and how to search in it. */
+function shopData(origin: string): object {
+  const shop = { '@id': `${origin}/#shop` };
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        ...shop,
+        name: shopName,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+        description: shopDescription,
+        sameAs: profiles.map(({ href }) => href),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#site`,
+        name: shopName,
+        url: `${origin}/`,
+        inLanguage: 'en-IN',
+        publisher: shop,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}/shop?search={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  };
+}

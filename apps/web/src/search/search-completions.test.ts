@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { product } from '../product/product.fixture.ts';
+import { searchCompletions } from './search-completions.ts';
+
+const home = { id: 'home', name: 'Home' };
+const lights = { id: 'lights', name: 'Lights' };
+const products = [
+  product('Brass Lamp', 1, { category: lights, description: 'Braided cord, bright lamp.' }),
+  product('Two Brass Lamps', 2, { category: lights, description: '' }),
+  product('Macramé Hanger', 3, { category: home, description: 'For lampshades.' }),
+];
+
+/** As 'text' or 'text in category'. */
+const completed = (typed: string, chosen: string | null = home.id) =>
+  searchCompletions(typed, products, chosen).map(({ text, category }) =>
+    category ? `${text} in ${category.name}` : text,
+  );
+
+test('the word being typed becomes one that names have, and then one that descriptions have', () => {
+  expect(completed('bra')).toEqual(['brass', 'braided']);
+});
+
+test('what stands before the word stays', () => {
+  expect(completed('Brass  la')).toEqual(['brass lamp', 'brass lampshades']);
+});
+
+test('accents need not be typed', () => expect(completed('macra')).toEqual(['macramé']));
+
+test('a whole word is not offered again', () => expect(completed('brass')).toEqual([]));
+
+test('the likeliest search is offered within each category, unless one is chosen', () => {
+  expect(completed('bras', null)).toEqual(['brass', 'brass in Lights', 'brass in Home']);
+  expect(completed('brass ', null)).toEqual(['brass in Lights', 'brass in Home']);
+});
+
+test('nothing is offered where nothing is found', () => {
+  expect(searchCompletions('bra', [], null)).toEqual([]);
+  expect(completed('   ')).toEqual([]);
+});
