@@ -29,13 +29,13 @@ const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
   },
   {
     library: /^braintree$/,
-    allowed: /^apps\/api\/src\/payment\/braintree(-[a-z]+)?\.ts$/,
-    reason: 'payment/braintree.ts is the one door to the gateway',
+    allowed: /^apps\/api\/src\/gateway\/open-gateway\.ts$/,
+    reason: 'only gateway/ imports the payment SDK',
   },
   {
     library: /^(kysely|pg)$/,
-    allowed: /^apps\/api\/src\/(db\/|.*\.(service|job)\.ts$|(app|context|server)\.ts$)/,
-    reason: 'SQL lives in db/ and in services',
+    allowed: /^apps\/api\/src\/((db|demo)\/|.*\.(service|job)\.ts$|(app|context|server)\.ts$)/,
+    reason: 'SQL lives in db/, in demo/ and in services',
   },
   {
     library: /^@trpc\//,

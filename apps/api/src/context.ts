@@ -9,7 +9,7 @@ import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './limits/client-address.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Gateway } from './payment/braintree.ts';
+import type { Gateway } from './gateway/open-gateway.ts';
 import type { Photos } from './photo/photos.ts';
 
 /** What buildApp and the jobs are given: everything that outlives a request. */

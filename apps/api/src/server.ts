@@ -8,7 +8,7 @@ import { jobs } from './jobs/jobs.ts';
 import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
 import { loggerOptions } from './log/logger.ts';
-import { openGateway } from './payment/braintree.ts';
+import { openGateway } from './gateway/open-gateway.ts';
 import { openPhotos } from './photo/photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
 

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Context, Deps } from '../context.ts';
 import { type Env, readEnv } from '../env.ts';
 import { openLimiter } from '../limits/open-limiter.ts';
-import { openGateway } from '../payment/braintree.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';

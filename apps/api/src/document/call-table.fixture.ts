@@ -2,7 +2,7 @@ import type { LoggedIn } from '../account/account.fixture.ts';
 import { randomInt } from 'node:crypto';
 import type { TestApi } from '../db/test-database.fixture.ts';
 import { type LimitName, limits } from '../limits/limits.ts';
-import type { TestSandbox } from '../payment/sandbox.fixture.ts';
+import type { TestSandbox } from '../gateway/sandbox.fixture.ts';
 
 /** What calls are made against: the whole api with a little in it. */
 export interface World {

@@ -8,7 +8,7 @@ import { demoAccounts, seedDemoAccounts } from '../db/seed/demo-accounts.ts';
 import { demoCategories, demoRows } from '../db/seed/demo-rows.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { photoHash } from '../photo/photos.ts';
-import { freePort, startTestSandbox } from '../payment/sandbox.fixture.ts';
+import { freePort, startTestSandbox } from '../gateway/sandbox.fixture.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 
 const run = promisify(execFile);

@@ -12,7 +12,7 @@ import { startTestApi } from '../db/test-database.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, orderInput } from '../order/shop.fixture.ts';
 import { eventually } from '../payment/pay.fixture.ts';
-import { startTestSandbox } from '../payment/sandbox.fixture.ts';
+import { startTestSandbox } from '../gateway/sandbox.fixture.ts';
 import { type Answer, type Call, caller } from './http.fixture.ts';
 
 export const roles = ['visitor', 'shopper', 'admin'] as const;

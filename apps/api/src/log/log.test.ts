@@ -10,7 +10,7 @@ import { operationsOf } from '../document/operations.ts';
 import { loggerOptions } from './logger.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, orderInput } from '../order/shop.fixture.ts';
-import { cards, startTestSandbox, type TestSandbox } from '../payment/sandbox.fixture.ts';
+import { cards, startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
 import { appRouter } from '../router.ts';
 
 /** What no line may have in it. */

@@ -2,7 +2,7 @@ import braintree from 'braintree';
 import { type AttemptState, attemptStates, type MoneyState, moneyStates } from 'contracts';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decide, type Situation } from './attempt-decision.ts';
-import { type Standing, standingOf, standings } from './transaction-standing.ts';
+import { type Standing, standingOf, standings } from '../gateway/transaction-standing.ts';
 
 interface Row {
   states: readonly AttemptState[];

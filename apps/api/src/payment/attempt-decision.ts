@@ -1,5 +1,5 @@
 import type { AttemptState, MoneyState } from 'contracts';
-import type { Standing } from './transaction-standing.ts';
+import type { Standing } from '../gateway/transaction-standing.ts';
 
 /** An attempt beside a transaction that was made for it. */
 export interface Situation {

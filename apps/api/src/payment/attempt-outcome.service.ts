@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type Attempt, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
 import { giveHoldBack, type HoldEnd } from './hold.service.ts';
-import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
+import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret } from './nonce-box.ts';
 import { mismatch } from './own-transaction.ts';
-import { standingOf } from './transaction-standing.ts';
+import { standingOf } from '../gateway/transaction-standing.ts';
 
 /** What an attempt came to: `paid` may also mean that it was so before. */
 export type Settled = 'paid' | 'not_paid' | 'mismatch' | 'unknown';

@@ -7,7 +7,7 @@ import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from './charge.ts';
 import { inSeconds } from './check-time.service.ts';
 import { refuseTooManyTries } from './decline-limit.service.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { sealSecret } from './nonce-box.ts';
 
 type Trx = Transaction<Database>;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { removeOldEvents, storeEvent } from './gateway-event.service.ts';
-import { signedNotice } from './gateway-notice.fixture.ts';
+import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
 import { eventually } from './pay.fixture.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { declineMessage } from './decline-message.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 
 const transaction: GatewayTransaction = {
   id: 't',

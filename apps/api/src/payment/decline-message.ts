@@ -1,4 +1,4 @@
-import type { SaleOutcome } from './gateway.ts';
+import type { SaleOutcome } from '../gateway/gateway.ts';
 
 const notCharged = 'You have not been charged.';
 const another = 'Please try another card or another way to pay.';

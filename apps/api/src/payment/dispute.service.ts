@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from './check-time.service.ts';
-import type { GatewayDispute, GatewayTransaction } from './gateway.ts';
+import type { GatewayDispute, GatewayTransaction } from '../gateway/gateway.ts';
 import { nextMoneyState, wonDispute } from './money-machine.ts';
 
 type Trx = Transaction<Database>;

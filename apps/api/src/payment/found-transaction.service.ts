@@ -5,14 +5,14 @@ import { type Decision, decide } from './attempt-decision.ts';
 import { giveUnnamedBack, settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { applyDisputes } from './dispute.service.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { noteGivenBack, reportUnnamedCharge, unnamedCharge } from './hold.service.ts';
 import { recordGone, recordSettled, recordSubmitted, reportToOperators } from './money-record.service.ts';
 import { madeBefore, mismatch } from './own-transaction.ts';
 import { applyCredit } from '../refund/refund-outcome.service.ts';
-import { byStatus } from './sale-outcome.ts';
+import { byStatus } from '../gateway/sale-outcome.ts';
 import { submitAttempt } from './submission.service.ts';
-import { holdsMoney, standingOf } from './transaction-standing.ts';
+import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 export interface Applied {
   /** Whose row it belongs to. */

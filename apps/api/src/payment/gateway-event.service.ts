@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { GatewayEventsTable } from '../db/schema.ts';
 import { backOffSeconds, claimSeconds, inSeconds } from './check-time.service.ts';
-import type { Notice } from './gateway.ts';
+import type { Notice } from '../gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { moneyMove, type MoneyMove } from './money-machine.ts';
 
 /** The attempt that an order's money belongs to. */

@@ -1,5 +1,5 @@
 import type { Attempt } from './attempt.service.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 
 /** A clock of the gateway that is this much behind ours is still believed, ms. */
 const clockSlack = 3_600_000;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Context } from '../context.ts';
 import type { RefundsTable } from '../db/schema.ts';
 import { historyOf } from '../order/shop.fixture.ts';
-import type { GatewayTransaction } from './gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { attemptOf, eventually, type PayTest, type Purchase, startPurchase } from './pay.fixture.ts';
 import { payOrder } from './payment.service.ts';
 

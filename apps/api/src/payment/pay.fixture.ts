@@ -5,8 +5,8 @@ import { startTestApi } from '../db/test-database.fixture.ts';
 import type { Env } from '../env.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
-import { openGateway } from './braintree.ts';
-import { startTestSandbox, type TestSandbox } from './sandbox.fixture.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
+import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
 
 export interface PayTest {
   ctx: Context;

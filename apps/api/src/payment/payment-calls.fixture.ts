@@ -6,7 +6,7 @@ import {
   type World,
 } from '../document/call-table.fixture.ts';
 import { bought } from '../order/order-calls.fixture.ts';
-import { cards } from './sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 
 const token = ({ shopper }: World) => ({
   url: `/tree/getToken/${shopper.account.id}`,

@@ -5,7 +5,7 @@ import { payOrder } from './payment.service.ts';
 import { logInAs } from '../account/account.fixture.ts';
 import { attemptOf, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
-import { cards } from './sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 
 let shop: PayTest;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 import { payOrder } from './payment.service.ts';
-import { cards, type Fault } from './sandbox.fixture.ts';
+import { cards, type Fault } from '../gateway/sandbox.fixture.ts';
 import { saleFor } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 

@@ -12,11 +12,11 @@ import {
   stockOf,
 } from '../order/shop.fixture.ts';
 import { openDatabase, openPool } from '../db/database.ts';
-import { type Gateway, openGateway } from './braintree.ts';
+import { type Gateway, openGateway } from '../gateway/open-gateway.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 import { checkout, payOrder } from './payment.service.ts';
-import { cards } from './sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 
 let test: PayTest;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from './check-time.service.ts';
-import type { SaleOutcome, SaleRequest } from './gateway.ts';
+import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
 import type { PaymentSecret } from './nonce-box.ts';
 
 /** The one sale an attempt stands for: word for word the same however often it is sent. */

@@ -4,10 +4,10 @@ import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from './check-time.service.ts';
 import { applyTransaction } from './found-transaction.service.ts';
-import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
+import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
 import { madeBefore } from './own-transaction.ts';
-import { byStatus } from './sale-outcome.ts';
+import { byStatus } from '../gateway/sale-outcome.ts';
 import { saleFor, sellWithoutKey } from './sale.service.ts';
 import { submitAttempt } from './submission.service.ts';
 

@@ -13,7 +13,7 @@ import {
   startPurchase,
 } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
-import { cards } from './sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 import { saleFor } from './sale.service.ts';
 
 /** What is found when an attempt without an answer is searched for (money.md). */

@@ -1,8 +1,8 @@
 import type { RefundState } from 'contracts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type Clock, differ, type Verdict } from './reconcile-payment.ts';
 import { rupees } from './reconciliation.ts';
-import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /** A refund with what it takes to know its credit. */
 export interface RefundRow {

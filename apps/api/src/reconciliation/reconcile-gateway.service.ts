@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { FindOutcome, GatewayTransaction } from '../payment/gateway.ts';
+import type { FindOutcome, GatewayTransaction } from '../gateway/gateway.ts';
 import { ReconciliationError } from './reconciliation.ts';
 
 /** How many transactions are held in memory at once: ten to twenty pages of the gateway. */

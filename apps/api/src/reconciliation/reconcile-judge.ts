@@ -1,9 +1,9 @@
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { madeBefore } from '../payment/own-transaction.ts';
 import { compareCredit, type RefundRow } from './reconcile-credit.ts';
 import { type AttemptRow, type Clock, comparePayment, differ, type Verdict } from './reconcile-payment.ts';
 import type { Difference } from './reconciliation.ts';
-import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /** The rows that some transactions may belong to, by their own id and by the transaction they name. */
 export interface RowsFound {

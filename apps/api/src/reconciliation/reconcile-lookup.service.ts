@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { RefundRow } from './reconcile-credit.ts';
 import type { RowsFound } from './reconcile-judge.ts';
 import type { AttemptRow } from './reconcile-payment.ts';

@@ -1,6 +1,6 @@
 import { attemptStates, type AttemptState, type MoneyState } from 'contracts';
 import { expect, it } from 'vitest';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type AttemptRow, comparePayment } from './reconcile-payment.ts';
 
 const now = Date.UTC(2026, 10, 20);

@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyState } from 'contracts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type DifferenceKind, rupees } from './reconciliation.ts';
-import { holdsMoney, type Standing, standingOf } from '../payment/transaction-standing.ts';
+import { holdsMoney, type Standing, standingOf } from '../gateway/transaction-standing.ts';
 
 /** An attempt with what its order and its refunds say. */
 export interface AttemptRow {

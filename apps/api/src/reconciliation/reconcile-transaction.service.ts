@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { isDatabaseDown } from '../errors.ts';
 import { applyTransaction } from '../payment/found-transaction.service.ts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { fewAtOnce } from './reconcile-few.ts';
 import { findNow } from './reconcile-gateway.service.ts';
 import { judge, type Judged, type Names } from './reconcile-judge.ts';

@@ -7,7 +7,7 @@ import { EnvError, readEnv } from '../env.ts';
 import { isDatabaseDown } from '../errors.ts';
 import { noLimits } from '../limits/limiter.ts';
 import { openPhotos } from '../photo/photos.ts';
-import { openGateway } from '../payment/braintree.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
 import { reportText } from './reconciliation-text.ts';
 import { type Reconcile, reconcile, usualWindow } from './reconciliation.service.ts';
 import { countOf, ReconciliationError } from './reconciliation.ts';

@@ -6,7 +6,7 @@ import { attemptOf, makeOlder, type PayTest, startPayTest, startPurchase } from 
 import { payOrder } from '../payment/payment.service.ts';
 import { compare, openMerchant, saidOf } from './reconcile.fixture.ts';
 import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
-import { cards } from '../payment/sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 
 let test: PayTest;
 let merchant: ReturnType<typeof openMerchant>;

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { creditsOf } from './refund-credit.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
-import type { GatewayTransaction, RefundOutcome } from '../payment/gateway.ts';
+import type { GatewayTransaction, RefundOutcome } from '../gateway/gateway.ts';
 import { applyCredit } from './refund-outcome.service.ts';
 import { beginCall, postpone, putInQueue, type RefundRow } from './refund-row.service.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { RefundRow } from './refund-row.service.ts';
-import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /** What the gateway has for a refund: its credits, those that give money back first and the oldest of them first. */
 export type Credits = { kind: 'known'; credits: GatewayTransaction[] } | { kind: 'unknown'; reason: string };

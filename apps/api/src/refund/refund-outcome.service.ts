@@ -2,10 +2,10 @@ import { rupeesFromPaise } from 'contracts';
 import type { Context } from '../context.ts';
 import { violates } from '../db/violates.ts';
 import type { Applied } from '../payment/found-transaction.service.ts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
-import { holdsMoney, standingOf } from '../payment/transaction-standing.ts';
+import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /**
  * Makes the rows say what the gateway says of one credit, whoever asked. The same answer twice, or an

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
 import { applyTransaction } from '../payment/found-transaction.service.ts';
-import type { GatewayTransaction } from '../payment/gateway.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
 import { creditsOf } from './refund-credit.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
-import { standingOf } from '../payment/transaction-standing.ts';
+import { standingOf } from '../gateway/transaction-standing.ts';
 
 /**
  * The one next step of a refund that is not over, as the sweep takes it; it may be taken twice without

@@ -10,7 +10,7 @@ import { insertRefund } from './refund-request.service.ts';
 import { ask, makeRefundDue, orderOf, refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
 import { sweepRefunds } from './refund.job.ts';
 import { cancelRefund, createRefund } from './refund.service.ts';
-import type { Fault } from '../payment/sandbox.fixture.ts';
+import type { Fault } from '../gateway/sandbox.fixture.ts';
 
 let test: PayTest;
 let ctx: Context;

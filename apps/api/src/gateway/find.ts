@@ -1,4 +1,4 @@
-import { type Door, isNotFound, unknown } from './braintree-door.ts';
+import { type Door, isNotFound, unknown } from './client.ts';
 import { toGatewayTransaction } from './gateway-transaction.ts';
 import type { Gateway, RangeOutcome } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';

@@ -1,4 +1,4 @@
-import type { Door } from './braintree-door.ts';
+import type { Door } from './client.ts';
 import type { Gateway } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 

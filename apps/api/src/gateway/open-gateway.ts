@@ -1,13 +1,13 @@
 import braintree from 'braintree';
 import type { Env } from '../env.ts';
-import type { Door } from './braintree-door.ts';
-import { finding } from './braintree-find.ts';
-import { noticing } from './braintree-notice.ts';
-import { refunding } from './braintree-refund.ts';
-import { selling } from './braintree-sale.ts';
+import type { Door } from './client.ts';
+import { finding } from './find.ts';
+import { noticing } from './notice.ts';
+import { refunding } from './refund.ts';
+import { selling } from './sale.ts';
 import type { Gateway } from './gateway.ts';
 
-export { gatewayUnavailable } from './braintree-door.ts';
+export { gatewayUnavailable } from './client.ts';
 export type { Gateway } from './gateway.ts';
 export { saleOutcome } from './sale-outcome.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { openGateway } from './braintree.ts';
+import { openGateway } from './open-gateway.ts';
 import type { SaleOutcome } from './gateway.ts';
 
 /** A gateway that answers every call the same way: the real SDK reads it, and the mapping reads the SDK. */

@@ -1,11 +1,4 @@
-import {
-  type Door,
-  gatewayUnavailable,
-  isSuccess,
-  refusesWith,
-  responseOf,
-  unknown,
-} from './braintree-door.ts';
+import { type Door, gatewayUnavailable, isSuccess, refusesWith, responseOf, unknown } from './client.ts';
 import { amountFromPaise, toGatewayTransaction } from './gateway-transaction.ts';
 import type { FindOutcome, Gateway, SaleRequest } from './gateway.ts';
 import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
