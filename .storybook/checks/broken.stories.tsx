@@ -76,9 +76,17 @@ export const InnerHtml: Story = {
   ),
 };
 
+/** Some versions of Chromium report `script-src-attr` when the attribute is set, others when the handler is called. */
 export const InlineHandler: Story = {
-  render: () => <Doing what={(element) => element.setAttribute('onclick', 'alert(1)')} />,
-  parameters: breaks('script-src-attr', 'trusted-types-sink ‘Element onclick|alert(1)’'),
+  render: () => (
+    <Doing
+      what={(element) => {
+        element.setAttribute('onclick', 'void 0');
+        element.click();
+      }}
+    />
+  ),
+  parameters: breaks('script-src-attr', 'trusted-types-sink ‘Element onclick|void 0’'),
 };
 
 export const ScriptOfOthers: Story = {
