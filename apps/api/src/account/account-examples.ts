@@ -2,7 +2,7 @@ import type { OperationExamples } from '../document/operation-example.ts';
 
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-password' };
 
-/** What the account operations of the document are shown with. */
+/** Examples of the account operations in the API document. */
 export const accountExamples: OperationExamples = {
   signUp: {
     body: { name: 'Meera', email: 'meera@example.com', password: 'a password of mine' },

@@ -7,9 +7,10 @@ import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { openSession, toAccount } from './session.service.ts';
 
 /**
- * Makes a shopper's account. Throws `conflict` when the e-mail is in use, in any case (decision 12).
- * What counts as a sign-up from an address is the account made, and the answer that one exists: many
- * of those would tell who has an account. Throws `too_many_requests`.
+ * Creates a shopper's account. Throws `conflict` when an account has this e-mail address, compared without
+ * upper and lower case (decision 12), and `too_many_requests` when the client's address reached its limit.
+ * A created account counts towards that limit, and so does a `conflict`: without a limit, anybody could
+ * find out by many sign-ups which addresses have an account.
  */
 export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
   ctx.limiter.guard(
@@ -31,7 +32,7 @@ async function makeAccount(
   const row = await db
     .insertInto('accounts')
     .values({ name, email, passwordHash: await hashPassword(password, { asker }) })
-    // Two at once: the unique index decides.
+    // Two sign-ups with one address at the same moment: the unique index refuses the second.
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(['id', 'name', 'email', 'role'])
     .executeTakeFirst();
@@ -40,9 +41,9 @@ async function makeAccount(
 }
 
 /**
- * Checks e-mail and password and opens a session. Throws `unauthenticated` with the same words and
- * after the same time whichever of the two was wrong (decision 12), and `too_many_requests` when it
- * was wrong too often, for an e-mail that is nobody's as well.
+ * Checks e-mail and password and opens a session. Throws `unauthenticated`; its message and the time it
+ * takes do not tell whether the e-mail or the password was wrong (decision 12). Throws
+ * `too_many_requests` after too many failures, also for an e-mail address without an account.
  */
 export async function logIn(ctx: Context, { email, password }: LogIn): Promise<Session> {
   const key = email.trim().toLowerCase();
@@ -65,14 +66,14 @@ async function checkAndOpen(ctx: Context, email: string, password: string, again
     .executeTakeFirst();
   const right = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
   const session = row && right ? await openSession(ctx, row) : null;
-  // Changed, or hashed anew by another login, since it was read: what is stored now decides.
+  // The stored hash changed after we read it (new password, or rehashed by another login): check the new one.
   if (row && right && !session && again) return checkAndOpen(ctx, email, password, false);
   if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
   if (isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;
 }
 
-/** Hashes anew, at today's cost, a password that was stored at a lower one; a login never fails of it. */
+/** Replaces a hash of lower cost than today's by one of today's cost. If that fails, the login still succeeds. */
 async function strengthen(
   ctx: Context,
   { id, passwordHash }: { id: string; passwordHash: string },

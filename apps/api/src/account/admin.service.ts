@@ -7,9 +7,9 @@ import { closeSessionsOf } from './session.service.ts';
 type Db = Kysely<Database>;
 
 /**
- * Makes an account an admin or an ordinary one again, and ends its sessions: the next one begins with the
- * password and lasts as long as an admin's may (decision 11). `none` when no account has the e-mail;
- * `same` when it was so already, and then nothing changes.
+ * Gives an account the admin role or takes it away, and ends its sessions, because an admin's session is
+ * shorter (decision 11). Returns `none` when no account has this e-mail address, and `same` when the account
+ * has the wanted role already; then nothing changes.
  */
 export async function setAdmin(
   db: Db,
@@ -32,7 +32,7 @@ export async function setAdmin(
   });
 }
 
-/** Makes an account that is an admin, with a password that is told here and nowhere else; null when the e-mail is in use. */
+/** Creates an admin account and returns its generated password, which is stored only as a hash; null when the e-mail is in use. */
 export async function createAdmin(db: Db, email: string): Promise<string | null> {
   const password = randomBytes(15).toString('base64url');
   const made = await db

@@ -9,10 +9,10 @@ const usage = `npm run admin -- --email someone@example.com             make thi
 npm run admin -- --email someone@example.com --create    … and the account, where there is none
 npm run admin -- --email someone@example.com --revoke    make it an ordinary account again`;
 
-/** What the person at the terminal did wrong, or asked for in vain. */
+/** An error that the person at the terminal can act on: printed without a stack. */
 class Refusal extends Error {}
 
-// Says who is an admin, from a terminal beside the database: nobody becomes one over the network (decision 9).
+// The command that grants and revokes the admin role. There is no way to do it over the network (decision 9).
 try {
   const { email, create, revoke } = readArguments();
   const { databaseUrl } = readEnv();

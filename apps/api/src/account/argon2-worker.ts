@@ -4,12 +4,12 @@ import { parentPort } from 'node:worker_threads';
 import type { Argon2Work } from './argon2.ts';
 
 /**
- * A tenth of the share of what answers requests, where both want a processor: enough for it to step
- * aside at once, and for logins to go on when the processors are never idle.
+ * When both want the processor, this thread gets about a tenth of the time that the thread answering
+ * requests gets. So requests are not delayed, and logins still finish when the processor is never idle.
  */
 const lowPriority = 10;
 
-// On Linux a priority is a thread's own, elsewhere the whole process's: there it stays as it is.
+// Only Linux has a priority for each thread; elsewhere it would slow down the whole process, so we leave it.
 if (process.platform === 'linux') setPriority(lowPriority);
 
 parentPort?.on('message', (work: Argon2Work) => {

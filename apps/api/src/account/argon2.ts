@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { tooBusy } from '../limits/limits.ts';
 import { fairQueue } from './fair-queue.ts';
 
-/** What one hash is made from; text and bytes as they cross to the thread. */
+/** The input of one hash, as it is sent to the worker thread. */
 export type Argon2Work = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism' | 'tagLength'> & {
   message: string;
   nonce: Uint8Array;
@@ -14,14 +14,14 @@ const inTurns = fairQueue({ running: threads, waiting: 200, waitingOfOne: 50 }, 
 const idle: HashingThread[] = [];
 
 /**
- * argon2id on threads of low priority beside the event loop (docs/decisions/0049). At most two run, those that
- * wait take turns by `asker`; throws `too_many_requests` when too many wait.
+ * Computes argon2id on worker threads of low priority (decision 49). At most two hashes run at once; waiting
+ * ones take turns by `asker`, the client's address. Throws `too_many_requests` when too many wait.
  */
 export const argon2id = (work: Argon2Work, asker: string): Promise<Buffer> =>
   inTurns(asker, async () => {
     const thread = idle.pop() ?? startThread();
     const tag = await thread.hash(work);
-    // A thread that failed is not used again.
+    // A failed thread is not used again.
     idle.push(thread);
     return tag;
   });
@@ -30,7 +30,7 @@ interface HashingThread {
   hash(work: Argon2Work): Promise<Buffer>;
 }
 
-/** While it works it keeps the process alive, and not longer. */
+/** A thread keeps the process alive only while it computes a hash. */
 function startThread(): HashingThread {
   const worker = new Worker(new URL('./argon2-worker.ts', import.meta.url));
   let settle: { resolve: (tag: Buffer) => void; reject: (error: Error) => void } | undefined;

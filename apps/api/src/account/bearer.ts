@@ -2,13 +2,13 @@ import type { Account } from 'contracts';
 import type { AccountContext, RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
-/** The token of an Authorization header; what browsers send for 'none' (`null`, `undefined`) counts as none. */
+/** The token of an Authorization header. The texts `null` and `undefined`, which some clients send, count as no token. */
 export function bearerOf(header: string | undefined): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
   return !token || token === 'null' || token === 'undefined' ? null : token;
 }
 
-/** The logged-in person; throws `unauthenticated` when there is none. */
+/** The account that the request's token belongs to. Throws `unauthenticated` without a valid token. */
 export async function requiredAccount(ctx: RequestContext): Promise<Account> {
   const account = await ctx.findAccount();
   if (account) return account;
@@ -18,13 +18,13 @@ export async function requiredAccount(ctx: RequestContext): Promise<Account> {
   );
 }
 
-/** The same, as the context that services for logged-in people take. */
+/** The context for services that need a logged-in account. Throws `unauthenticated`. */
 export const accountContext = async (ctx: RequestContext): Promise<RequestContext & AccountContext> => ({
   ...ctx,
   account: await requiredAccount(ctx),
 });
 
-/** The logged-in admin; throws `unauthenticated` or `forbidden` (decision 9). */
+/** The same for an admin's account. Throws `unauthenticated` or `forbidden` (decision 9). */
 export async function adminAccount(ctx: RequestContext): Promise<Account> {
   const account = await requiredAccount(ctx);
   if (account.role === '1') return account;

@@ -1,7 +1,7 @@
 interface Bounds {
   /** How many tasks run at once. */
   running: number;
-  /** How many wait at most, and of those how many of one key. */
+  /** How many tasks may wait, in all and for one key. */
   waiting: number;
   waitingOfOne: number;
 }
@@ -9,11 +9,11 @@ interface Bounds {
 type Run = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs tasks a few at a time. Those that wait take turns by key, so that whoever brings many only holds
- * up themselves; who comes when too many wait is refused with `full()`.
+ * Runs a few tasks at a time. Waiting tasks take turns by key, so a caller with many tasks delays only its own.
+ * When too many wait, a new task is refused with the error that `full()` returns.
  */
 export function fairQueue({ running: most, waiting, waitingOfOne }: Bounds, full: () => Error): Run {
-  /** In the order of their turns. */
+  /** The keys with waiting tasks; the first one's turn is next. */
   const lines = new Map<string, (() => void)[]>();
   let running = 0;
   let inLine = 0;
@@ -26,7 +26,7 @@ export function fairQueue({ running: most, waiting, waitingOfOne }: Bounds, full
     return new Promise((resume) => line.push(resume));
   }
 
-  /** The first of the line whose turn it is; that line goes to the end. */
+  /** Takes the first task of the key whose turn it is, and moves that key to the end. */
   function next(): (() => void) | undefined {
     for (const [key, line] of lines) {
       lines.delete(key);
@@ -44,7 +44,7 @@ export function fairQueue({ running: most, waiting, waitingOfOne }: Bounds, full
     try {
       return await task();
     } finally {
-      // The place is handed on, so that a newcomer cannot take it in between.
+      // The free place goes directly to the next waiting task, so that a new one cannot take it first.
       const resume = next();
       if (resume) resume();
       else running--;

@@ -1,15 +1,15 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { argon2id } from './argon2.ts';
 
-/** OWASP's smallest advised cost of argon2id: 19 MiB, two passes, one lane. */
+/** The lowest cost that OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
 interface Options {
-  /** Who asks, for taking turns when many do: the client's address. */
+  /** The client's address: when many hashes wait, addresses take turns. */
   asker?: string | null;
 }
 
-/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `too_many_requests` when too many wait. */
+/** Hashes a password into a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `too_many_requests` when too many wait. */
 export async function hashPassword(password: string, { asker }: Options = {}): Promise<string> {
   const salt = randomBytes(16);
   const tag = await argon2id({ message: password, nonce: salt, ...cost }, asker ?? '');
@@ -33,8 +33,8 @@ function parse(hash: string) {
 }
 
 /**
- * Whether the password is the hashed one, at the cost the hash names. Without a hash (an unknown
- * e-mail) it takes the same time and says no. Throws `too_many_requests` when too many wait.
+ * Whether the password has this hash. Without a hash (an unknown e-mail address) it takes the same time and
+ * returns false. Throws `too_many_requests` when too many wait.
  */
 export async function verifyPassword(
   password: string,
@@ -49,7 +49,7 @@ export async function verifyPassword(
   return timingSafeEqual(actual, tag) && hash !== null;
 }
 
-/** True of a hash that costs less to guess than today's: it is replaced at the next login. */
+/** True for a hash of lower cost than today's; the next login replaces it. */
 export function isWeak(hash: string): boolean {
   const { memory, passes, tag } = parse(hash);
   return memory < cost.memory || passes < cost.passes || tag.length < cost.tagLength;
@@ -57,5 +57,5 @@ export function isWeak(hash: string): boolean {
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
-/** Well-formed and of no password. */
+/** A well-formed hash that no password has. */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;

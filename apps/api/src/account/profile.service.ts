@@ -6,20 +6,20 @@ import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { closeSessionsOf, isOpen, toAccount } from './session.service.ts';
 
-/** The bearer's own account, and the token that says so: it outlives a change of password. */
+/** The bearer's account and the token of this request, whose session stays open when the password changes. */
 type ProfileContext = AccountContext & { bearer: string | null };
 
 /**
- * Changes the bearer's own account; what is left out stays. A new password ends every other session of
- * the account (decision 11). Throws `conflict` for an e-mail in use.
+ * Changes the bearer's own account; fields that are left out keep their values. A new password ends every
+ * other session of the account (decision 11). Throws `conflict` when the new e-mail address is in use.
  */
 export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
   changeWithin(ctx, changes, null);
 
 /**
- * The same for our own pages: a new password asks for the current one. Throws `bad_input` on
- * `currentPassword` when that is missing or wrong, and `too_many_requests` when it was wrong too often
- * in this session; failed logins, which anyone can cause, have no say here.
+ * The same for our own pages, which must send the current password with a new one. Throws `bad_input` on
+ * `currentPassword` when it is missing or wrong, and `too_many_requests` when it was wrong too often in
+ * this session. Failed logins are not counted here, because anybody can cause them.
  */
 export async function updateProfileKnowingPassword(
   ctx: ProfileContext,
@@ -39,7 +39,7 @@ export async function updateProfileKnowingPassword(
 const badCurrentPassword = (sentence: string): AppError =>
   new AppError('bad_input', sentence, { fieldErrors: { currentPassword: sentence } });
 
-/** The stored hash that the password fits; null when it does not. */
+/** The stored hash of the account if the password matches it, else null. */
 async function hashOfPassword(ctx: AccountContext, password: string): Promise<string | null> {
   const { passwordHash } = await ctx.db
     .selectFrom('accounts')
@@ -50,7 +50,7 @@ async function hashOfPassword(ctx: AccountContext, password: string): Promise<st
   return right ? passwordHash : null;
 }
 
-/** Asking for another e-mail tells whether it has an account, as signing up does, and is counted with it. */
+/** A change of the e-mail address tells whether another account has it, so it counts as a sign-up does. */
 function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
   const { email } = changes;
   const isAnother = email !== undefined && email.toLowerCase() !== ctx.account.email.toLowerCase();
@@ -62,13 +62,13 @@ function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string
   );
 }
 
-/** `known`: the hash whose password was shown, when that was asked for. */
+/** `known`: the hash the current password was verified against; undefined when it was not asked for. */
 async function change(
   { db, account, bearer, clientAddress: asker }: ProfileContext,
   { name, email, password }: Omit<UpdateProfile, 'currentPassword'>,
   known: string | null,
 ): Promise<Account> {
-  // Hashed before the row is locked: it takes long.
+  // Hash before the row is locked, because hashing takes long.
   const passwordHash = password === undefined ? undefined : await hashPassword(password, { asker });
   try {
     return await db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ async function change(
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst();
-      // Two who change the password at once: the first one's change ends the other's session.
+      // Two sessions change the password at once: the first change ends the second session.
       if (!stored || (bearer && !(await isOpen(trx, bearer)))) {
         throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
       }

@@ -1,7 +1,7 @@
 import type { Job } from '../jobs/job-timer.ts';
 import { removeEndedSessions } from './session.service.ts';
 
-/** Removes sessions that are over; none of them opens anything, they only take up room. */
+/** Deletes ended sessions. Nobody can use them; they only take up space. */
 export const sessionCleaning: Job = {
   name: 'session cleaning',
   everyMs: 10 * 60_000,

@@ -21,9 +21,9 @@ interface Opened {
 }
 
 /**
- * Opens a session for whoever has proved to know the password of `passwordHash`: 256 random bits, of
- * which only a hash is kept. Null when the account has another password by now: a change revokes the
- * sessions it finds, so none may be opened behind it.
+ * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
+ * password against `passwordHash`. Returns null when the account has another hash by now: a change of
+ * password revokes every session, so none may be opened with the old password after it.
  */
 export async function openSession(
   { db }: Context,
@@ -55,13 +55,13 @@ const findByToken = prepared('session_account', (db, parameter) =>
     .where('expiresAt', '>', (eb) => eb.fn<Date>('now')),
 );
 
-/** Whose session a token is, with name and role as their row has them now; null when it has ended or never was. */
+/** The account of a session token, with its current name and role; null when the session ended or never existed. */
 export async function findSessionAccount(reads: Reads, token: string): Promise<Account | null> {
   const [row] = await findByToken(reads, hashOf(token));
   return row ? toAccount(row) : null;
 }
 
-/** Ends a session for good; a token that is none changes nothing. */
+/** Revokes a session. An unknown token changes nothing. */
 export async function closeSession({ db }: Context, token: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -71,7 +71,7 @@ export async function closeSession({ db }: Context, token: string): Promise<void
     .execute();
 }
 
-/** Ends the sessions of an account, but for the one of `keep`, a token. */
+/** Revokes every session of an account except the one whose token is `keep`. */
 export async function closeSessionsOf(
   db: Kysely<Database>,
   accountId: string,
@@ -86,7 +86,7 @@ export async function closeSessionsOf(
     .execute();
 }
 
-/** Whether a session is open at this moment, for changes that must not come after its end. */
+/** Whether a session is open now, asked inside a transaction whose change must not happen after the session's end. */
 export async function isOpen(db: Kysely<Database>, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
@@ -98,8 +98,8 @@ export async function isOpen(db: Kysely<Database>, token: string): Promise<boole
 }
 
 /**
- * Removes sessions whose time is over, a thousand at a time; those revoked before go with theirs.
- * Returns how many there were.
+ * Deletes the sessions whose time is over, a thousand in each statement. A revoked session stays until its time
+ * is over. Returns how many were deleted.
  */
 export async function removeEndedSessions({ db }: Context): Promise<number> {
   for (let removed = 0; ;) {

@@ -1,10 +1,10 @@
 import type { OperationExamples } from '../document/operation-example.ts';
 
-/** One of the demo's catalogue, and one that is made. */
+/** A category of the demo catalogue, and a new one. */
 const kitchen = { _id: 'a09dff03-a607-8382-a8a9-1b751bdbe886', name: 'Kitchen & Dining' };
 const garden = { _id: '6b0c5a52-4f0e-4f3a-9a55-0f1f6f3f7a10', name: 'Garden' };
 
-/** What the category operations of the document are shown with. */
+/** Examples of the category operations in the API document. */
 export const categoryExamples: OperationExamples = {
   listCategories: { answers: { 200: { Category: [kitchen] } } },
   getCategory: { path: { id: kitchen._id }, answers: { 200: { Category: kitchen } } },

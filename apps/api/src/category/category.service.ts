@@ -9,10 +9,10 @@ const all = prepared('category_list', (db) =>
   db.selectFrom('categories').select(['id', 'name']).orderBy('nameKey'),
 );
 
-/** Every category, by name. */
+/** Every category, sorted by name. */
 export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
 
-/** How two names are compared: 'Café ' and 'CAFÉ' are one. */
+/** The form in which names are compared: 'Café ' and 'CAFÉ' are the same name. */
 export const categoryKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -25,7 +25,7 @@ export async function getCategory({ db }: Context, { id }: CategoryId): Promise<
   return row;
 }
 
-/** Makes a category. Throws `conflict` when the name is taken, in any case (decision 36). */
+/** Creates a category. Throws `conflict` when another has the name, ignoring upper and lower case (decision 80). */
 export async function createCategory({ db }: Context, { name }: CreateCategory): Promise<Category> {
   const row = await db
     .insertInto('categories')
@@ -37,7 +37,7 @@ export async function createCategory({ db }: Context, { name }: CreateCategory):
   return row;
 }
 
-/** Renames a category. Throws `not_found`; `conflict` when another has the name, in any case (decision 36). */
+/** Renames a category. Throws `not_found`, and `conflict` when another has the name, ignoring case (decision 80). */
 export async function updateCategory({ db }: Context, { id, name }: UpdateCategory): Promise<Category> {
   if (!isUuid(id)) throw categoryNotFound();
   try {

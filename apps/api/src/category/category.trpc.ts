@@ -8,6 +8,6 @@ export const categoryRouter = router({
   get: publicProcedure.input(CategoryId).query(({ ctx, input }) => getCategory(ctx, input)),
   create: adminProcedure.input(CreateCategory).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure.input(UpdateCategory).mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  /** Answers the category that was deleted. */
+  /** Returns the deleted category. */
   delete: adminProcedure.input(CategoryId).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
 });

@@ -6,18 +6,18 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { categoryNotFound } from './category.service.ts';
 
-/** Longer than the 30 s in which a deleted product can be brought back (decision 36), with its category. */
+/** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 36). */
 const undoable = sql<Date>`now() - interval '1 minute'`;
 
 /**
- * Deletes a category that no product is in, and answers what it was. Products deleted earlier let go
- * of it. Throws `not_found`; `conflict` while products are in it, or one was deleted within the last
- * minute (decision 36); then nothing changed.
+ * Deletes a category without products and returns it. Products that were deleted earlier lose their category.
+ * Throws `not_found`, and `conflict` while a product is in it or was deleted within the last minute
+ * (decision 80); then nothing changed.
  */
 export async function deleteCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
   if (!isUuid(id)) throw categoryNotFound();
   return db.transaction().execute(async (trx) => {
-    // Waits for products being put into it at this moment, and keeps others out until it is gone.
+    // Locks the category: waits for transactions that add a product to it, and blocks new ones until it is deleted.
     const category = await trx
       .selectFrom('categories')
       .select(['id', 'name'])

@@ -6,8 +6,8 @@ import { paymentInProgress } from './order-errors.ts';
 import { getOrder } from './order.service.ts';
 
 /**
- * Says where an order goes, while it waits for payment; for its owner and admins. What ships nothing keeps no address.
- * Throws `not_found`, `payment_in_progress`, `order_closed`.
+ * Stores the delivery address of an order that waits for payment; for its owner and admins. An order in which no
+ * line ships gets no address. Throws `not_found`, `payment_in_progress`, `order_closed`.
  */
 export async function deliverOrder(ctx: AccountContext, { id, address }: DeliverOrder): Promise<Order> {
   await getOrder(ctx, { id });
@@ -27,7 +27,7 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
   throw new AppError('order_closed', message);
 }
 
-/** The address of the person's newest order that has one, to begin a form with; null when there is none. */
+/** The address of the account's newest order that has one, to prefill a form; null when there is none. */
 export async function lastAddress({ db, account }: AccountContext): Promise<DeliveryAddress | null> {
   const last = await db
     .selectFrom('orders')

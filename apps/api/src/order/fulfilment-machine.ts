@@ -1,6 +1,6 @@
 import type { FulfilmentState } from 'contracts';
 
-/** What can happen to the goods of a paid order: they can be called back until they leave the house. */
+/** The moves of a paid order's goods. They can be canceled until they are shipped. */
 const moves = {
   pack: { from: ['placed'], to: 'packed' },
   unpack: { from: ['packed'], to: 'placed' },
@@ -11,6 +11,6 @@ const moves = {
 
 export type FulfilmentMove = keyof typeof moves;
 
-/** The state after a move; null where the move is not allowed. */
+/** The state after a move; null when the move is not allowed in this state. */
 export const nextFulfilmentState = (state: FulfilmentState, move: FulfilmentMove): FulfilmentState | null =>
   (moves[move].from as readonly FulfilmentState[]).includes(state) ? moves[move].to : null;

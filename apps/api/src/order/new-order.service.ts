@@ -14,17 +14,17 @@ import { inLockOrder, type Units } from './stock.service.ts';
 const ordersPerHour = 10;
 
 /**
- * Makes the order, at the shop's own prices, with its stock reserved for `reservationMs`; the person's
- * pending order, if any, is canceled and its stock freed in the same commit. All of it is one statement,
- * whose rules stand in `place_order` (migration 0010). Null when this id made the same order before.
- * Throws `key_reused` (same id, another order), `conflict` (an order of theirs is still being made),
- * `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input`, `too_many_requests`; then
- * nothing changed at all.
+ * Creates the order at the shop's own prices and reserves its stock for `reservationMs`. In the same commit it
+ * cancels the account's pending order, if there is one, and frees its stock. All of this is one statement, the
+ * function `place_order` of migration 0010. Returns null when this id created the same order before. Throws
+ * `key_reused` (the id belongs to another order), `conflict` (another order of the account is being created at
+ * this moment), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
+ * `too_many_requests`; then nothing changed.
  */
 export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promise<Order | null> {
   const wanted = mergeLines(input.lines);
   const placing = await callPlaceOrder(ctx, input, wanted).catch((error: unknown) => {
-    // Two people with one id at the same moment.
+    // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
     throw error;
   });
@@ -67,7 +67,7 @@ async function callPlaceOrder(
   return row.placing;
 }
 
-/** The same product twice is one line, at its first place. */
+/** Merges lines of the same product into the first of them. */
 function mergeLines(lines: CreateOrder['lines']): Units[] {
   const merged = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -82,7 +82,7 @@ function mergeLines(lines: CreateOrder['lines']): Units[] {
   return [...merged].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** Of what is asked for, in whichever order and spelling: the same order again, or another one. */
+/** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */
 const hashOf = (lines: Units[], address: string | null): Buffer =>
   createHash('sha256')
     .update(

@@ -5,7 +5,7 @@ import { kettle } from '../product/product-examples.ts';
 
 const key = '0b9d2a36-6a1f-4c0e-9f0c-5a2f7a3d4e10';
 
-/** Where an order of the examples goes. */
+/** The delivery address in the examples. */
 export const exampleAddress: DeliveryAddress = {
   name: 'Asha Rao',
   line1: '12 Lake Road',
@@ -37,7 +37,7 @@ export const exampleOrder: RestOrder = {
 };
 const canceled: RestOrder = { ...exampleOrder, state: 'canceled', reservedUntil: null };
 
-/** What the order operations of the document are shown with. */
+/** Examples of the order operations in the API document. */
 export const orderExamples: OperationExamples = {
   createOrder: {
     header: { 'idempotency-key': key },

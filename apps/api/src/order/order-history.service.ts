@@ -2,7 +2,7 @@ import type { OrderId, OrderMoment } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { getOrder } from './order.service.ts';
 
-/** What of an order's history its owner is told; by whom and why is for operators, and so are tries to pay. */
+/** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
 const told: Record<string, OrderMoment['step']> = {
   'order pending': 'placed',
   'order paid': 'paid',
@@ -16,7 +16,7 @@ const told: Record<string, OrderMoment['step']> = {
   'money disputed': 'disputed',
 };
 
-/** What has happened to an order, oldest first, for its owner and admins. Throws `not_found` (decision 31). */
+/** The history of an order, oldest change first, for its owner and admins. Throws `not_found` (decision 31). */
 export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promise<OrderMoment[]> {
   await getOrder(ctx, { id });
   const events = await ctx.db
@@ -27,7 +27,7 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
     .execute();
   return events.flatMap(({ machine, fromState, toState, at }) => {
     const step = told[`${machine} ${toState}`];
-    // An order that waits again after a card was declined was not placed a second time.
+    // After a declined card the order returns to `pending`; that is not a second 'placed'.
     if (!step || (step === 'placed' && fromState !== null)) return [];
     return [{ step, at: at.getTime() }];
   });

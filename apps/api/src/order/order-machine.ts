@@ -6,8 +6,8 @@ interface Move {
 }
 
 /**
- * What can happen to an order: `paying` neither expires nor can be canceled, and nothing leaves paid,
- * expired or canceled. A guarded update names `from` in its `where`: Postgres decides a race.
+ * The moves of an order. An order in `paying` neither expires nor can be canceled; paid, expired and canceled are
+ * final. The update of a move has the state `from` in its `where` clause, so Postgres decides a race.
  */
 export const orderMoves = {
   pay: { from: 'pending', to: 'paying' },
@@ -19,6 +19,6 @@ export const orderMoves = {
 
 export type OrderMove = keyof typeof orderMoves;
 
-/** The state after a move; null where the move is not allowed. */
+/** The state after a move; null when the move is not allowed in this state. */
 export const nextOrderState = (state: OrderState, move: OrderMove): OrderState | null =>
   orderMoves[move].from === state ? orderMoves[move].to : null;

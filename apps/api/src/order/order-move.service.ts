@@ -4,21 +4,21 @@ import type { Database, OrderEventsTable } from '../db/schema.ts';
 import { orderMoves } from './order-machine.ts';
 
 interface Cause {
-  /** An account's id, or `expiry`, `gateway`. */
+  /** Who makes the move: the id of an account, or `expiry`, or `gateway`. */
   by: string;
   reason?: string | null;
 }
 
-/** What a move brings along. Expiring is a sweep's (order.job.ts), over many orders at once. */
+/** What a move changes besides the state. Orders expire in order.job.ts, many at once. */
 interface Brought {
   pay: object;
   authorise: { paidAttemptId: string };
-  /** From now on the order holds its stock that much longer (`env.reservationMs`). */
+  /** The order reserves its stock for this many milliseconds from now (`env.reservationMs`). */
   giveBack: { reservationMs: number };
   cancel: object;
 }
 
-/** What moves beside the state; an order holds stock, and so has a time to hold it until, only while it is open. */
+/** The columns that change with the state. Only an open order reserves stock, so only an open order has `reserved_until`. */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
   authorise: ({ paidAttemptId }) => ({
@@ -34,8 +34,9 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
 };
 
 /**
- * Moves an order by one guarded update and writes its history; the row stays locked until the
- * transaction ends. Null when the order is not where the move starts: then nothing happened.
+ * Moves an order by one update that checks its present state, and writes its history. The row stays locked until
+ * the transaction ends. Returns null when the order is not in the state from which the move starts; then nothing
+ * changed.
  */
 export async function moveOrder<Move extends keyof Brought>(
   trx: Transaction<Database>,
@@ -49,7 +50,7 @@ export async function moveOrder<Move extends keyof Brought>(
     .set({ state: to, version: sql`version + 1`, ...changes[move](brought as Brought[Move]) })
     .where('id', '=', id)
     .where('state', '=', from);
-  // Paying starts where expiring cannot: Postgres decides which of them came first.
+  // Paying needs `reserved_until` in the future and expiring needs it in the past, so only one of them can succeed.
   if (move === 'pay') update = update.where('reservedUntil', '>', sql<Date>`now()`);
   const moved = await update.returning(['id', 'number', 'accountId', 'totalPaise']).executeTakeFirst();
   if (!moved) return null;
@@ -57,7 +58,7 @@ export async function moveOrder<Move extends keyof Brought>(
   return moved;
 }
 
-/** Writes where an order's money is now, with its history; the order's row is locked, and the move was decided. */
+/** Stores the new state of an order's money and writes its history. The caller has locked the order's row and checked the move. */
 export async function writeMoney(
   trx: Transaction<Database>,
   { id, money }: { id: string; money: MoneyState },
@@ -78,7 +79,7 @@ export async function writeMoney(
   });
 }
 
-/** Adds one line to an order's history, in the transaction that makes it true. */
+/** Adds one row to an order's history, in the transaction of the change itself. */
 export async function recordEvent(
   trx: Transaction<Database>,
   event: Pick<OrderEventsTable, 'orderId' | 'by' | 'machine' | 'fromState' | 'toState' | 'reason'>,

@@ -5,11 +5,11 @@ import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * One numbered page of all orders, newest first, or of the newest 1,000 that a text finds: the order of that number,
- * and those of customers whose e-mail address begins so. For admins.
+ * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.
+ * An order matches by its number, or when its customer's e-mail address begins with the text.
  */
 export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQuery): Promise<OrderPage> =>
-  // What is counted and what is shown are of one moment: a page counted from the end would be another one.
+  // Count and read in one snapshot: a page number counted from the end depends on the count.
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -35,7 +35,7 @@ async function countOrders(db: Kysely<Database>): Promise<number> {
   return orders;
 }
 
-/** From the index alone, and from its nearer end. */
+/** Reads only the index, from the end that is nearer to the page. */
 async function numbersOfPage(db: Kysely<Database>, { skip, size, rest }: NumberedPage): Promise<number[]> {
   const isFromEnd = rest < skip;
   const rows = await db
@@ -63,7 +63,7 @@ async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
   return rows.map((row) => row.number);
 }
 
-/** The orders with these numbers, newest first. */
+/** The orders with these numbers, the newest first. */
 async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
   const rows = await db

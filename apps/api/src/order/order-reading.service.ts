@@ -5,12 +5,12 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { pictureOf } from '../product/product.service.ts';
 
-/** Refunds that came to nothing are for admins. */
+/** Failed refunds are shown to admins only. */
 const shownRefunds = OrderRefund.shape.state.options;
 
 type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
 
-/** Orders with lines and payment, newest first, each from one snapshot of the database. */
+/** Orders with their lines and payment, newest first; each order is read in one snapshot of the database. */
 export async function readOrders({ db, photos }: Context, where: Where, limit: number): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),
-      // The payment that paid the order; before that the newest try.
+      // The attempt that paid the order; for an unpaid order the newest attempt.
       jsonObjectFrom(
         eb
           .selectFrom('attempts')

@@ -4,21 +4,21 @@ import type { Job } from '../jobs/job-timer.ts';
 import { orderMoves } from './order-machine.ts';
 import { freeStock } from './stock.service.ts';
 
-/** Every 5 s: orders whose time to pay has run out give their stock back. */
+/** Every 5 seconds: expires orders whose time to pay is over and frees their stock. */
 export const orderExpiry: Job = { name: 'order-expiry', everyMs: 5_000, run: expireOrders };
 
-/** So many orders at once: one commit for all of them, and no product is locked for long. */
+/** How many orders expire in one transaction: few enough that no product stays locked for long. */
 const batchSize = 100;
 
 /**
- * Expires pending orders past their time, the oldest first, in batches that are whole or not at all. Rows another
- * process works on are passed over, so only products are ever waited for, in the one order of their ids.
+ * Expires pending orders whose time is over, the oldest first, one transaction for each batch. Orders that another
+ * process has locked are skipped, so the sweep waits only for products, which everybody locks in the order of ids.
  */
 export async function expireOrders({ db }: Pick<Context, 'db'>): Promise<void> {
   const { from, to } = orderMoves.expire;
   for (let expired = batchSize; expired === batchSize;) {
     expired = await db.transaction().execute(async (trx) => {
-      // Expiring starts where paying cannot: Postgres decides which of them came first.
+      // Expiring needs `reserved_until` in the past and paying needs it in the future, so only one of them can succeed.
       const { rows } = await sql<{ id: string }>`
         with due as (
           select id from orders where state = ${from} and reserved_until <= now()

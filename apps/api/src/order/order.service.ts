@@ -10,11 +10,11 @@ import { moveOrder } from './order-move.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
 
-/** Makes the order, or answers it as it is when this id made it before; see {@link placeOrder} for refusals. */
+/** Creates the order, or returns the existing one when this id created it before. Throws what {@link placeOrder} throws. */
 export const createOrder = async (ctx: AccountContext, input: CreateOrder): Promise<Order> =>
   (await placeOrder(ctx, input)) ?? getOrder(ctx, input);
 
-/** One order, for its owner and admins; anyone else is told `not_found` (decision 31). */
+/** One order, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
   const [order] = await readOrders(
@@ -26,7 +26,7 @@ export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Or
   return order;
 }
 
-/** The person's own newest orders, 50 unless told fewer, or those before the one whose number `cursor` is. */
+/** The account's own orders, newest first: 50 unless `limit` is lower, starting before the order number `cursor` when it is given. */
 export const listOrders = (
   ctx: AccountContext,
   { limit, cursor }: OrderListQuery = { limit: 50 },
@@ -38,7 +38,7 @@ export const listOrders = (
     limit,
   );
 
-/** The one order of this person that waits for payment or is being paid; null when there is none. */
+/** The account's one order that waits for payment or is being paid; null when there is none. */
 export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> {
   const [order] = await readOrders(
     ctx,
@@ -56,8 +56,8 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
 }
 
 /**
- * Cancels an order that waits for payment and frees its stock; one that is canceled or expired stays
- * as it is. Throws `payment_in_progress`, `order_closed` (paid), `not_found`.
+ * Cancels an order that waits for payment and frees its stock. A canceled or expired order stays as it is.
+ * Throws `payment_in_progress`, `order_closed` (the order is paid), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   await getOrder(ctx, { id });
@@ -71,8 +71,8 @@ export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise
 }
 
 /**
- * Cancels an order as {@link cancelOrder} does and answers its products as they are now, for the cart;
- * those that have left the shop are left out. Repeating it answers the same.
+ * Cancels an order as {@link cancelOrder} does and returns its products as they are now, so that the browser can put
+ * them back into the cart. Deleted products are left out. A repeated call returns the same.
  */
 export async function putBackOrder(ctx: AccountContext, { id }: OrderId): Promise<PutBack> {
   const { lines } = await cancelOrder(ctx, { id });

@@ -3,12 +3,12 @@ import { AppError } from '../errors.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import type { Units } from './stock.service.ts';
 
-/** What `place_order` (migration 0010) answers. */
+/** The result of the function `place_order` (migration 0010). */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
 interface Placed {
   number: number;
-  /** ISO 8601, to the microsecond. */
+  /** ISO 8601 with microseconds. */
   createdAt: string;
   reservedUntil: string;
   totalPaise: number;
@@ -29,17 +29,17 @@ type Refused =
   | { refused: 'too_many'; waitSeconds: number }
   | { refused: 'unavailable'; problems: Problem[] };
 
-/** A line that cannot be had. */
+/** A line that the shop cannot deliver. */
 interface Problem {
-  /** Of the line, as they were asked for. */
+  /** The index of the line in the request. */
   position: number;
-  /** null: it never was a product. */
+  /** The name; null when no such product ever existed. */
   name: string | null;
-  /** How many could be had; null: none, it is not in the shop any more. */
+  /** How many are available; null when the product was deleted. */
   left: number | null;
 }
 
-/** A refusal in words; `wanted` is what was asked for, in that order. */
+/** Turns a refusal into the error for the client; `wanted` holds the requested lines in their order. */
 export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
   switch (answer.refused) {
     case 'busy':
@@ -64,7 +64,7 @@ export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
   }
 }
 
-/** One refusal for all lines that cannot be had, each named by its product in `fieldErrors`. */
+/** One error for all undeliverable lines; `fieldErrors` has a sentence for each, under its product's id. */
 function unavailable(problems: Problem[], wanted: readonly Units[]): AppError {
   const isShort = problems.some(({ left }) => left !== null);
   const messages = problems.map((problem): [productId: string, message: string] => {

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { pictureFormat } from './picture-format.ts';
 import { photoWidths } from './photos.ts';
 
-/** Pixels without alpha, metadata or orientation: what a photo is encoded from. */
+/** Decoded pixels without alpha channel, metadata or orientation: the input of the encoder. */
 export interface Frame {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
@@ -11,12 +11,13 @@ export interface Frame {
 
 const maxPixels = 50_000_000;
 const largest = Math.max(...photoWidths);
-/** How many times its width a photo may be high; what is longer is made smaller until it is not. */
+/** The greatest ratio of height to width; a taller photo is scaled down to it. */
 const tallest = 4;
 
 /**
- * Decodes an upload: the first frame, turned as its EXIF says, no larger than it will be shown, on white. Throws
- * `bad_input` for what is no picture of a format we take, is damaged, or has more than 50 megapixels (decision 13).
+ * Decodes an upload: takes the first frame, rotates it by its EXIF orientation, scales it down to the largest
+ * size that is shown and puts it on white. Throws `bad_input` when the file is not a picture of an accepted
+ * format, is damaged, or has more than 50 megapixels (decision 13).
  */
 export async function decodePhoto(source: Buffer): Promise<Frame> {
   if (!pictureFormat(source)) throw badPhoto('Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.');
@@ -31,7 +32,7 @@ export async function decodePhoto(source: Buffer): Promise<Frame> {
   }
 }
 
-/** Decodes a drawing of our own, which may be SVG; never anything that came from outside. */
+/** Decodes one of our own drawings, which may be SVG. Never call it with a file that somebody uploaded. */
 export const decodeDrawing = (source: Buffer): Promise<Frame> => toFrame(sharp(source));
 
 async function toFrame(picture: Sharp): Promise<Frame> {

@@ -4,18 +4,18 @@ import { decodeDrawing } from './decode-photo.ts';
 import { filesOf, photoHash, type PhotoFile, type Photos } from './photos.ts';
 
 interface Options {
-  /** AVIF's, 0 to 9: more makes smaller files and takes longer; 4 takes eight times as long as 2 to save a tenth. */
+  /** AVIF's effort, 0 to 9: more makes smaller files and takes longer. 4 takes eight times as long as 2 and saves a tenth. */
   effort?: number;
 }
 
-/** The files that a photo lacks in the store; all of them when it is new. */
+/** The files of a photo that are missing in the store; all of them when the photo is new. */
 export async function missingFiles({ disk }: Photos, hash: string): Promise<PhotoFile[]> {
   const files = filesOf(hash);
   const there = await Promise.all(files.map(({ name }) => disk.exists(name)));
   return files.filter((_, i) => !there[i]);
 }
 
-/** Encodes files of a photo and puts them into the store, each whole or not at all. */
+/** Encodes these files of a photo and stores them. A file is stored completely or not at all. */
 export async function storeFiles(
   { disk }: Photos,
   files: PhotoFile[],
@@ -33,8 +33,8 @@ export async function storeFiles(
 }
 
 /**
- * Stores a drawing of our own (any format sharp reads) at every width, AVIF and WebP, and returns its name. Files
- * that are there already are left alone: the name says what is in them.
+ * Stores one of our own drawings (any format sharp reads) at every width as AVIF and WebP, and returns its name.
+ * Existing files are kept: the name is a hash of the content, so they are the same.
  */
 export async function storeDrawing(photos: Photos, source: Buffer, options?: Options): Promise<string> {
   const hash = photoHash(source);

@@ -7,13 +7,13 @@ import type { PhotoBucket } from '../env.ts';
 
 interface Folder {
   folder: string;
-  /** Where files are written until they are whole; on the same file system. */
+  /** The folder where files are written before they are renamed into place; on the same file system. */
   incoming: string;
-  /** Whether a file outlives a loss of power from the moment it is answered for. A demo starts quicker without. */
+  /** Whether to fsync each file before it counts as stored, so that it survives a loss of power. A demo starts faster without. */
   lasting: boolean;
 }
 
-/** Files in a folder. Each appears under its name when it is whole. */
+/** A store of files in a folder. A file appears under its name only when it is complete. */
 export function openFolder({ folder, incoming, lasting }: Folder): Disk {
   const driver = new FSDriver({ location: folder, visibility: 'private' });
   driver.put = async (name, bytes) => {
@@ -29,7 +29,7 @@ export function openFolder({ folder, incoming, lasting }: Folder): Disk {
   return new Disk(driver);
 }
 
-/** Files in a bucket that speaks S3, which shows an object when it is whole. It may be closed to the public. */
+/** A store of files in an S3-compatible bucket, where an object appears only when it is complete. The bucket may be private. */
 export async function openBucket({
   name,
   endpoint,
@@ -37,7 +37,7 @@ export async function openBucket({
   accessKey,
   secretKey,
 }: PhotoBucket): Promise<Disk> {
-  // Half a second of SDK that only an api with a bucket needs.
+  // Loading the SDK takes half a second, so only an api with a bucket loads it.
   const { S3Driver } = await import('flydrive/drivers/s3');
   return new Disk(
     new S3Driver({
@@ -48,7 +48,7 @@ export async function openBucket({
       forcePathStyle: true,
       visibility: 'private',
       supportsACL: false,
-      // Other stores than Amazon's do not know its newer checksums.
+      // S3-compatible stores other than Amazon's do not support its newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
@@ -56,7 +56,7 @@ export async function openBucket({
   );
 }
 
-/** The bytes of a file; null when there is none of that name. */
+/** The bytes of a file; null when there is no file of this name. */
 export async function readFrom(disk: Disk, name: string): Promise<Uint8Array | null> {
   try {
     return await disk.getBytes(name);

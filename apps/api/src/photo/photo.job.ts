@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import { removeFiles } from './photo.service.ts';
 
-/** Every 10 min: photos that nothing shows any more, and what uploads that broke off left behind. */
+/** Every 10 minutes: deletes photos that no product or order shows, and the remains of interrupted uploads. */
 export const photoSweep: Job = { name: 'photo-sweep', everyMs: 600_000, run: sweepPhotos };
 
 /**
- * Looks at each photo that is due, one transaction each. One that a product of the shop or the lines of an order
- * show stays, and nobody looks again until something lets go of it; any other goes, row and files. Rows another
- * process works on are passed over.
+ * Checks each photo whose check is due, in one transaction each. A photo that a product or an order line shows is
+ * kept and not checked again until one of them stops showing it. Any other photo is deleted, row and files. Rows
+ * that another process has locked are skipped.
  */
 export async function sweepPhotos(ctx: Pick<Context, 'db' | 'photos'>): Promise<void> {
   while (await sweepOne(ctx));
@@ -49,17 +49,17 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
       await trx.updateTable('photos').set({ checkAt: null }).where('hash', '=', hash).execute();
       return true;
     }
-    // Deleted a day ago or longer: deleting let go of the photo, and that was when the day began.
+    // A product that was deleted at least a day ago no longer shows its photo: its deletion set the check one day later.
     await trx.updateTable('products').set({ photoHash: null }).where('photoHash', '=', hash).execute();
     await trx.deleteFrom('photos').where('hash', '=', hash).execute();
-    // Before the row is gone for others: who sends the same photo again waits for it, and then finds no file.
+    // Delete the files while the row is locked: an upload of the same photo waits for the lock and then finds no file.
     await removeFiles(photos, hash);
     return true;
   });
 
 const hour = 3_600_000;
 
-/** An upload under way is younger; a process that died cannot tidy up. */
+/** The age of a temporary file from which its upload cannot be running any more; its process died before it could delete it. */
 async function sweepIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

@@ -4,13 +4,13 @@ import { sendNotFound } from '../rest.ts';
 import { readFrom } from './photo-disk.ts';
 import { photoName } from './photos.ts';
 
-/** GET /photos/{hash}-{width}.{avif|webp}: never changes, and may be shown on any site. */
+/** GET /photos/{hash}-{width}.{avif|webp}: a file never changes, and any site may show it. */
 export async function photoFiles(app: FastifyInstance, { photos }: Deps): Promise<void> {
   app.get<{ Params: { name: string } }>('/photos/:name', async (request, reply) => {
     const { name } = request.params;
     const ext = photoName.exec(name)?.[2];
     const etag = `"${name}"`;
-    // The name says what is inside: who has it needs no look at the store.
+    // The name is a hash of the content, so a client that has it cached has the current one: answer 304 without reading it.
     const known = ext !== undefined && request.headers['if-none-match'] === etag;
     const bytes = ext === undefined || known ? null : await readFrom(photos.disk, name);
     if (!known && !bytes) return sendNotFound(request, reply);

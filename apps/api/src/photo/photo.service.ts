@@ -8,17 +8,18 @@ import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Upload } from '../http/read-form.ts';
 import { filesOf, photoHash, type Photos } from './photos.ts';
 
-/** Decision 13: 10 MB. */
+/** The largest upload, in bytes: 10 MB (decision 13). */
 export const maxPhotoBytes = 10 * 1_048_576;
 
-/** How long a photo stays that nothing shows: pages that were kept somewhere still point at it. */
+/** How long a photo that nothing shows is kept: cached pages still point at it. */
 const grace = sql<Date>`now() + interval '1 day'`;
 
 const oneAtOnce = limitConcurrency(1);
 
 /**
- * Takes in a photo for a form that will say later where it is shown (`photoId`); unused, it goes after a day.
- * Throws `bad_input` (no file, no picture, damaged, too many pixels), `photos_unavailable` (the store is away or full).
+ * Stores a photo for a form that names it later by `photoId`; a photo that no product names is deleted after a day.
+ * Throws `bad_input` (no file, not a picture, damaged, too many pixels) and `photos_unavailable` (the store does not
+ * answer or is full).
  */
 export async function uploadPhoto(ctx: Context, upload: Upload | null): Promise<Photo> {
   if (!upload) {
@@ -30,8 +31,8 @@ export async function uploadPhoto(ctx: Context, upload: Upload | null): Promise<
 }
 
 /**
- * Takes in the photo, if one was sent, and gives its name to `use`. When that throws, a photo that came with this
- * call goes again, row and files. Throws as {@link uploadPhoto}, and what `use` throws.
+ * Stores the photo, if one was sent, and calls `use` with its name. When `use` throws, the photo of this call is
+ * deleted again, row and files. Throws what {@link uploadPhoto} throws, and what `use` throws.
  */
 export async function withUpload<T>(
   ctx: Context,
@@ -55,26 +56,26 @@ export async function withUpload<T>(
 
 interface TakenIn {
   hash: string;
-  /** False: the row was there before. */
+  /** False when the row existed before this upload. */
   isNew: boolean;
-  /** When the sweep looks, as Postgres writes it; whoever takes the same photo in meanwhile moves it. */
+  /** When the sweep checks this photo, as Postgres writes a time. Another upload of the same photo moves it. */
   checkAt: string;
 }
 
 /**
- * Decodes, encodes and stores a photo, one at a time in this process. The row comes before the files, and the files
- * are looked for after it: a sweep that removes the same photo holds the row until its files are gone.
+ * Decodes, encodes and stores a photo, one at a time in this process. It first writes the row and then looks which
+ * files are missing: a sweep that deletes the same photo keeps the row locked until the files are deleted.
  */
 const takeIn = ({ db, photos }: Context, upload: Upload): Promise<TakenIn> =>
   oneAtOnce(async () => {
-    // Loaded by the first upload: a start without one does not wait for the encoder.
+    // The first upload loads the encoder, so that a start does not wait for it.
     const [{ decodePhoto }, { missingFiles, storeFiles }] = await Promise.all([
       import('./decode-photo.ts'),
       import('./encode-photo.ts'),
     ]);
     const source = await readFile(upload.path);
     const hash = photoHash(source);
-    // What cannot be decoded is refused before anything is written; what is stored already was decoded once.
+    // Decode before anything is written, so that a bad file is refused. A stored photo has been decoded before.
     const known = (await stored(() => missingFiles(photos, hash))).length === 0;
     const frame = known ? null : await decodePhoto(source);
     const photo = { hash, ...(await upsertRow(db, hash)) };
@@ -112,7 +113,7 @@ async function upsertRow(db: Kysely<Database>, hash: string): Promise<Omit<Taken
     .executeTakeFirstOrThrow();
 }
 
-/** Removes a photo that came with a call that failed, unless it was there before or somebody took it in as well. */
+/** Deletes the photo of a failed call, unless it existed before or another call uploaded it too. */
 async function takeOut(
   { db, photos }: Pick<Context, 'db' | 'photos'>,
   { hash, isNew, checkAt }: TakenIn,
@@ -129,25 +130,25 @@ async function takeOut(
   });
 }
 
-/** Removes every file of a photo; its row must be locked. */
+/** Deletes every file of a photo; the caller has locked its row. */
 export async function removeFiles({ disk }: Photos, hash: string): Promise<void> {
   await Promise.all(filesOf(hash).map(({ name }) => disk.delete(name)));
 }
 
-/** One product exchanges its photo for another. Throws `bad_input` when the new one is not there any more. */
+/** Records that a product shows another photo than before. Throws `bad_input` when the new photo was deleted. */
 export async function exchangePhotos(
   trx: Transaction<Database>,
   before: string | null,
   after: string | null,
 ): Promise<void> {
   if (before === after) return;
-  // Locked in one order, so that two products that swap photos never wait for each other in a ring.
+  // One lock order, so two products that swap photos cannot deadlock.
   for (const hash of [before, after].filter((one) => one !== null).toSorted()) {
     await (hash === after ? showPhoto(trx, hash) : letGoOfPhoto(trx, hash));
   }
 }
 
-/** A photo that is due to be looked at may lose its files at any moment: it is not shown again before it is sent again. */
+/** The sweep may delete a photo that is due at any moment, so a product may show it only after it is uploaded again. */
 async function showPhoto(trx: Transaction<Database>, hash: string): Promise<void> {
   const shown = await trx
     .updateTable('photos')

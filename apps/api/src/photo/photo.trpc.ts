@@ -6,11 +6,11 @@ import { maxPhotoBytes, uploadPhoto } from './photo.service.ts';
 
 const plan = { texts: [], file: 'image', maxFileBytes: maxPhotoBytes };
 
-/** What a browser sends is a FormData with the file in `image`; what arrives is the form as it was read off the wire. */
+/** A browser sends a FormData with the file in `image`; the procedure receives the parsed form. */
 const photoForm = z.custom<FormData>().transform((form) => form as unknown as Form);
 
 export const photoRouter = router({
-  /** Takes a photo in and answers its `id`, for `photoId` of a product; one that no product takes goes after a day. */
+  /** Stores a photo and returns its `id`, to be sent as `photoId` of a product; an unused photo is deleted after a day. */
   upload: adminProcedure
     .meta({ form: true })
     .use(async ({ ctx, next }) => {
@@ -22,7 +22,7 @@ export const photoRouter = router({
       }
       const form = await readForm(ctx.raw, { ...plan, folder: ctx.photos.incoming });
       try {
-        // In place of tRPC's own reading, which would keep the whole file in memory.
+        // Replaces tRPC's own parsing, which would keep the whole file in memory.
         return await next({ getRawInput: async () => form });
       } finally {
         await form.upload?.discard();

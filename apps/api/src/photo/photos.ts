@@ -6,23 +6,23 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import { openBucket, openFolder } from './photo-disk.ts';
 
-/** Widths every photo is kept at, in pixels. */
+/** The widths at which every photo is stored, in pixels. */
 export const photoWidths = [320, 640, 960] as const;
-/** The width of `src`, for browsers without srcset and for the legacy face. */
+/** The width of `src`, for browsers without srcset and for the REST face. */
 const srcWidth = 640;
 
-/** Pictures whose addresses, seven strings each, are kept at most: lists show the same ones all day. */
+/** The most photos whose addresses (seven strings each) are cached; lists show the same photos again and again. */
 const keptPictures = 2_000;
 
-/** The store of pictures: files named by content, so a name never changes its meaning. */
+/** The store of photos. Files are named by a hash of their content, so a file of one name never changes. */
 export interface Photos {
-  /** Where the files lie: a folder, or a bucket. */
+  /** Where the files are: a folder or a bucket. */
   disk: Disk;
-  /** A folder on this machine for uploads and half-written files. */
+  /** A local folder for uploads and temporary files. */
   incoming: string;
   /** Absolute addresses of a stored photo. */
   picture(hash: string): Picture;
-  /** The photo that an address shows; null when it is not one of ours. */
+  /** The photo at an address; null when it is not an address of this store. */
   hashOf(address: string): string | null;
 }
 
@@ -40,8 +40,8 @@ export const filesOf = (hash: string): PhotoFile[] =>
   );
 
 /**
- * Opens the store: the bucket of the environment, else `DATA_DIR/photos`. `publicUrl` is what browsers put before
- * /photos; the api serves from both, so an address stays good when the files move.
+ * Opens the store: the bucket that the environment names, else `DATA_DIR/photos`. Addresses begin with `publicUrl`
+ * and /photos. The api serves the files of both, so addresses stay valid when the files move.
  */
 export async function openPhotos({
   appEnv,
@@ -80,12 +80,12 @@ export async function openPhotos({
   };
 }
 
-/** What the name of a photo's file looks like. */
+/** The pattern of a photo file's name. */
 export const photoName = new RegExp(`^([0-9a-f]{32})-(?:${photoWidths.join('|')})\\.(avif|webp)$`);
 
-/** Changes when pictures are encoded otherwise: the old names stay with the old files. */
+/** Change this when photos are encoded differently: it is part of the hash, so the old files keep their names. */
 const encodingVersion = 1;
 
-/** The name of a photo: a hash of what it was encoded from, and how. */
+/** The name of a photo: a hash of its pixels and of how it is encoded. */
 export const photoHash = (source: Buffer | string): string =>
   createHash('sha256').update(`${encodingVersion}:`).update(source).digest('hex').slice(0, 32);

@@ -1,9 +1,9 @@
-/** What an uploaded photo may be (decision 13). */
+/** The formats an uploaded photo may have (decision 13). */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**
- * The format of a file by its first bytes, whatever its name or content type claim; null for any other, SVG among
- * them: that is a document with scripts and addresses in it, and no decoder of ours gets to see it.
+ * The format of a file, read from its first bytes; its name and content type are ignored. Null for every other
+ * format. SVG is refused because it is a document that may contain scripts and addresses.
  */
 export function pictureFormat(bytes: Buffer): PictureFormat | null {
   const starts = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
@@ -16,6 +16,6 @@ export function pictureFormat(bytes: Buffer): PictureFormat | null {
   return null;
 }
 
-/** The brands of an ISO file: the main one, four bytes of version, and those it is compatible with. */
+/** The brands of an ISO media file: the main brand, four bytes of version, and the compatible brands. */
 const isAvif = (brands: string): boolean =>
   (brands.match(/.{4}/gs) ?? []).some((brand) => /avi[fs]/.test(brand));
