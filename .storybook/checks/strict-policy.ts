@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { contentSecurityPolicy } from '../../apps/web/server/policy.ts';
+import { contentSecurityPolicy } from '../../apps/web/server/http/policy.ts';
 
 const nonce = 'vite';
 

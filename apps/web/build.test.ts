@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BuildInfo } from './server/frontend.ts';
+import type { BuildInfo } from './server/frontend/frontend.ts';
 
 /** Reads a finished build; `npm test` makes both before this runs. */
 function built(name: 'build' | 'build-demo') {

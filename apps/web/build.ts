@@ -6,8 +6,8 @@ import type { Manifest } from 'vite';
 import { build } from 'vite';
 import { checkBudgets } from './bundle-budget.ts';
 import { leaveOut, routerWarnings } from './leave-out.ts';
-import type { BuildInfo } from './server/frontend.ts';
-import { entryClient } from './server/frontend.ts';
+import type { BuildInfo } from './server/frontend/frontend.ts';
+import { entryClient } from './server/frontend/frontend.ts';
 
 /** `node build.ts [--demo]`: the bundles of the storefront, compressed, in build/ or build-demo/ (decision 45). */
 const demo = process.argv.includes('--demo');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
-import { sourcesOf, withImports } from './server/frontend.ts';
+import { sourcesOf, withImports } from './server/frontend/frontend.ts';
 
 /** kB of gzip that a page loads by itself: all its scripts, and the styles that it waits for. */
 type Size = { scripts: number; styles: number };

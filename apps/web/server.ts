@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readEnvironment } from './env.ts';
 import { buildApp } from './server/app.ts';
-import { builtFiles } from './server/files.ts';
-import { builtFrontend } from './server/frontend.ts';
-import { listen } from './server/listen.ts';
-import { refuseDemoBuild } from './server/refuse-demo-build.ts';
+import { builtFiles } from './server/frontend/files.ts';
+import { builtFrontend } from './server/frontend/frontend.ts';
+import { listen } from './server/http/listen.ts';
+import { refuseDemoBuild } from './server/frontend/refuse-demo-build.ts';
 
 const dev = process.argv.includes('--dev');
 
@@ -23,7 +23,7 @@ try {
   }
 
   async function developmentApp() {
-    const { viteFrontend } = await import('./server/vite.ts');
+    const { viteFrontend } = await import('./server/frontend/vite.ts');
     return buildApp({ env, ...viteFrontend({ demo: env.gateway.kind === 'sandbox' }), dev: true, log: true });
   }
 } catch (error) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { buildApp } from './app.ts';
-import { builtFiles } from './files.ts';
-import { builtFrontend } from './frontend.ts';
+import { builtFiles } from './frontend/files.ts';
+import { builtFrontend } from './frontend/frontend.ts';
 
 // The finished production build, which `npm test` makes before this runs, and an api that does not answer.
 const folder = join(import.meta.dirname, '..', 'build');

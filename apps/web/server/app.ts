@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
-import { catalogueOf } from './catalogue.ts';
-import { registerForms } from './forms.ts';
-import type { Frontend } from './frontend.ts';
-import { makePages } from './pages.ts';
-import { contentSecurityPolicy, securityHeaders } from './policy.ts';
-import { registerSitemap } from './sitemap.ts';
-import { registerTrpcProxy } from './trpc-proxy.ts';
+import { catalogueOf } from './sitemap/catalogue.ts';
+import { registerForms } from './pages/forms.ts';
+import type { Frontend } from './frontend/frontend.ts';
+import { makePages } from './pages/pages.ts';
+import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
+import { registerSitemap } from './sitemap/sitemap.ts';
+import { registerTrpcProxy } from './http/trpc-proxy.ts';
 
 export type AppOptions = {
   env: Environment;

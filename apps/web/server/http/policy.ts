@@ -1,4 +1,4 @@
-import type { Environment, Gateway } from '../env.ts';
+import type { Environment, Gateway } from '../../env.ts';
 
 type Directives = Record<string, string[]>;
 

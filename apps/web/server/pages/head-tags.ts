@@ -1,5 +1,5 @@
-import type { Page } from '../src/entry-server.tsx';
-import type { Head, SharedPicture } from '../src/page/page.ts';
+import type { Page } from '../../src/entry-server.tsx';
+import type { Head, SharedPicture } from '../../src/page/page.ts';
 import { escape, inert } from './escape.ts';
 
 type Shown = Pick<Page, 'head' | 'access' | 'status' | 'siteName'> & { url: URL };

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../env.ts';
-import type { Page } from '../src/entry-server.tsx';
-import type { Problem } from '../src/page/problem.ts';
-import type { Access } from '../src/routes.tsx';
+import type { Environment } from '../../env.ts';
+import type { Page } from '../../src/entry-server.tsx';
+import type { Problem } from '../../src/page/problem.ts';
+import type { Access } from '../../src/routes.tsx';
 import { renderDocument } from './document.ts';
-import type { EntryServer, Frontend } from './frontend.ts';
-import { contentSecurityPolicy, openerPolicy } from './policy.ts';
-import { send } from './send.ts';
-import { shopperAddress } from './shopper-address.ts';
+import type { EntryServer, Frontend } from '../frontend/frontend.ts';
+import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
+import { send } from '../http/send.ts';
+import { shopperAddress } from '../http/shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

@@ -1,4 +1,4 @@
-import type { Environment } from '../env.ts';
+import type { Environment } from '../../env.ts';
 import type { BuildInfo } from './frontend.ts';
 
 /** The demo's widget trusts the sandbox: it is served nowhere but in the demo, and never beside real keys (decision 45). */

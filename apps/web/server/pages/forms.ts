@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFromElsewhere } from './from-elsewhere.ts';
+import { isFromElsewhere } from '../http/from-elsewhere.ts';
 import type { Pages } from './pages.ts';
 
 /** In bytes; a form whose every field is as long as the api takes is a quarter of it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { createServer } from 'vite';
-import type { PageAssets } from './document.ts';
+import type { PageAssets } from '../pages/document.ts';
 import type { EntryServer, Frontend } from './frontend.ts';
 import { entryClient, routeModule } from './frontend.ts';
 
@@ -11,7 +11,7 @@ export function viteFrontend({ demo }: { demo: boolean }): {
   frontend: Frontend;
   registerFiles: (app: FastifyInstance) => Promise<void>;
 } {
-  const web = join(import.meta.dirname, '..');
+  const web = join(import.meta.dirname, '../..');
   let vite: ViteDevServer;
 
   async function registerFiles(app: FastifyInstance): Promise<void> {

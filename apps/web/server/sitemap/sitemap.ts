@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Environment } from '../env.ts';
+import type { Environment } from '../../env.ts';
 import type { Catalogue } from './catalogue.ts';
 import { idPart } from './id-parts.ts';
-import { send, sendPieces } from './send.ts';
+import { send, sendPieces } from '../http/send.ts';
 import { sitemap, sitemapIndex, type Entry } from './sitemap-xml.ts';
 
 /** What sitemaps.org allows in one file. */

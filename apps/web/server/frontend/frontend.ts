@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import type * as entryServer from '../src/entry-server.tsx';
-import type { PageAssets } from './document.ts';
+import type * as entryServer from '../../src/entry-server.tsx';
+import type { PageAssets } from '../pages/document.ts';
 
 export type EntryServer = typeof entryServer;
 

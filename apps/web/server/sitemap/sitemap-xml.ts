@@ -1,4 +1,4 @@
-import { escape } from './escape.ts';
+import { escape } from '../pages/escape.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Page } from '../src/entry-server.tsx';
+import type { Page } from '../../src/entry-server.tsx';
 import type { PageAssets } from './document.ts';
 import { renderDocument } from './document.ts';
 

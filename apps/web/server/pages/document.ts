@@ -1,5 +1,5 @@
-import type { Page } from '../src/entry-server.tsx';
-import type { Environment } from '../env.ts';
+import type { Page } from '../../src/entry-server.tsx';
+import type { Environment } from '../../env.ts';
 import { escape, inert } from './escape.ts';
 import { headTags } from './head-tags.ts';
 

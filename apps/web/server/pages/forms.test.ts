@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { buildApp } from './app.ts';
-import { builtFiles } from './files.ts';
-import { builtFrontend } from './frontend.ts';
+import { readEnvironment } from '../../env.ts';
+import { buildApp } from '../app.ts';
+import { builtFiles } from '../frontend/files.ts';
+import { builtFrontend } from '../frontend/frontend.ts';
 
 // The finished production build, and an api that answers a sign-up with what a test says.
-const folder = join(import.meta.dirname, '..', 'build');
+const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify({ forceCloseConnections: true });
 const lines: string[] = [];
 let asked: { body: unknown; address: unknown }[] = [];

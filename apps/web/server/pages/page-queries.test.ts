@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
-import { categories, facets } from '../src/search/facets.fixture.ts';
-import { listed } from '../src/product/listed-product.ts';
-import { products } from '../src/product/product.fixture.ts';
-import { buildApp } from './app.ts';
-import { builtFiles } from './files.ts';
-import { builtFrontend } from './frontend.ts';
+import { readEnvironment } from '../../env.ts';
+import { categories, facets } from '../../src/search/facets.fixture.ts';
+import { listed } from '../../src/product/listed-product.ts';
+import { products } from '../../src/product/product.fixture.ts';
+import { buildApp } from '../app.ts';
+import { builtFiles } from '../frontend/files.ts';
+import { builtFrontend } from '../frontend/frontend.ts';
 
 // The finished production build, and an api that answers with made-up products.
-const folder = join(import.meta.dirname, '..', 'build');
+const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify();
 let asked: string[] = [];
 let requests = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from '../env.ts';
+import { readEnvironment } from '../../env.ts';
 import { refuseDemoBuild } from './refuse-demo-build.ts';
 
 const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PRIVATE_KEY: 'k' };
