@@ -6,7 +6,7 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { categoryNotFound } from './category.service.ts';
 
-/** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 36). */
+/** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 80). */
 const undoable = sql<Date>`now() - interval '1 minute'`;
 
 /**
