@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { SettingsBook } from '../control/settings.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Store } from '../store/store.ts';
 import { NotThere } from '../wire/refusal.ts';
@@ -29,12 +29,15 @@ export type Notice = {
   lastAnswer: string | null;
 };
 
+/** What making a notice needs: where it is kept, where it goes, and the delivery to wake. */
+type NoticeContext = { store: Store; settings: SettingsBook; delivery: { wake: () => void } };
+
 /**
  * Makes a notice about `subject`. Call it in the transaction of what it tells, so that neither exists alone. It is sent at
  * once, unless there is no address or the settings keep notices back: then by hand alone.
  */
 export function addNotice(
-  { store, settings, delivery }: Pick<Context, 'store' | 'settings' | 'delivery'>,
+  { store, settings, delivery }: NoticeContext,
   kind: NoticeKind,
   subject: XmlValue,
   transactionId: string | null = null,

@@ -1,15 +1,6 @@
 import { fromGraphQL, toGraphQL } from './graphql-call.ts';
 import type { ClientConfiguration } from './messages.ts';
-
-/** A card to tokenize, as the gateway's REST face takes it. */
-export type TokenizationCall = {
-  creditCard: Record<string, unknown>;
-  authenticationInsight?: true;
-  merchantAccountId?: string;
-};
-
-/** Status and body of the answer, in REST's shape; 500 without a body when there is none. */
-export type GatewayAnswer = { status: number; body: unknown };
+import type { GatewayAnswer, TokenizationCall } from './tokenization-call.ts';
 
 const timeout = 60_000;
 const feature = 'tokenize_credit_cards';

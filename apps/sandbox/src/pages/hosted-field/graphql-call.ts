@@ -1,4 +1,4 @@
-import type { GatewayAnswer, TokenizationCall } from './gateway-call.ts';
+import type { GatewayAnswer, TokenizationCall } from './tokenization-call.ts';
 import { isObject } from './is-object.ts';
 import type { ClientConfiguration } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { clientError, type SdkError, sdkError } from './client-error.ts';
 import type { Form } from './form.ts';
-import { callGateway, type TokenizationCall } from './gateway-call.ts';
+import { callGateway } from './gateway-call.ts';
+import type { TokenizationCall } from './tokenization-call.ts';
 import { isObject } from './is-object.ts';
 import type { ClientConfiguration, FieldKey } from './messages.ts';
 import { dateParts } from './verification.ts';
