@@ -36,7 +36,10 @@ const rules: Record<string, string> = {
         <> (select count(*) from notices where kind = 'dispute_opened' and transaction_id = one.transaction_id)`,
 };
 
-/** The rules that a sandbox's file breaks, each with the rows that break it; an empty list is a consistent gateway. */
+/**
+ * The rules that a sandbox's file breaks, each with the rows that break it; an empty list is a consistent
+ * gateway.
+ */
 export function brokenRules(dataDir: string): string[] {
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
   try {

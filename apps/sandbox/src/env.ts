@@ -6,8 +6,8 @@ import { isRange } from './control/control-access.ts';
 import { type Settings, settingRules } from './control/settings.ts';
 
 /**
- * What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path, `settings` holds until
- * it is changed while the sandbox runs.
+ * What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path,
+ * `settings` holds until it is changed while the sandbox runs.
  */
 export type Env = {
   port: number;

@@ -9,7 +9,10 @@ import { merchant } from './merchant/merchant.ts';
 import { startSandbox } from './start-sandbox.ts';
 import type { Settings } from './control/settings.ts';
 
-/** A started sandbox on free ports, with a directory of its own that `stop` removes; nothing settles by itself. */
+/**
+ * A started sandbox on free ports, with a directory of its own that `stop` removes; nothing settles by
+ * itself.
+ */
 export async function runSandbox({ hostNames = 'local', settings = {} }: SandboxOptions = {}) {
   const dataDir = temporaryDirectory();
   const [port, tlsPort] = [await freePort(), await freePort()];

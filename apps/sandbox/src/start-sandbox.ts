@@ -1,12 +1,12 @@
-import { addressesOf } from './client/sandbox-urls.ts';
-import { AnalyticsBook } from './analytics/analytics-book.ts';
+import { sandboxUrlsOf } from './client/sandbox-urls.ts';
+import { AnalyticsStore } from './analytics/analytics-store.ts';
 import { buildApp } from './app.ts';
 import { certificateIn } from './listen/certificate.ts';
 import type { Env } from './env.ts';
 import { Faults } from './faults/faults.ts';
 import { HeldCalls } from './faults/held-calls.ts';
 import { listen } from './listen/listen.ts';
-import { steerers } from './control/control-access.ts';
+import { controlAddresses } from './control/control-access.ts';
 import { startDelivery } from './notices/delivery.ts';
 import { buildHostedField } from './pages/hosted-field.ts';
 import { openSettings } from './control/settings.ts';
@@ -14,23 +14,26 @@ import { openStore } from './store/store.ts';
 
 export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
 
-/** Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a port is taken. */
+/**
+ * Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a
+ * port is taken.
+ */
 export async function startSandbox(options: Env): Promise<RunningSandbox> {
   const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
   const store = openStore(options.dataDir);
   const settings = openSettings(store, options.settings);
   const held = new HeldCalls();
-  const analytics = new AnalyticsBook(store);
+  const analytics = new AnalyticsStore(store);
   const delivery = startDelivery(store, settings);
   const app = buildApp({
     store,
     settings,
     delivery,
     analytics,
-    addresses: addressesOf(options.hostNames, options.publicUrl),
+    urls: sandboxUrlsOf(options.hostNames, options.publicUrl),
     faults: new Faults(),
     held,
-    steerers: steerers(options.controlFrom),
+    controlFrom: controlAddresses(options.controlFrom),
     hostedField,
   });
   await app.ready();

@@ -1,8 +1,8 @@
 import { asInput, asText, type Input } from '../wire/input.ts';
 
 /**
- * One event that a browser reported: `sdk` for braintree-web's own, `widget` for those of a widget on top of it. `at` is when
- * it happened by the browser's clock (ms), `detail` what else was sent with it.
+ * One event that a browser reported: `sdk` for braintree-web's own, `widget` for those of a widget on top of
+ * it. `at` is when it happened by the browser's clock (ms), `detail` what else was sent with it.
  */
 export type AnalyticsEvent = {
   source: 'sdk' | 'widget';
@@ -13,7 +13,10 @@ export type AnalyticsEvent = {
   detail: Input;
 };
 
-/** Reads what a widget posts to the `analytics.url` of its configuration (seconds become ms); a sentence when it is none. */
+/**
+ * Reads what a widget posts to the `analytics.url` of its configuration (seconds become ms); a sentence when
+ * it is none.
+ */
 export function readWidgetEvents(body: unknown): AnalyticsEvent[] | string {
   const input = asInput(body);
   const list = input['analytics'];

@@ -3,8 +3,8 @@ import { type AnalyticsEvent, readSdkEvents, readWidgetEvents } from './analytic
 import type { Context } from '../context.ts';
 import { asText } from '../wire/input.ts';
 import { merchant } from '../merchant/merchant.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { injectFault } from '../faults/inject-fault.ts';
+import { ControlError } from '../wire/refusal.ts';
 
 type Reader = (body: unknown) => AnalyticsEvent[] | string;
 
@@ -15,12 +15,15 @@ const readers: Record<string, Reader> = {
 };
 export const analyticsPaths = Object.keys(readers);
 
-/** Keeps what the SDKs and widgets report about themselves. What has not their shape is answered 422, and not kept. */
+/**
+ * Keeps what the SDKs and widgets report about themselves. What has not their shape is answered 422, and not
+ * kept.
+ */
 export function serveAnalytics(app: FastifyInstance, context: Context): void {
   const answer = (read: Reader, request: FastifyRequest, reply: FastifyReply) => {
     const { faults, held, analytics } = context;
     const fault = faults.take({ family: 'analytics', withKey: false, orderIds: [] });
-    return answerThrough(fault, held, {
+    return injectFault(fault, held, {
       request,
       reply,
       type: 'application/json; charset=utf-8',
@@ -46,9 +49,9 @@ export function serveAnalyticsControl(app: FastifyInstance, { analytics }: Conte
     const since = readTime(asText(query.since) ?? '0');
     const limit = Number(query.limit ?? 100);
     if (Number.isNaN(since))
-      throw new Misuse('since must be a time, in ms since 1970 or like 2026-01-31T12:00Z.');
+      throw new ControlError('since must be a time, in ms since 1970 or like 2026-01-31T12:00Z.');
     if (!Number.isInteger(limit) || limit < 0 || limit > 10_000)
-      throw new Misuse('limit must be a whole number from 0 to 10000.');
+      throw new ControlError('limit must be a whole number from 0 to 10000.');
     return reply.send(analytics.read({ kind: asText(query.kind) ?? '*', since, limit }));
   });
   app.delete('/sandbox/analytics', (_request, reply) => {

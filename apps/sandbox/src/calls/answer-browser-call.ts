@@ -3,16 +3,22 @@ import { type Caller, callerOf, Denied } from './caller.ts';
 import type { Context } from '../context.ts';
 import type { FaultFamily } from '../faults/faults.ts';
 import { merchant } from '../merchant/merchant.ts';
-import type { Answer } from './request-key.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
+import type { Answer } from '../wire/answer.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 
-/** One REST call of a browser: its family (for faults), and its work, which gives a status and what is sent as JSON. */
+/**
+ * One REST call of a browser: its family (for faults), and its work, which gives a status and what is sent as
+ * JSON.
+ */
 export type BrowserCall = {
   family: FaultFamily;
   work: (caller: Caller) => { status: number; json: object };
 };
 
-/** Answers a REST call of the browser SDK for this merchant. A Denied becomes 401 or 403 in the gateway's shape. */
+/**
+ * Answers a REST call of the browser SDK for this merchant. A Denied becomes 401 or 403 in the gateway's
+ * shape.
+ */
 export async function answerBrowserCall(
   context: Context,
   request: FastifyRequest<{ Params: { merchantId: string } }>,
@@ -20,7 +26,7 @@ export async function answerBrowserCall(
   { family, work }: BrowserCall,
 ): Promise<FastifyReply> {
   const fault = context.faults.take({ family, withKey: false, orderIds: [] });
-  return answerThrough(fault, context.held, {
+  return injectFault(fault, context.held, {
     request,
     reply,
     type: 'application/json; charset=utf-8',

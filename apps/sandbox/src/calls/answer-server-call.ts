@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { Fault, FaultFamily } from '../faults/faults.ts';
-import { type Answer, claimKey, keepOutcome, keepRefusal, keyRefusals, releaseKey } from './request-key.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
+import type { Answer } from '../wire/answer.ts';
+import { claimKey, keepOutcome, keepRefusal, keyRefusals, releaseKey } from './request-key.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 import { settleDue } from '../transactions/due-settlement.ts';
-import { declinedXml, NotThere, Refusal, refusalXml, Unverified } from '../wire/refusal.ts';
+import { declinedXml, NotFound, Refusal, refusalXml, VerificationFailed } from '../wire/refusal.ts';
 
 /**
- * One call of the server face: its family (for faults), its apiRequestKey if it carries one, the order ids of the
- * transactions it is about, and its work.
+ * One call of the server face: its family (for faults), its apiRequestKey if it carries one, the order ids of
+ * the transactions it is about, and its work.
  */
 export type Call = {
   family?: FaultFamily;
@@ -18,17 +19,23 @@ export type Call = {
 };
 
 /**
- * Answers a call of the server SDK: does its work in one SQLite transaction, once per apiRequestKey, and sends the answer.
- * A Refusal becomes 422, NotThere 404. The call's key is in flight from its arrival until its work is done.
+ * Answers a call of the server SDK: does its work in one SQLite transaction, once per apiRequestKey, and
+ * sends the answer. A Refusal becomes 422, NotFound 404. The call's key is in flight from its arrival until
+ * its work is done.
  */
-export async function answerCall(context: Context, request: FastifyRequest, reply: FastifyReply, call: Call) {
+export async function answerServerCall(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+) {
   const { key, family, orderIds = () => [] } = call;
   const about = orderIds();
   const fault = family && context.faults.take({ family, withKey: key !== undefined, orderIds: about });
   const signature = `${request.method} ${request.url} ${JSON.stringify(request.body ?? null)}`;
   const claim = claimOf(context, key, signature);
   try {
-    return await answerThrough(fault, context.held, {
+    return await injectFault(fault, context.held, {
       request,
       reply,
       type: 'application/xml; charset=utf-8',
@@ -62,15 +69,15 @@ function keyFaultOf(fault: Fault | undefined): Answer | undefined {
   return undefined;
 }
 
-/** What `work` gives, or the answer that its Refusal or NotThere stands for. */
+/** What `work` gives, or the answer that its Refusal or NotFound stands for. */
 function answered<Given extends Answer | undefined>(work: () => Given): Given | Answer {
   try {
     return work();
   } catch (error) {
     if (error instanceof Refusal) return refusalAnswer(error);
-    if (error instanceof Unverified)
+    if (error instanceof VerificationFailed)
       return { status: 422, body: declinedXml(error.message, 'verification', error.verification) };
-    if (error instanceof NotThere) return { status: 404, body: '' };
+    if (error instanceof NotFound) return { status: 404, body: '' };
     throw error;
   }
 }

@@ -8,7 +8,10 @@ import { defaultMerchantAccount, merchant } from '../merchant/merchant.ts';
 /** Who calls from a browser: by a client token or by the tokenization key. */
 export type Caller = Grant & { by: 'client-token' | 'tokenization-key' };
 
-/** Thrown when an authorization does not allow a call: 401 when it is no good (any more), 403 when it may not do this. */
+/**
+ * Thrown when an authorization does not allow a call: 401 when it is no good (any more), 403 when it may not
+ * do this.
+ */
 export class Denied extends Error {
   readonly status: 401 | 403;
   constructor(status: 401 | 403) {
@@ -22,8 +25,8 @@ export class Denied extends Error {
 }
 
 /**
- * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, as a bearer, or by the
- * merchant's own keys. Throws Denied when none of them is good, or when the settings take it back.
+ * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, as a bearer,
+ * or by the merchant's own keys. Throws Denied when none of them is good, or when the settings take it back.
  */
 export function callerOf({ store, settings }: Context, request: FastifyRequest): Caller {
   const sent = { ...asInput(request.query), ...asInput(request.body) };

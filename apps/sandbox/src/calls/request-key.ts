@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../store/store.ts';
+import type { Answer } from '../wire/answer.ts';
 import { problem, Refusal } from '../wire/refusal.ts';
-
-/** The answer to a call: the status and the body, as they went over the wire. */
-export type Answer = { status: number; body: string };
 
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const longest = 255;
@@ -12,10 +10,10 @@ const longest = 255;
 const inFlight = new Set<string>();
 
 /**
- * Begins a request under an apiRequestKey, for 30 days after its first use.
- * Gives the first outcome when the same request was answered before, else undefined: then do the work, `keep` its answer
- * and call `release`, whatever happens.
- * Throws a Refusal: 915230 too long, 915232 used for another request, 915233 in flight, 915234 its request was refused.
+ * Begins a request under an apiRequestKey, for 30 days after its first use. Gives the first outcome when the
+ * same request was answered before, else undefined: then do the work, `keep` its answer and call `release`,
+ * whatever happens. Throws a Refusal: 915230 too long, 915232 used for another request, 915233 in flight,
+ * 915234 its request was refused.
  */
 export function claimKey(store: Store, key: string, request: string): Answer | undefined {
   if (key.length > longest)
@@ -35,7 +33,9 @@ export function claimKey(store: Store, key: string, request: string): Answer | u
   return undefined;
 }
 
-/** Keeps the outcome of a key's request. Call it in the transaction of the work, so that neither exists alone. */
+/**
+ * Keeps the outcome of a key's request. Call it in the transaction of the work, so that neither exists alone.
+ */
 export function keepOutcome(store: Store, key: string, request: string, answer: Answer): void {
   insert(store, key, request, answer);
 }

@@ -23,7 +23,9 @@ export const behaviours = {
 } as const;
 export type Behaviour = keyof typeof behaviours;
 
-/** What is known of the bank that gave a card: 'Yes', 'No', a name or a code. What is not known is left out. */
+/**
+ * What is known of the bank that gave a card: 'Yes', 'No', a name or a code. What is not known is left out.
+ */
 export type BankFacts = Partial<
   Record<
     | 'prepaid'
@@ -129,7 +131,10 @@ export function findTestCard(number: string): TestCard | undefined {
 /** A card typed by hand, as it is kept. */
 export type Card = CardFacts & { kind: 'credit_card' };
 
-/** What is kept of any card: never its number or security code, only what may be shown and what decides outcomes. */
+/**
+ * What is kept of any card: never its number or security code, only what may be shown and what decides
+ * outcomes.
+ */
 export type CardFacts = {
   bin: string;
   lastFour: string;

@@ -7,8 +7,8 @@ import { type Problem, problem } from '../wire/refusal.ts';
 export type CardProblem = Problem & { path: string[] };
 
 /**
- * How strictly card data is read: `validate` checks every field, that what the `challenges` ask for is there, and that the
- * brand is one of `brands`; else only what tokenization itself needs.
+ * How strictly card data is read: `validate` checks every field, that what the `challenges` ask for is there,
+ * and that the brand is one of `brands`; else only what tokenization itself needs.
  */
 export type CardRules = { validate: boolean; challenges: Challenge[]; brands: Brand[] };
 

@@ -3,16 +3,19 @@ import { answerBrowserCall } from '../calls/answer-browser-call.ts';
 import type { Caller } from '../calls/caller.ts';
 import type { Card } from './cards.ts';
 import type { Context } from '../context.ts';
-import { asInput, type Input, isOn } from '../wire/input.ts';
+import { asInput, type Input, isTrue } from '../wire/input.ts';
 import { createNonce } from '../instruments/nonces.ts';
 import { paymentMethodJson } from '../instruments/payment-method-json.ts';
-import { verificationSentence, verify } from '../vault/payment-methods/verification.ts';
+import { verificationMessage, verify } from '../vault/payment-methods/verification.ts';
 import { type CardProblem, readCard } from './read-card.ts';
 import type { Store } from '../store/store.ts';
 import { problem } from '../wire/refusal.ts';
 import { isSaved, savePaymentMethod } from '../vault/vault.ts';
 
-/** A card and its nonce, or why there is none: what is wrong with the card, or, without problems, what its bank said. */
+/**
+ * A card and its nonce, or why there is none: what is wrong with the card, or, without problems, what its
+ * bank said.
+ */
 export type Tokenized = { nonce: string; card: Card } | { message: string; problems: CardProblem[] };
 
 type WithMerchant = { Params: { merchantId: string } };
@@ -36,22 +39,25 @@ export function serveTokenization(app: FastifyInstance, context: Context): void 
   );
 }
 
-/** `authenticationInsight` asks what the law wants of this payment: nothing, in India and in the United States. */
+/**
+ * `authenticationInsight` asks what the law wants of this payment: nothing, in India and in the United
+ * States.
+ */
 function tokenizedJson({ nonce, card }: { nonce: string; card: Card }, body: Input) {
   return {
     ...paymentMethodJson(nonce, card),
     consumed: false,
     threeDSecureInfo: null,
-    ...(isOn(body['authenticationInsight']) && {
+    ...(isTrue(body['authenticationInsight']) && {
       authenticationInsight: { regulationEnvironment: 'unregulated' },
     }),
   };
 }
 
 /**
- * Turns card data into a nonce. `options.validate` (on by default with a client token) checks every field; for a client
- * token with a customer it also saves the card, after the checks that the token asks for: 81724, 81763, 81736, and what the
- * bank says.
+ * Turns card data into a nonce. `options.validate` (on by default with a client token) checks every field;
+ * for a client token with a customer it also saves the card, after the checks that the token asks for: 81724,
+ * 81763, 81736, and what the bank says.
  */
 export function tokenizeCard(
   { store, settings }: Context,
@@ -76,7 +82,7 @@ export function tokenizeCard(
     if (verification?.rejectionReason === 'cvv')
       return invalid([cardProblem('cvv', '81736', 'CVV verification failed.')]);
     if (verification && verification.status !== 'verified')
-      return { message: verificationSentence(verification), problems: [] };
+      return { message: verificationMessage(verification), problems: [] };
     const token = savePaymentMethod(store, customerId, card, {
       makeDefault: caller.makeDefault,
       verification,

@@ -22,7 +22,10 @@ const scripts: Record<string, () => string> = {
   'dropin.js': () => require.resolve('braintree-web-drop-in/dist/browser/dropin.js'),
 };
 
-/** Serves merchants' pages: `/client.js+vault-manager.js` is a page with these scripts, and with a place for a widget. */
+/**
+ * Serves merchants' pages: `/client.js+vault-manager.js` is a page with these scripts, and with a place for a
+ * widget.
+ */
 async function servePages(): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURI(url.slice(1));
@@ -67,7 +70,8 @@ export class Shop {
     this.page.on('response', (response) => {
       if (response.status() >= 400) this.missing.push(response.url());
     });
-    // A browser tells no more of a script of another host that is not found. (Analytics may be given up, and are missed by nobody.)
+    // A browser tells no more of a script of another host that is not found. (Analytics may be given up, and
+    // are missed by nobody.)
     this.page.on('requestfailed', (request) => {
       if (request.resourceType() !== 'xhr') this.missing.push(request.url());
     });
@@ -86,7 +90,9 @@ export class Shop {
     this.missing = [];
   }
 
-  /** Runs code in the page, that gives a promise: what it resolves with, or `{ code, … }` of the SDK's error. */
+  /**
+   * Runs code in the page, that gives a promise: what it resolves with, or `{ code, … }` of the SDK's error.
+   */
   run(code: string): Promise<unknown> {
     return this.page.evaluate(
       `(${code}).catch((error) => ({ code: error.code ?? String(error), type: error.type, message: error.message, details: error.details }))`,

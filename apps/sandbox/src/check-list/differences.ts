@@ -2,8 +2,8 @@
 export type Difference = { at: string; here: string; there: string };
 
 /**
- * Compares what two gateways showed, after all that must differ is made alike: ids, tokens, dates and the word of the run.
- * Fields that only one of them has are differences too; `nothing` stands for them.
+ * Compares what two gateways showed, after all that must differ is made alike: ids, tokens, dates and the
+ * word of the run. Fields that only one of them has are differences too; `nothing` stands for them.
  */
 export function differencesOf(
   here: { seen: unknown; run: string },

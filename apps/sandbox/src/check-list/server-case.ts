@@ -42,7 +42,10 @@ export async function saved(shop: Shop, customerId: string, more: object = {}): 
 export const withIds = (ids: string[]) => (search: never) =>
   (search as { ids: () => { in: (ids: string[]) => void } }).ids().in(ids);
 
-/** By one field of a search: field('orderId', 'is', 'A-1'). Several are put together by calling them one after another. */
+/**
+ * By one field of a search: field('orderId', 'is', 'A-1'). Several are put together by calling them one after
+ * another.
+ */
 export const field =
   (name: string, operator: string, ...values: unknown[]) =>
   (search: never) =>

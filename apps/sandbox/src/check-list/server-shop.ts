@@ -1,9 +1,15 @@
 import type { BraintreeGateway } from 'braintree';
 
-/** What a call of the SDK came to: its result with the codes of its errors, the thing it found, or the type of what it threw. */
+/**
+ * What a call of the SDK came to: its result with the codes of its errors, the thing it found, or the type of
+ * what it threw.
+ */
 export type Told = { [name: string]: unknown };
 
-/** A shop at one gateway, as the check list asks it. The SDK's types know less than it does, so calls go by name. */
+/**
+ * A shop at one gateway, as the check list asks it. The SDK's types know less than it does, so calls go by
+ * name.
+ */
 export type Shop = {
   /** 'transaction.sale', say, with its arguments; never throws. */
   ask: (call: string, ...input: unknown[]) => Promise<Told>;

@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../calls/answer-server-call.ts';
-import { noteClientToken } from './client-token-book.ts';
+import { answerServerCall } from '../calls/answer-server-call.ts';
+import { recordClientToken } from './client-token-log.ts';
 import { graphQLOf } from './configuration.ts';
 import type { Context } from '../context.ts';
 import { exists } from '../vault/customers/customer-input.ts';
 import { type Grant, writeFingerprint } from './fingerprint.ts';
-import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 import type { Store } from '../store/store.ts';
-import { problem, type Problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import { problem, type Problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
 
 /** clientToken.generate: for a guest, or for a customer that exists (protocol §2). */
 export function serveClientTokens(app: FastifyInstance, context: Context): void {
   app.post('/client_token', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'token',
       work() {
         const input = asInput(asInput(request.body)['client_token']);
         const version = readVersion(input);
         const grant = readGrant(context.store, input);
-        noteClientToken(context.store, grant);
+        recordClientToken(context.store, grant);
         const token = JSON.stringify(tokenOf(grant, version, context));
         const value = version === 1 ? token : Buffer.from(token).toString('base64');
         return { status: 201, body: xmlDocument('client-token', { value }) };
@@ -38,12 +38,12 @@ function readVersion(input: Input): number {
 }
 
 /** What the browser finds inside a client token. `graphQL` makes it ask for its configuration by GraphQL. */
-function tokenOf(grant: Grant, version: number, { addresses, store, settings }: Context) {
+function tokenOf(grant: Grant, version: number, { urls, store, settings }: Context) {
   return {
     version,
     authorizationFingerprint: writeFingerprint(grant, store.now()),
-    configUrl: addresses.configUrl,
-    ...(settings.read().graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
+    configUrl: urls.configUrl,
+    ...(settings.read().graphQL && { graphQL: graphQLOf(urls.graphQLUrl) }),
     environment: 'sandbox',
     merchantId: merchant.id,
     merchantAccountId: grant.merchantAccountId,
@@ -54,7 +54,7 @@ function readGrant(store: Store, input: Input): Grant {
   const options = asInput(input['options']);
   const customerId = asText(input['customer_id']) ?? null;
   const merchantAccountId = asText(input['merchant_account_id']) ?? defaultMerchantAccount;
-  refuseAny('client-token', [
+  refuseIfProblems('client-token', [
     ...(customerId ? [] : optionProblems(options)),
     ...(customerId && !exists(store, customerId)
       ? [problem('customer_id', '92804', 'Customer specified by customer_id does not exist')]
@@ -72,17 +72,17 @@ function readGrant(store: Store, input: Input): Grant {
   return {
     customerId,
     merchantAccountId,
-    failOnDuplicate: isOn(options['fail_on_duplicate_payment_method']),
-    failOnDuplicateForCustomer: isOn(options['fail_on_duplicate_payment_method_for_customer']),
-    verifyCard: isOn(options['verify_card']),
-    makeDefault: isOn(options['make_default']),
+    failOnDuplicate: isTrue(options['fail_on_duplicate_payment_method']),
+    failOnDuplicateForCustomer: isTrue(options['fail_on_duplicate_payment_method_for_customer']),
+    verifyCard: isTrue(options['verify_card']),
+    makeDefault: isTrue(options['make_default']),
   };
 }
 
 /** The options that mean nothing without a customer whose vault they are about. */
 function optionProblems(options: Input): Problem[] {
   return Object.entries(optionCodes)
-    .filter(([option]) => isOn(options[option]))
+    .filter(([option]) => isTrue(options[option]))
     .map(([option, code]) =>
       problem(option, code, `A customer id is required for the option ${option}.`, 'options'),
     );

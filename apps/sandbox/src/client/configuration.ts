@@ -8,7 +8,7 @@ import {
   applePayOf,
   googlePayOf,
   networksOf,
-  type Offer,
+  type ConfigurationInput,
   paypalOf,
   threeDSecureOf,
   venmoOf,
@@ -26,16 +26,19 @@ export function serveConfiguration(app: FastifyInstance, context: Context): void
   );
 }
 
-const offerOf = ({ addresses, settings }: Context, { merchantAccountId }: Caller): Offer => ({
-  addresses,
+const configurationInput = (
+  { urls, settings }: Context,
+  { merchantAccountId }: Caller,
+): ConfigurationInput => ({
+  urls,
   settings: settings.read(),
   merchantAccountId,
 });
 
 /** The configuration as REST sends it: what the merchant does not have is not there. */
 export function restConfiguration(context: Context, caller: Caller) {
-  const offer = offerOf(context, caller);
-  const { settings, addresses } = offer;
+  const offer = configurationInput(context, caller);
+  const { settings, urls } = offer;
   const { currency, ...paypal } = paypalOf(offer) ?? {};
   const venmo = venmoOf(offer);
   const applePay = applePayOf(offer);
@@ -44,12 +47,12 @@ export function restConfiguration(context: Context, caller: Caller) {
   return {
     environment: 'sandbox',
     merchantId: merchant.id,
-    clientApiUrl: addresses.clientApiUrl,
-    assetsUrl: addresses.assetsUrl,
-    analytics: { url: addresses.analyticsUrl },
+    clientApiUrl: urls.clientApiUrl,
+    assetsUrl: urls.assetsUrl,
+    analytics: { url: urls.analyticsUrl },
     challenges: settings.challenges,
     venmo: 'off',
-    ...(settings.graphQL && { graphQL: graphQLOf(addresses.graphQLUrl) }),
+    ...(settings.graphQL && { graphQL: graphQLOf(urls.graphQLUrl) }),
     creditCards: {
       supportedCardTypes: settings.cardBrands.map((brand) => brands[brand].name),
       collectDeviceData: false,
@@ -71,26 +74,28 @@ export function restConfiguration(context: Context, caller: Caller) {
   };
 }
 
-/** What tells the SDK to tokenize by GraphQL; in a client token it also makes it ask for its configuration so. */
+/**
+ * What tells the SDK to tokenize by GraphQL; in a client token it also makes it ask for its configuration so.
+ */
 export function graphQLOf(url: string) {
   return { url, date: '2018-05-08', features: ['tokenize_credit_cards'] };
 }
 
 /** The same as GraphQL sends it: null where the merchant does not have something. */
 export function graphQLConfiguration(context: Context, caller: Caller) {
-  const offer = offerOf(context, caller);
-  const { settings, addresses } = offer;
+  const offer = configurationInput(context, caller);
+  const { settings, urls } = offer;
   const { currency, ...paypal } = paypalOf(offer) ?? {};
   const venmo = venmoOf(offer);
   const applePay = applePayOf(offer);
   const googlePay = googlePayOf(offer);
   const supportedCardBrands = networksOf(offer).codes;
   return {
-    analyticsUrl: addresses.analyticsUrl,
+    analyticsUrl: urls.analyticsUrl,
     environment: 'SANDBOX',
     merchantId: merchant.id,
-    assetsUrl: addresses.assetsUrl,
-    clientApiUrl: addresses.clientApiUrl,
+    assetsUrl: urls.assetsUrl,
+    clientApiUrl: urls.clientApiUrl,
     creditCard: {
       supportedCardBrands: settings.cardBrands.map((brand) => brands[brand].code),
       challenges: settings.challenges.map((challenge) => challenge.toUpperCase()),

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { asInput, asText } from '../wire/input.ts';
 import { merchant } from '../merchant/merchant.ts';
 
-/** What a client token allows a browser. Options as the SDK's clientToken.generate takes them, with a customer only. */
+/**
+ * What a client token allows a browser. Options as the SDK's clientToken.generate takes them, with a customer
+ * only.
+ */
 export type Grant = {
   customerId: string | null;
   merchantAccountId: string;

@@ -1,10 +1,13 @@
 import { merchant } from '../merchant/merchant.ts';
 
-/** `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that resolve them to this machine. */
+/**
+ * `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that resolve them to
+ * this machine.
+ */
 export type HostNames = 'local' | 'genuine';
 
 /** The addresses that client tokens and configurations hand to browsers. */
-export type Addresses = {
+export type SandboxUrls = {
   clientApiUrl: string;
   configUrl: string;
   assetsUrl: string;
@@ -16,7 +19,7 @@ export type Addresses = {
 };
 
 /** The host names that an unmodified SDK may ask for; the certificate names them. */
-export const genuineHosts = [
+export const braintreeHosts = [
   '*.braintreegateway.com',
   '*.sandbox.braintreegateway.com',
   '*.braintree-api.com',
@@ -25,8 +28,11 @@ export const genuineHosts = [
   'www.paypalobjects.com',
 ];
 
-/** The addresses for one kind of host names; `publicUrl` is where browsers reach this sandbox, without a slash at the end. */
-export function addressesOf(hostNames: HostNames, publicUrl: string): Addresses {
+/**
+ * The addresses for one kind of host names; `publicUrl` is where browsers reach this sandbox, without a slash
+ * at the end.
+ */
+export function sandboxUrlsOf(hostNames: HostNames, publicUrl: string): SandboxUrls {
   const genuine = hostNames === 'genuine';
   const api = genuine ? 'https://api.sandbox.braintreegateway.com:443' : publicUrl;
   const clientApiUrl = `${api}/merchants/${merchant.id}/client_api`;

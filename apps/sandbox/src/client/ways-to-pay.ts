@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Addresses } from './sandbox-urls.ts';
+import type { SandboxUrls } from './sandbox-urls.ts';
 import type { BrowserSettings } from '../control/browser-settings.ts';
 import { type Brand, brands } from '../cards/cards.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 
-/** What a merchant account needs to be offered in a browser: its settings, its name and the addresses of this sandbox. */
-export type Offer = { settings: BrowserSettings; merchantAccountId: string; addresses: Addresses };
+/**
+ * What a merchant account needs to be offered in a browser: its settings, its name and the urls of this
+ * sandbox.
+ */
+export type ConfigurationInput = { settings: BrowserSettings; merchantAccountId: string; urls: SandboxUrls };
 
 const shopName = 'Storefront';
 
@@ -22,7 +25,7 @@ const networks: Partial<Record<Brand, string>> = {
 };
 
 /** The wallets' card networks: as REST calls them, and as GraphQL does. */
-export function networksOf({ settings }: Offer): { names: string[]; codes: string[] } {
+export function networksOf({ settings }: ConfigurationInput): { names: string[]; codes: string[] } {
   const known = settings.cardBrands.filter((brand) => networks[brand]);
   return {
     names: known.map((brand) => networks[brand] ?? ''),
@@ -31,12 +34,12 @@ export function networksOf({ settings }: Offer): { names: string[]; codes: strin
 }
 
 /** What both configurations say of PayPal; null when it is off. */
-export function paypalOf({ settings, merchantAccountId, addresses }: Offer) {
+export function paypalOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
   if (!settings.paypal) return null;
   return {
     displayName: shopName,
     clientId: 'sandbox_paypal_client',
-    assetsUrl: addresses.paypalAssetsUrl,
+    assetsUrl: urls.paypalAssetsUrl,
     environment: 'offline',
     environmentNoNetwork: false,
     unvettedMerchant: false,
@@ -49,7 +52,7 @@ export function paypalOf({ settings, merchantAccountId, addresses }: Offer) {
 }
 
 /** … of Venmo. */
-export function venmoOf({ settings }: Offer) {
+export function venmoOf({ settings }: ConfigurationInput) {
   if (!settings.venmo) return null;
   return {
     merchantId: '3317760510262248112',
@@ -60,7 +63,7 @@ export function venmoOf({ settings }: Offer) {
 }
 
 /** … of Apple Pay, without its networks. */
-export function applePayOf({ settings, merchantAccountId }: Offer) {
+export function applePayOf({ settings, merchantAccountId }: ConfigurationInput) {
   if (!settings.applePay) return null;
   const currencyCode = currencyOf(merchantAccountId);
   return {
@@ -71,7 +74,7 @@ export function applePayOf({ settings, merchantAccountId }: Offer) {
 }
 
 /** … of Google Pay, without its networks. */
-export function googlePayOf({ settings }: Offer) {
+export function googlePayOf({ settings }: ConfigurationInput) {
   if (!settings.googlePay) return null;
   return {
     displayName: shopName,
@@ -82,11 +85,11 @@ export function googlePayOf({ settings }: Offer) {
 }
 
 /** … of 3-D Secure. */
-export function threeDSecureOf({ settings, merchantAccountId, addresses }: Offer) {
+export function threeDSecureOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
   if (!settings.threeDSecure) return null;
   return {
     cardinalAuthenticationJWT: signed({ iss: merchant.id, OrgUnitId: merchantAccountId }),
-    cardinalSongbirdUrl: addresses.songbirdUrl,
+    cardinalSongbirdUrl: urls.songbirdUrl,
     cardinalSongbirdIdentityHash: null,
   };
 }

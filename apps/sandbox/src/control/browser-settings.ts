@@ -5,8 +5,8 @@ export const challenges = ['cvv', 'postal_code'] as const;
 export type Challenge = (typeof challenges)[number];
 
 /** How an authorization is met: `revoked` answers 401 to everything, `insufficient` 403. */
-export const standings = ['accepted', 'revoked', 'insufficient'] as const;
-export type Standing = (typeof standings)[number];
+export const authorizationModes = ['accepted', 'revoked', 'insufficient'] as const;
+export type AuthorizationMode = (typeof authorizationModes)[number];
 
 /** What the merchant has switched on for browsers. */
 export type BrowserSettings = {
@@ -17,10 +17,13 @@ export type BrowserSettings = {
   applePay: boolean;
   googlePay: boolean;
   threeDSecure: boolean;
-  /** False: client tokens and configurations name no GraphQL, so that the SDK configures itself and tokenizes by REST. */
+  /**
+   * False: client tokens and configurations name no GraphQL, so that the SDK configures itself and tokenizes
+   * by REST.
+   */
   graphQL: boolean;
-  clientTokens: Standing;
-  tokenizationKey: Standing;
+  clientTokens: AuthorizationMode;
+  tokenizationKey: AuthorizationMode;
 };
 
 /** Cards with a security code, and nothing else. */
@@ -45,9 +48,9 @@ const onOrOff = (label: string) => ({
 });
 
 const standing = (label: string) => ({
-  accepts: (value: unknown): value is Standing => standings.some((one) => one === value),
-  mustBe: `one of ${standings.join(', ')}`,
-  choices: standings,
+  accepts: (value: unknown): value is AuthorizationMode => authorizationModes.some((one) => one === value),
+  mustBe: `one of ${authorizationModes.join(', ')}`,
+  choices: authorizationModes,
   label,
 });
 

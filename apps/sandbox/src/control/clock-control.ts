@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { asInput } from '../wire/input.ts';
 import { changeSettings } from './settings-control.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 
 /** The sandbox's clock: what it says, a jump ahead, and the way back to the machine's. */
 export function serveClock(app: FastifyInstance, context: Context): void {
@@ -16,10 +16,10 @@ export function serveClock(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** Moves the clock ahead by `seconds` more. Throws Misuse. */
+/** Moves the clock ahead by `seconds` more. Throws ControlError. */
 export async function forwardClock(context: Context, seconds: unknown) {
   if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 1)
-    throw new Misuse('forwardSeconds must be a whole number of seconds, 1 or more.');
+    throw new ControlError('forwardSeconds must be a whole number of seconds, 1 or more.');
   const { clockAheadSeconds } = context.settings.read();
   await changeSettings(context, { clockAheadSeconds: clockAheadSeconds + seconds });
   return clockOf(context);

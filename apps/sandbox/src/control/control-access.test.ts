@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isRange, maySteer, mayVisit, steerers } from './control-access.ts';
+import { isRange, mayControl, mayOpenPage, controlAddresses } from './control-access.ts';
 
 const asked = (headers: Record<string, string>, ip = '127.0.0.1', more: object = {}) =>
   ({
@@ -34,14 +34,15 @@ describe('the sandbox may be steered', () => {
     ],
     ['by the shop’s page without an origin', asked({ 'sec-fetch-site': 'same-site' }), false],
   ])('%s: %#', (_name, request, may) => {
-    expect(maySteer(request, steerers([]))).toBe(may);
+    expect(mayControl(request, controlAddresses([]))).toBe(may);
   });
 
   it('by those who are named, and nobody beside them', () => {
-    const from = steerers(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']);
+    const from = controlAddresses(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']);
     for (const ip of ['127.0.0.1', '172.18.0.1', '::ffff:172.18.0.1', '10.0.0.7', 'fd00::3'])
-      expect(maySteer(asked({}, ip), from)).toBe(true);
-    for (const ip of ['172.32.0.1', '10.0.0.8', 'fe80::1']) expect(maySteer(asked({}, ip), from)).toBe(false);
+      expect(mayControl(asked({}, ip), from)).toBe(true);
+    for (const ip of ['172.32.0.1', '10.0.0.8', 'fe80::1'])
+      expect(mayControl(asked({}, ip), from)).toBe(false);
   });
 });
 
@@ -61,7 +62,7 @@ describe('a page may be visited', () => {
     ['by a link, from another machine', asked(visit, '192.168.1.7'), false],
     ['by a link, under a foreign name', asked({ ...visit, host: 'evil.example' }), false],
   ])('%s: %#', (_name, request, may) => {
-    expect(mayVisit(request, steerers([]))).toBe(may);
+    expect(mayOpenPage(request, controlAddresses([]))).toBe(may);
   });
 });
 

@@ -1,8 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Makes the list of those who may steer: this machine, and what `more` names, addresses or ranges like 172.16.0.0/12. */
-export function steerers(more: string[]): BlockList {
+/**
+ * Makes the list of those who may steer: this machine, and what `more` names, addresses or ranges like
+ * 172.16.0.0/12.
+ */
+export function controlAddresses(more: string[]): BlockList {
   const list = new BlockList();
   list.addSubnet('127.0.0.0', 8, 'ipv4');
   list.addAddress('::1', 'ipv6');
@@ -25,17 +28,20 @@ export function isRange(text: string): boolean {
 }
 
 /**
- * True for a request from one of `from`, under a name of this machine (a foreign name may lead here too), and made by no
- * other site: browsers tell whose page asks in Origin and Sec-Fetch-Site. What is no browser tells nothing, and may.
+ * True for a request from one of `from`, under a name of this machine (a foreign name may lead here too), and
+ * made by no other site: browsers tell whose page asks in Origin and Sec-Fetch-Site. What is no browser tells
+ * nothing, and may.
  */
-export function maySteer(request: FastifyRequest, from: BlockList): boolean {
+export function mayControl(request: FastifyRequest, from: BlockList): boolean {
   const { 'sec-fetch-site': site = 'none' } = request.headers;
   return comesFrom(request, from) && (site === 'none' || site === 'same-origin');
 }
 
-/** The same for pages: a person may also follow a link of another site to one, which shows it to nobody else. */
-export function mayVisit(request: FastifyRequest, from: BlockList): boolean {
-  return maySteer(request, from) || (comesFrom(request, from) && isVisit(request));
+/**
+ * The same for pages: a person may also follow a link of another site to one, which shows it to nobody else.
+ */
+export function mayOpenPage(request: FastifyRequest, from: BlockList): boolean {
+  return mayControl(request, from) || (comesFrom(request, from) && isVisit(request));
 }
 
 function comesFrom(request: FastifyRequest, from: BlockList): boolean {

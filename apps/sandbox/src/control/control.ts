@@ -3,25 +3,25 @@ import { serveAnalyticsControl } from '../analytics/analytics.ts';
 import type { Context } from '../context.ts';
 import { serveDisputeControl } from '../transactions/disputes/dispute-control.ts';
 import { serveFaultControl } from '../faults/fault-control.ts';
-import { maySteer } from './control-access.ts';
+import { mayControl } from './control-access.ts';
 import { serveNoticeControl } from '../notices/notice-control.ts';
 import { servePaymentMethodControl } from '../vault/payment-methods/payment-method-control.ts';
 import { serveClock } from './clock-control.ts';
 import { serveSettings } from './settings-control.ts';
 import { serveTransactionControl } from '../transactions/transaction-control.ts';
 import { serveVaultControl } from '../vault/vault-control.ts';
-import { Misuse, NotThere, Refusal } from '../wire/refusal.ts';
+import { ControlError, NotFound, Refusal } from '../wire/refusal.ts';
 
 /** Steers the sandbox over HTTP, for tests and for people on this machine alone. */
 export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
-    if (!maySteer(request, context.steerers))
+    if (!mayControl(request, context.controlFrom))
       return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    if (error instanceof Misuse || error instanceof Refusal)
+    if (error instanceof ControlError || error instanceof Refusal)
       return reply.code(400).send({ error: error.message });
-    if (error instanceof NotThere) return reply.code(404).send({ error: 'There is nothing under this id.' });
+    if (error instanceof NotFound) return reply.code(404).send({ error: 'There is nothing under this id.' });
     const { statusCode = 500 } = error;
     if (statusCode >= 500) throw error;
     const sentence =

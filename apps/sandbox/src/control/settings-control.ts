@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { challengeAddress } from '../notices/webhook.ts';
 import { readChanges } from './settings.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 
 /** The settings, and the way to change some of them. */
 export function serveSettings(app: FastifyInstance, context: Context): void {
@@ -13,15 +13,16 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Changes settings as `changes` says, all or none, and gives all of them. An address for notices must first prove that it
- * has our keys. Throws Misuse.
+ * Changes settings as `changes` says, all or none, and gives all of them. An address for notices must first
+ * prove that it has our keys. Throws ControlError.
  */
 export async function changeSettings({ settings, delivery }: Context, changes: unknown) {
   const read = readChanges(changes);
-  if (typeof read === 'string') throw new Misuse(read);
+  if (typeof read === 'string') throw new ControlError(read);
   if (read.webhookUrl) {
     const { ok, says } = await challengeAddress(read.webhookUrl);
-    if (!ok) throw new Misuse(`The webhookUrl was asked to sign a challenge (?bt_challenge=) and ${says}.`);
+    if (!ok)
+      throw new ControlError(`The webhookUrl was asked to sign a challenge (?bt_challenge=) and ${says}.`);
   }
   const changed = settings.change(read);
   delivery.wake();

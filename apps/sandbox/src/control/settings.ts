@@ -19,13 +19,16 @@ export type Settings = {
 /** All that can be changed. */
 export type AllSettings = Settings & BrowserSettings;
 
-export type SettingsBook = {
+export type SettingsStore = {
   read: () => AllSettings;
   change: (changes: Partial<AllSettings>) => AllSettings;
 };
 
-/** The settings as they were last changed, which the SQLite file keeps, and as `first` says where they never were. */
-export function openSettings(store: Store, first: Settings): SettingsBook {
+/**
+ * The settings as they were last changed, which the SQLite file keeps, and as `first` says where they never
+ * were.
+ */
+export function openSettings(store: Store, first: Settings): SettingsStore {
   const read = () => ({ ...browserDefaults, ...first, ...kept(store) });
   return {
     read,
@@ -49,8 +52,8 @@ function kept(store: Store): Partial<AllSettings> {
 }
 
 /**
- * What a setting may be; `label` names it for a person, `choices` are its values where they are few, `anyOf` what a list
- * may hold.
+ * What a setting may be; `label` names it for a person, `choices` are its values where they are few, `anyOf`
+ * what a list may hold.
  */
 type Rule<Value> = {
   accepts: (value: unknown) => value is Value;

@@ -53,10 +53,15 @@ export const faultKinds = Object.keys(faultKindNames) as FaultKind[];
 /** `orderId`: strikes only calls about a transaction with that order id. */
 export type Fault = { family: FaultFamily; kind: FaultKind; times: number; ms: number; orderId?: string };
 
-/** What of a call decides whether a fault strikes it: its order ids are those of the transactions it is about. */
+/**
+ * What of a call decides whether a fault strikes it: its order ids are those of the transactions it is about.
+ */
 export type Target = { family: FaultFamily; withKey: boolean; orderIds: string[] };
 
-/** The faults that wait for their calls, in the order they were asked for. They live in memory: a restart ends them. */
+/**
+ * The faults that wait for their calls, in the order they were asked for. They live in memory: a restart ends
+ * them.
+ */
 export class Faults {
   private waiting: Fault[] = [];
 

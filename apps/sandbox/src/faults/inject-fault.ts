@@ -2,10 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './faults.ts';
 import type { HeldCalls } from './held-calls.ts';
-import type { Answer } from '../calls/request-key.ts';
+import type { Answer } from '../wire/answer.ts';
 
-/** One call that a fault may strike; `type` is its answer's content type, `orderId` whose transaction it is about. */
-export type Struck = {
+/**
+ * One call that a fault may strike; `type` is its answer's content type, `orderId` whose transaction it is
+ * about.
+ */
+export type FaultableCall = {
   request: FastifyRequest;
   reply: FastifyReply;
   type: string;
@@ -13,11 +16,13 @@ export type Struck = {
   work: () => Answer;
 };
 
-/** Answers a call with what its `work` gives, unless `fault` lets it wait, cuts it off or breaks its answer. */
-export async function answerThrough(
+/**
+ * Answers a call with what its `work` gives, unless `fault` lets it wait, cuts it off or breaks its answer.
+ */
+export async function injectFault(
   fault: Fault | undefined,
   held: HeldCalls,
-  { request, reply, type, orderId, work }: Struck,
+  { request, reply, type, orderId, work }: FaultableCall,
 ): Promise<FastifyReply> {
   const hold = ({ family, kind }: Fault) => held.hold({ family, kind, orderId });
   if (fault?.kind === 'delay') await wait(fault.ms);
@@ -30,7 +35,10 @@ export async function answerThrough(
   return send(reply, fault?.kind === 'malformed' ? broken(answer) : answer, type);
 }
 
-/** The first half of an answer, under a status that says all is well: nothing but its content can be mistrusted. */
+/**
+ * The first half of an answer, under a status that says all is well: nothing but its content can be
+ * mistrusted.
+ */
 function broken({ status, body }: Answer): Answer {
   return { status: status < 300 ? status : 200, body: body.slice(0, body.length / 2) || '<' };
 }

@@ -98,7 +98,10 @@ function documentOf(query: string): DocumentNode {
   return document;
 }
 
-/** An error as Braintree shows it. A field's refusal gives all of its errors, and what nobody foresaw is INTERNAL. */
+/**
+ * An error as Braintree shows it. A field's refusal gives all of its errors, and what nobody foresaw is
+ * INTERNAL.
+ */
 function shownErrors({ message, locations, path, originalError }: GraphQLError): ShownError[] {
   const place = { ...(locations && { locations }), ...(path && { path }) };
   if (originalError instanceof GraphQLRefusal)

@@ -1,6 +1,9 @@
 import { buildSchema } from 'graphql';
 
-/** What this sandbox has of Braintree's GraphQL: the operations of the browser SDK, and `ping` (protocol §3 and §5). */
+/**
+ * What this sandbox has of Braintree's GraphQL: the operations of the browser SDK, and `ping` (protocol §3
+ * and §5).
+ */
 export const schema = buildSchema(`
   type Query {
     ping: String!

@@ -18,7 +18,7 @@ import {
 import { newId } from '../store/ids.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import type { CardProblem } from '../cards/read-card.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 import { tokenizeCard } from '../cards/tokenize-card.ts';
 
 type Arguments = { input?: Input };
@@ -53,7 +53,10 @@ const rootOf = (context: Context) => ({
   },
 });
 
-/** POST /graphql, for browsers by a bearer and for the server SDK by Basic (protocol §3). All of it is answered with 200. */
+/**
+ * POST /graphql, for browsers by a bearer and for the server SDK by Basic (protocol §3). All of it is
+ * answered with 200.
+ */
 export async function serveGraphQL(app: FastifyInstance, context: Context): Promise<void> {
   const root = rootOf(context);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
@@ -67,7 +70,7 @@ export async function serveGraphQL(app: FastifyInstance, context: Context): Prom
     const read = answered(() => readOperation(request.body));
     const family = 'fields' in read ? families[read.fields[0] ?? ''] : undefined;
     const fault = family && context.faults.take({ family, withKey: false, orderIds: [] });
-    return answerThrough(fault, context.held, {
+    return injectFault(fault, context.held, {
       request,
       reply,
       type: 'application/json; charset=utf-8',

@@ -7,7 +7,7 @@ import {
   faultKinds,
   readFault,
 } from '../faults/faults.ts';
-import { Misuse, NotThere } from '../wire/refusal.ts';
+import { ControlError, NotFound } from '../wire/refusal.ts';
 import type { OnForm } from './actions.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
@@ -73,7 +73,7 @@ export const faultsPage: Page = {
           .list()
           .map((fault) => [
             faultFamilyNames[fault.family],
-            sentenceOf(fault),
+            failureMessage(fault),
             fault.times,
             fault.orderId ?? 'any',
           ]),
@@ -101,7 +101,7 @@ export const faultsPage: Page = {
   ],
 };
 
-const sentenceOf = ({ kind, ms }: Fault) =>
+const failureMessage = ({ kind, ms }: Fault) =>
   kind === 'delay' ? `waits ${ms} ms, then does its work and answers` : faultKindNames[kind];
 
 export function takeFaultForms(onForm: OnForm, { faults, held }: Context): void {
@@ -114,9 +114,9 @@ export function takeFaultForms(onForm: OnForm, { faults, held }: Context): void 
       ms: numberIn(fields, 'ms'),
       ...(orderId && { orderId }),
     });
-    if (typeof fault === 'string') throw new Misuse(fault);
+    if (typeof fault === 'string') throw new ControlError(fault);
     faults.add(fault);
-    return `Armed for ${faultFamilyNames[fault.family]}: each ${sentenceOf(fault)}.`;
+    return `Armed for ${faultFamilyNames[fault.family]}: each ${failureMessage(fault)}.`;
   });
   onForm(`${path}/clear`, path, () => {
     faults.clear();
@@ -127,7 +127,7 @@ export function takeFaultForms(onForm: OnForm, { faults, held }: Context): void 
     return `${count} ${count === 1 ? 'call goes' : 'calls go'} on.`;
   });
   onForm(`${path}/release/:id`, path, ({ params: { id = '' } }) => {
-    if (!held.release(id)) throw new NotThere();
+    if (!held.release(id)) throw new NotFound();
     return `Call ${id} goes on.`;
   });
 }

@@ -22,7 +22,7 @@ async function send(path: string, fields: Record<string, string> | [string, stri
   });
   expect(answer.status).toBe(303);
   const page = await read(answer.headers.get('location') ?? '');
-  return /<p id="said"[^>]*>([^<]*)</.exec(page)?.[1];
+  return /<p id="message"[^>]*>([^<]*)</.exec(page)?.[1];
 }
 const read = async (path: string) => (await fetch(sandbox.url + path)).text();
 
@@ -48,7 +48,7 @@ describe('a form of the page', () => {
       method: 'POST',
       redirect: 'manual',
     });
-    expect(headers.get('location')).toMatch(/^\/\?order=A\+1&said=\w+#said$/);
+    expect(headers.get('location')).toMatch(/^\/\?order=A\+1&message=\w+#message$/);
   });
 
   it('voids a payment, and declines the settlement of another', async () => {
@@ -170,7 +170,7 @@ describe('a form of the page', () => {
     expect(await send(`payments/${id}`, { do: 'settle' })).toContain(
       'Cannot simulate transaction settlement',
     );
-    expect(await read('/?said=made-up')).not.toContain('id="said"');
+    expect(await read('/?message=made-up')).not.toContain('id="message"');
     expect(await read('/')).toContain('&lt;i&gt;once&lt;/i&gt;');
     expect(await read('/?order=%3Ci%3E')).toContain('No payment has this order id.');
   });

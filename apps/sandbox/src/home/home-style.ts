@@ -56,10 +56,10 @@ table + form { margin-top: 1rem; }
 .more { margin-top: .875rem; font-size: .9375rem; }
 footer { padding-bottom: 2.5rem; color: var(--soft); font-size: .875rem; }
 
-.said { margin: 1.25rem 0 0; padding: .75rem 1rem; border-radius: .625rem; border-left: .25rem solid; font-weight: 600; overflow-wrap: anywhere; }
-.said:focus { outline: none; }
-.said.good { background: var(--good-ground); color: var(--good); }
-.said.bad { background: var(--bad-ground); color: var(--bad); }
+.message { margin: 1.25rem 0 0; padding: .75rem 1rem; border-radius: .625rem; border-left: .25rem solid; font-weight: 600; overflow-wrap: anywhere; }
+.message:focus { outline: none; }
+.message.good { background: var(--good-ground); color: var(--good); }
+.message.bad { background: var(--bad-ground); color: var(--bad); }
 
 table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
 th { padding: 0 1rem .5rem 0; color: var(--soft); font-size: .8125rem; font-weight: 600; text-align: left; white-space: nowrap; }
@@ -110,5 +110,5 @@ legend { margin-bottom: .25rem; padding: 0; color: var(--soft); font-size: .875r
 
 @media (width < 40rem) { nav a { padding: .375rem .5rem; font-size: .9375rem; } }
 @media (prefers-reduced-motion: no-preference) { button, nav a { transition: background-color .12s; } }
-@media (forced-colors: active) { .badge, .said, button { border: 1px solid; } nav a[aria-current] { border-bottom-color: Highlight; } }
+@media (forced-colors: active) { .badge, .message, button { border: 1px solid; } nav a[aria-current] { border-bottom-color: Highlight; } }
 `;

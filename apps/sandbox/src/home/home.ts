@@ -7,11 +7,11 @@ import { faultsPage, takeFaultForms } from './faults-page.ts';
 import { noticesPage, takeNoticeForms } from './notices-page.ts';
 import { documentOf, type Page } from './page.ts';
 import { paymentsPage, takePaymentForms } from './payments-page.ts';
-import { Sayings } from './flash-message.ts';
+import { FlashMessages } from './flash-message.ts';
 import { settingsPage, takeSettingsForms } from './settings-page.ts';
 import { testCardsPage } from './test-cards-page.ts';
 import { tokensPage } from './tokens-page.ts';
-import { mayVisit } from '../control/control-access.ts';
+import { mayOpenPage } from '../control/control-access.ts';
 import { buildHomeScript } from './home-script.ts';
 import { homeStyle } from './home-style.ts';
 
@@ -50,10 +50,10 @@ const headers = {
 
 /** The pages on which a person sees what the gateway does, and steers it. Forms work without the script. */
 export async function serveHome(app: FastifyInstance, context: Context): Promise<void> {
-  const sayings = new Sayings();
+  const flashMessages = new FlashMessages();
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (!mayVisit(request, context.steerers))
+    if (!mayOpenPage(request, context.controlFrom))
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
@@ -61,7 +61,7 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
   });
   for (const page of pages) app.get(page.path, (request, reply) => show(page, request, reply));
 
-  const onForm = takeForms(app, sayings);
+  const onForm = takeForms(app, flashMessages);
   takePaymentForms(onForm, context);
   takeCustomerForms(onForm, context);
   takeNoticeForms(onForm, context);
@@ -76,7 +76,7 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
 
   function show(page: Page, request: FastifyRequest, reply: FastifyReply) {
     const query = new URLSearchParams(request.query as Record<string, string>);
-    const said = sayings.take(query.get('said') ?? '');
-    return reply.type('text/html; charset=utf-8').send(documentOf(context, { pages, page, query, said }));
+    const message = flashMessages.take(query.get('message') ?? '');
+    return reply.type('text/html; charset=utf-8').send(documentOf(context, { pages, page, query, message }));
   }
 }

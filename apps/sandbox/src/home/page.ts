@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { html, type Html, type Part } from './html.ts';
 import { durationOf } from './duration-of.ts';
-import type { Said } from './flash-message.ts';
+import type { FlashMessage } from './flash-message.ts';
 
 /** A page: where it is, what it is called, and what stands on it. `query` is its address's. */
 export type Page = {
@@ -15,7 +15,12 @@ export type Page = {
 /** A whole document around one page's content, with the way to the others. */
 export function documentOf(
   context: Context,
-  { pages, page, query, said }: { pages: Page[]; page: Page; query: URLSearchParams; said: Said | undefined },
+  {
+    pages,
+    page,
+    query,
+    message,
+  }: { pages: Page[]; page: Page; query: URLSearchParams; message: FlashMessage | undefined },
 ): string {
   const { markup } = html`<!doctype html>
     <html lang="en">
@@ -23,7 +28,7 @@ export function documentOf(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${said && `${said.text} – `}${page.name} – Payment sandbox</title>
+        <title>${message && `${message.text} – `}${page.name} – Payment sandbox</title>
         <link rel="stylesheet" href="/sandbox/home.css" />
         <link rel="icon" href="${icon}" />
         <script src="/sandbox/home.js" defer></script>
@@ -42,7 +47,7 @@ export function documentOf(
           </nav>
         </header>
         <main id="content">
-          ${said && html`<p id="said" class="said ${said.ok ? 'good' : 'bad'}" role="${said.ok ? 'status' : 'alert'}" tabindex="-1">${said.text}</p>`}
+          ${message && html`<p id="message" class="message ${message.ok ? 'good' : 'bad'}" role="${message.ok ? 'status' : 'alert'}" tabindex="-1">${message.text}</p>`}
           <h1>${page.name}</h1>
           ${page.content(context, query)}
         </main>

@@ -42,7 +42,10 @@ export function form(action: string, ...content: Part[]): Html {
   return html`<form method="post" action="${action}">${content}</form>`;
 }
 
-/** A button that sends its form with `value` under `name`; `about` tells readers of a screen which row it belongs to. */
+/**
+ * A button that sends its form with `value` under `name`; `about` tells readers of a screen which row it
+ * belongs to.
+ */
 export function button(label: string, { name, value, about, look = 'plain' }: ButtonOptions = {}): Html {
   return html`<button class="${look}" ${name ? html` name="${name}" value="${value}"` : ''}>
     ${label}${about ? html`<span class="unseen"> ${about}</span>` : ''}
@@ -63,7 +66,9 @@ export function field(label: Part, control: Part, hint: Part = ''): Html {
   >`;
 }
 
-/** A list to choose one from; `chosen` is the value of the one that is chosen at first, else it is the first. */
+/**
+ * A list to choose one from; `chosen` is the value of the one that is chosen at first, else it is the first.
+ */
 export function select(
   name: string,
   options: { value: string; label: string }[],

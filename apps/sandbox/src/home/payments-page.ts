@@ -2,7 +2,7 @@ import { disputeStatuses } from '../transactions/disputes/dispute.ts';
 import { moveDispute, openDispute } from '../transactions/disputes/dispute-moves.ts';
 import { recentTransactions } from '../transactions/transaction-control.ts';
 import { moveByHand, movesFrom, readMove, transactionMoves } from '../transactions/transaction-moves.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 import type { Context } from '../context.ts';
 import type { OnForm } from './actions.ts';
 import { html, type Part } from './html.ts';
@@ -108,7 +108,7 @@ export function takePaymentForms(onForm: OnForm, context: Context): void {
       return `Payment ${id} is disputed.`;
     }
     const move = readMove(asked);
-    if (!move) throw new Misuse('Say what to do with the payment.');
+    if (!move) throw new ControlError('Say what to do with the payment.');
     const { status } = moveByHand(context, id, move);
     return move === 'refund'
       ? `Payment ${id} is refunded.`
@@ -116,7 +116,7 @@ export function takePaymentForms(onForm: OnForm, context: Context): void {
   });
   onForm('/sandbox/pages/disputes/:id', '/', ({ fields, params: { id = '' } }) => {
     const status = disputeStatuses.find((one) => one === fields.get('status'));
-    if (!status || status === 'open') throw new Misuse('Say what the dispute becomes.');
+    if (!status || status === 'open') throw new ControlError('Say what the dispute becomes.');
     moveDispute(context, id, status);
     return `Dispute ${id} is ${status.replaceAll('_', ' ')}.`;
   });

@@ -2,8 +2,8 @@ import { brands } from '../cards/cards.ts';
 import type { Context } from '../context.ts';
 import { changeSettings } from '../control/settings-control.ts';
 import { settingRules } from '../control/settings.ts';
-import { Misuse } from '../wire/refusal.ts';
-import type { Asked } from './actions.ts';
+import { ControlError } from '../wire/refusal.ts';
+import type { FormRequest } from './actions.ts';
 import { html, type Html, type Part } from './html.ts';
 import { button, field, form, select } from './parts.ts';
 
@@ -71,11 +71,13 @@ const names: Record<string, string> = {
   cvv: 'security code',
 };
 
-/** Carries out a sent form of these settings: changes those that differ, and says which. Throws Misuse. */
+/**
+ * Carries out a sent form of these settings: changes those that differ, and says which. Throws ControlError.
+ */
 export async function changeByForm(
   context: Context,
   names: readonly Name[],
-  { fields }: Asked,
+  { fields }: FormRequest,
 ): Promise<string> {
   const before = context.settings.read();
   const sent = names.map((name): [Name, unknown] => [name, valueOf(name, before[name], fields)]);
@@ -92,10 +94,10 @@ function valueOf(name: Name, before: unknown, fields: URLSearchParams): unknown 
   if (text === undefined) return before;
   if (choices) {
     const chosen = choices.find((one) => JSON.stringify(one) === text);
-    if (chosen === undefined) throw new Misuse(`${label}: must be ${mustBe}.`);
+    if (chosen === undefined) throw new ControlError(`${label}: must be ${mustBe}.`);
     return chosen;
   }
   if (typeof before !== 'number') return text || null;
-  if (!/^\d+$/.test(text)) throw new Misuse(`${label}: must be ${mustBe}.`);
+  if (!/^\d+$/.test(text)) throw new ControlError(`${label}: must be ${mustBe}.`);
   return Number(text);
 }

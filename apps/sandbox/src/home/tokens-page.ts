@@ -1,4 +1,4 @@
-import { recentClientTokens } from '../client/client-token-book.ts';
+import { recentClientTokens } from '../client/client-token-log.ts';
 import { recentNonces } from '../vault/vault-control.ts';
 import { html } from './html.ts';
 import { wordsOf } from './words-of.ts';

@@ -3,12 +3,17 @@ import type { AndroidPayCard, ApplePayCard, Instrument, PayPalAccount, VenmoAcco
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 
-/** A nonce that stands for the same thing in every sandbox, or for what is wrong with it. Nothing consumes one. */
+/**
+ * A nonce that stands for the same thing in every sandbox, or for what is wrong with it. Nothing consumes
+ * one.
+ */
 export type FakeNonce =
   | { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null; consumed: boolean }
   | { refusal: Problem };
 
-/** The fake nonce of this name, of those that the server SDK lists (Test.Nonces); undefined when it is none. */
+/**
+ * The fake nonce of this name, of those that the server SDK lists (Test.Nonces); undefined when it is none.
+ */
 export function findFakeNonce(nonce: string): FakeNonce | undefined {
   return fakeNonces.get(nonce);
 }

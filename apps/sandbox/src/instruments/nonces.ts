@@ -37,8 +37,8 @@ export function createNonce(
 }
 
 /**
- * The nonce, consumed or not, fake ones included; undefined when it was never made or is older than three hours, and for
- * a fake one that stands for something wrong.
+ * The nonce, consumed or not, fake ones included; undefined when it was never made or is older than three
+ * hours, and for a fake one that stands for something wrong.
  */
 export function findNonce(store: Store, nonce: string): Nonce | undefined {
   const fake = findFakeNonce(nonce);
@@ -68,7 +68,10 @@ export function consumedNonce({ consumed }: NonceCodes): Problem {
   return problem('payment_method_nonce', consumed, 'Cannot use a payment_method_nonce more than once.');
 }
 
-/** Consumes a nonce; false when it was consumed before. Call it in the transaction of what it pays for. Fake ones stay. */
+/**
+ * Consumes a nonce; false when it was consumed before. Call it in the transaction of what it pays for. Fake
+ * ones stay.
+ */
 export function consumeNonce(store: Store, nonce: string): boolean {
   if (findFakeNonce(nonce)) return true;
   return (

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { genuineHosts } from '../client/sandbox-urls.ts';
+import { braintreeHosts } from '../client/sandbox-urls.ts';
 
 /** A certificate and its key, PEM. */
 export type Certificate = { cert: string; key: string };
@@ -26,7 +26,7 @@ function readCertificate(path: string): Certificate | undefined {
     const certificate = new X509Certificate(pem);
     const stillGood = Date.parse(certificate.validTo) > Date.now() + 7 * day;
     const names = certificate.subjectAltName ?? '';
-    const complete = genuineHosts.every((host) => names.includes(`DNS:${host}`));
+    const complete = braintreeHosts.every((host) => names.includes(`DNS:${host}`));
     return stillGood && complete && pem.includes('PRIVATE KEY') ? { cert: pem, key: pem } : undefined;
   } catch {
     return undefined;
@@ -45,7 +45,7 @@ async function makeCertificate(path: string): Promise<Certificate> {
       {
         name: 'subjectAltName',
         altNames: [
-          ...['localhost', ...genuineHosts].map((value) => ({ type: 2 as const, value })),
+          ...['localhost', ...braintreeHosts].map((value) => ({ type: 2 as const, value })),
           { type: 7, ip: '127.0.0.1' },
           { type: 7, ip: '::1' },
         ],

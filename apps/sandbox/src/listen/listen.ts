@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, ListenOptions } from 'node:net';
 import type { Certificate } from './certificate.ts';
-import { answerBroken, stamped } from './sandbox-header.ts';
+import { answerMalformedRequest, withSandboxHeader } from './sandbox-header.ts';
 
 export type Listening = { port: number; close: () => Promise<void> };
 
@@ -15,21 +15,22 @@ type Door = {
 };
 
 /**
- * Listens on one port of several addresses, with TLS when there is a certificate. ::1 is left out where the machine has
- * none. Port 0 takes a free one. Throws a sentence when the port is taken (it names `variable`) or an address is not there.
+ * Listens on one port of several addresses, with TLS when there is a certificate. ::1 is left out where the
+ * machine has none. Port 0 takes a free one. Throws a sentence when the port is taken (it names `variable`)
+ * or an address is not there.
  */
 export async function listen({ handler, hosts, port, certificate, variable }: Door): Promise<Listening> {
   const servers: Server[] = [];
   const close = async () => void (await Promise.all(servers.map(closed)));
   let taken = port;
-  const listener = stamped(handler);
+  const listener = withSandboxHeader(handler);
   for (const host of hosts) {
     // A request without a Host is answered by the app like any other, not by Node.
     const options = { requireHostHeader: false };
     const server = certificate
       ? createTlsServer({ ...certificate, ...options }, listener)
       : createServer(options, listener);
-    server.on('clientError', answerBroken).on('checkExpectation', listener);
+    server.on('clientError', answerMalformedRequest).on('checkExpectation', listener);
     try {
       // :: alone means every address of both kinds; beside others it must leave them theirs.
       await listening(server, { host, port: taken, ipv6Only: hosts.length > 1 });

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 const [name, value] = ['x-storefront-sandbox', '1'];
 
 /** The listener, with our header on whatever it answers. */
-export function stamped(listener: RequestListener): RequestListener {
+export function withSandboxHeader(listener: RequestListener): RequestListener {
   return (request, response) => {
     response.setHeader(name, value);
     return listener(request, response);
@@ -13,7 +13,7 @@ export function stamped(listener: RequestListener): RequestListener {
 }
 
 /** Answers what was no request that HTTP knows, or came too slowly; a connection that is gone is let go. */
-export function answerBroken({ code }: NodeJS.ErrnoException, socket: Duplex): void {
+export function answerMalformedRequest({ code }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../calls/answer-server-call.ts';
+import { answerServerCall } from '../calls/answer-server-call.ts';
 import type { Context } from '../context.ts';
 import { asInput } from '../wire/input.ts';
 import { defaultMerchantAccount, merchantAccounts } from './merchant.ts';
-import { NotThere } from '../wire/refusal.ts';
+import { NotFound } from '../wire/refusal.ts';
 import { XmlCollection, xmlDocument, type XmlValue } from '../wire/xml.ts';
 
 /** merchantAccount.find and all: INR and USD. */
 export function serveMerchantAccounts(app: FastifyInstance, context: Context): void {
   app.get('/merchant_accounts', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       work() {
         const page = Number(asInput(request.query)['page'] ?? 1);
         const shown = page === 1 ? [...merchantAccounts.keys()].map(accountXml) : [];
@@ -20,9 +20,9 @@ export function serveMerchantAccounts(app: FastifyInstance, context: Context): v
     }),
   );
   app.get<{ Params: { id: string } }>('/merchant_accounts/:id', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       work() {
-        if (!merchantAccounts.has(request.params.id)) throw new NotThere();
+        if (!merchantAccounts.has(request.params.id)) throw new NotFound();
         return { status: 200, body: xmlDocument('merchant-account', accountXml(request.params.id)) };
       },
     }),

@@ -1,4 +1,4 @@
-import type { SettingsBook } from '../control/settings.ts';
+import type { SettingsStore } from '../control/settings.ts';
 import type { Store } from '../store/store.ts';
 import { dueNotices, findNotice, type Notice } from './notice.ts';
 import { postNotice, sendingTimeout } from './webhook.ts';
@@ -15,10 +15,11 @@ const longestPause = 60 * second;
 const givenUpAfter = 24 * hour;
 
 /**
- * Sends notices until their address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for a day. What is due stands in
- * the SQLite file, so that a restart goes on; a sending that a kill interrupts is repeated, as Braintree's may be.
+ * Sends notices until their address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for a day. What is
+ * due stands in the SQLite file, so that a restart goes on; a sending that a kill interrupts is repeated, as
+ * Braintree's may be.
  */
-export function startDelivery(store: Store, settings: SettingsBook): Delivery {
+export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const ending = new AbortController();
   const sendings = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
@@ -86,7 +87,7 @@ export function startDelivery(store: Store, settings: SettingsBook): Delivery {
   };
 }
 
-function addressNow(settings: SettingsBook): string | null {
+function addressNow(settings: SettingsStore): string | null {
   const { sendNotices, webhookUrl } = settings.read();
   return sendNotices ? webhookUrl : null;
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 import { addNotice, findNotice, type Notice, recentNotices } from './notice.ts';
 
 type WithId = { Params: { id: string } };
 
-/** The notices, newest first, with what is needed to send them oneself; one sent again by hand; one that says nothing. */
+/**
+ * The notices, newest first, with what is needed to send them oneself; one sent again by hand; one that says
+ * nothing.
+ */
 export function serveNoticeControl(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/notices', (_request, reply) => reply.send(recentNotices(context.store).map(shown)));
   app.post('/sandbox/notices/check', (_request, reply) => reply.code(201).send(shown(checkNotice(context))));
@@ -19,11 +22,15 @@ export function checkNotice(context: Context): Notice {
   return findNotice(context.store, addNotice(context, 'check', { check: true }));
 }
 
-/** Sends a notice now, whatever became of it before, and gives it as it is then. Throws NotThere, Misuse. */
+/**
+ * Sends a notice now, whatever became of it before, and gives it as it is then. Throws NotFound,
+ * ControlError.
+ */
 export async function sendByHand({ store, settings, delivery }: Context, id: string): Promise<Notice> {
   const notice = findNotice(store, id);
   const { webhookUrl } = settings.read();
-  if (!webhookUrl) throw new Misuse('There is no webhookUrl to send it to: set one at /sandbox/settings.');
+  if (!webhookUrl)
+    throw new ControlError('There is no webhookUrl to send it to: set one at /sandbox/settings.');
   return delivery.send(notice, webhookUrl);
 }
 

@@ -1,11 +1,14 @@
-import type { SettingsBook } from '../control/settings.ts';
+import type { SettingsStore } from '../control/settings.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Store } from '../store/store.ts';
-import { NotThere } from '../wire/refusal.ts';
+import { NotFound } from '../wire/refusal.ts';
 import { xmlDocument, type XmlValue } from '../wire/xml.ts';
 import { signatureOf } from './signature.ts';
 
-/** What the gateway tells of its own accord. Nothing is told of a card's settlement: Braintree does so for bank debits alone. */
+/**
+ * What the gateway tells of its own accord. Nothing is told of a card's settlement: Braintree does so for
+ * bank debits alone.
+ */
 export type NoticeKind =
   | 'check'
   | 'payment_method_revoked_by_customer'
@@ -13,8 +16,8 @@ export type NoticeKind =
   | `dispute_${'opened' | 'under_review' | 'won' | 'lost' | 'accepted' | 'auto_accepted' | 'disputed' | 'expired'}`;
 
 /**
- * A notice as kept, signed once: sent again, it is the same to the byte. Times in milliseconds; `nextAt` is null when it is
- * sent by hand alone, `lastAnswer` says how its last sending ended.
+ * A notice as kept, signed once: sent again, it is the same to the byte. Times in milliseconds; `nextAt` is
+ * null when it is sent by hand alone, `lastAnswer` says how its last sending ended.
  */
 export type Notice = {
   id: string;
@@ -30,11 +33,11 @@ export type Notice = {
 };
 
 /** What making a notice needs: where it is kept, where it goes, and the delivery to wake. */
-type NoticeContext = { store: Store; settings: SettingsBook; delivery: { wake: () => void } };
+type NoticeContext = { store: Store; settings: SettingsStore; delivery: { wake: () => void } };
 
 /**
- * Makes a notice about `subject`. Call it in the transaction of what it tells, so that neither exists alone. It is sent at
- * once, unless there is no address or the settings keep notices back: then by hand alone.
+ * Makes a notice about `subject`. Call it in the transaction of what it tells, so that neither exists alone.
+ * It is sent at once, unless there is no address or the settings keep notices back: then by hand alone.
  */
 export function addNotice(
   { store, settings, delivery }: NoticeContext,
@@ -61,10 +64,10 @@ export function addNotice(
   return id;
 }
 
-/** The notice with this id; throws NotThere. */
+/** The notice with this id; throws NotFound. */
 export function findNotice(store: Store, id: string): Notice {
   const row = store.one('select * from notices where id = ?', id);
-  if (!row) throw new NotThere();
+  if (!row) throw new NotFound();
   return noticeOf(row);
 }
 

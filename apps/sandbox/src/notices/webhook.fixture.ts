@@ -5,7 +5,10 @@ import { gatewayAt } from '../sandbox.fixture.ts';
 /** What an address received: the form's fields as they came. */
 export type Received = { signature: string; payload: string };
 
-/** A merchant's address for notices on this machine: signs challenges with the real SDK and keeps what it receives. */
+/**
+ * A merchant's address for notices on this machine: signs challenges with the real SDK and keeps what it
+ * receives.
+ */
 export async function startWebhook(port = 0) {
   const { webhookNotification } = gatewayAt(0);
   const { verify } = webhookNotification as unknown as { verify: (challenge: string) => string };

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 
 /**
- * Stands in for PayPal's device data script, the one thing that data-collector loads (protocol §5). It collects nothing: the
- * id that the SDK made up is what the shop sends on. It calls back as the real one does when it is done.
+ * Stands in for PayPal's device data script, the one thing that data-collector loads (protocol §5). It
+ * collects nothing: the id that the SDK made up is what the shop sends on. It calls back as the real one does
+ * when it is done.
  */
 const script = `(() => {
   const block = document.querySelector('script[fncls="fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99"]');
@@ -19,7 +20,7 @@ const script = `(() => {
 /** GET https://c.paypal.com/da/r/fb.js. */
 export function serveDeviceData(app: FastifyInstance, { faults, held }: Context): void {
   app.get('/da/r/fb.js', (request, reply) =>
-    answerThrough(faults.take({ family: 'device-data', withKey: false, orderIds: [] }), held, {
+    injectFault(faults.take({ family: 'device-data', withKey: false, orderIds: [] }), held, {
       request,
       reply: reply.header('cache-control', 'no-store'),
       type: 'text/javascript; charset=utf-8',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rolldown } from 'rolldown';
 import type { Context } from '../context.ts';
-import { answerThrough } from '../faults/inject-fault.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 
 /** The script of the hosted-field frame. */
 export type HostedField = { script: string; hash: string };
@@ -23,21 +23,21 @@ export async function buildHostedField(): Promise<HostedField> {
 
 type WithVersion = { Params: { version: string } };
 
-/** Serves the frame that the SDK puts around every card field, whatever version of the SDK asks (protocol §4). */
+/**
+ * Serves the frame that the SDK puts around every card field, whatever version of the SDK asks (protocol §4).
+ */
 export async function serveHostedField(
   app: FastifyInstance,
-  { addresses, faults, held }: Context,
+  { urls, faults, held }: Context,
   field: HostedField,
 ): Promise<void> {
-  const api = [
-    ...new Set([addresses.clientApiUrl, addresses.graphQLUrl].map((url) => new URL(url).origin)),
-  ].join(' ');
+  const api = [...new Set([urls.clientApiUrl, urls.graphQLUrl].map((url) => new URL(url).origin))].join(' ');
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   const answer = (request: FastifyRequest, reply: FastifyReply, type: string, body: string) => {
     const fault = faults.take({ family: 'frame', withKey: false, orderIds: [] });
     // What goes wrong once must not be kept.
     if (fault) reply.header('cache-control', 'no-store');
-    return answerThrough(fault, held, {
+    return injectFault(fault, held, {
       request,
       reply,
       type: `${type}; charset=utf-8`,

@@ -9,8 +9,8 @@ type Package = { version: string; directory: string };
 type WithFile = { Params: { version: string; file: string } };
 
 /**
- * What Braintree's hosts for scripts and styles have of the SDK and of the maker's drop-in: the files of the packages that are
- * installed here, of their versions alone; the rest is not found.
+ * What Braintree's hosts for scripts and styles have of the SDK and of the maker's drop-in: the files of the
+ * packages that are installed here, of their versions alone; the rest is not found.
  */
 export function serveAssets(app: FastifyInstance): void {
   const dropins = installed('braintree-web-drop-in');

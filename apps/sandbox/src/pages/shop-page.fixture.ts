@@ -5,7 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumPath } from '../../../../tools/browser.ts';
 
-/** The versions of the SDK that shops use the frame with: today's, and the one inside the maker's old Drop-in. */
+/**
+ * The versions of the SDK that shops use the frame with: today's, and the one inside the maker's old Drop-in.
+ */
 export type SdkVersion = '3.144.0' | '3.123.2';
 
 const own = createRequire(import.meta.url);
@@ -14,7 +16,10 @@ const requires: Record<SdkVersion, NodeJS.Require> = {
   '3.123.2': createRequire(own.resolve('braintree-web-drop-in')),
 };
 
-/** A browser to which every host name but localhost is the sandbox's TLS port, so that an unmodified SDK stays on this machine. */
+/**
+ * A browser to which every host name but localhost is the sandbox's TLS port, so that an unmodified SDK stays
+ * on this machine.
+ */
 export function launchBrowser(tlsPort: number): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
@@ -33,7 +38,10 @@ const markup = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 <div class="field" id="expirationMonth"></div><div class="field" id="expirationYear"></div><div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
 <input id="after" aria-label="After"></form></main></body></html>`;
 
-/** Serves a merchant's page with the real, unmodified braintree-web on it, of the version that its path begins with. */
+/**
+ * Serves a merchant's page with the real, unmodified braintree-web on it, of the version that its path begins
+ * with.
+ */
 export async function serveShopPage(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const [, folder, script] = /^\/(?:([\d.]+)\/)?(?:([a-z-]+)\.js)?/.exec(request.url ?? '') ?? [];

@@ -16,8 +16,8 @@ export const threeFields = { number: {}, expirationDate: {}, cvv: {} };
 export const goodCard = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
 
 /**
- * A shopper's browser on a merchant's page, over a sandbox with genuine host names; the page is loaded anew for each test.
- * A test fails when its page complained, save of what it `forgives`.
+ * A shopper's browser on a merchant's page, over a sandbox with genuine host names; the page is loaded anew
+ * for each test. A test fails when its page complained, save of what it `forgives`.
  */
 export class Shopper {
   sandbox!: Awaited<ReturnType<typeof runSandbox>>;
@@ -50,7 +50,10 @@ export class Shopper {
     this.page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Opens the merchant's page with hosted fields on it: number, date and security code, unless told otherwise. */
+  /**
+   * Opens the merchant's page with hosted fields on it: number, date and security code, unless told
+   * otherwise.
+   */
   async open(more: object = {}, sdk: SdkVersion = '3.144.0'): Promise<void> {
     const options = { authorization: merchant.tokenizationKey, fields: threeFields, ...more };
     await openShop(this.page, `${this.shop.url}${sdk}/`, options);
@@ -68,7 +71,9 @@ export class Shopper {
     return heardBy(this.page);
   }
 
-  /** Waits until the page has heard of exactly these, in this order: 'focus number', 'binAvailable 411111'. */
+  /**
+   * Waits until the page has heard of exactly these, in this order: 'focus number', 'binAvailable 411111'.
+   */
   async expectHeard(...events: string[]): Promise<void> {
     const told = async () =>
       (await this.heard()).map(({ type, emittedBy, bin }) => `${type} ${emittedBy ?? bin}`);

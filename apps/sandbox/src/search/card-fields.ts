@@ -2,8 +2,8 @@ import { numberIdOf } from '../cards/cards.ts';
 import { type Condition, type Field, operatorsOf, unsearchable } from './criteria.ts';
 
 /**
- * A card's number: whole, by its beginning (up to six digits) or by its end (up to four). The rest of it is not kept.
- * `within` puts the condition where the card stands, in `instrument`.
+ * A card's number: whole, by its beginning (up to six digits) or by its end (up to four). The rest of it is
+ * not kept. `within` puts the condition where the card stands, in `instrument`.
  */
 export const cardNumber =
   (within: (condition: Condition) => Condition = (condition) => condition): Field =>

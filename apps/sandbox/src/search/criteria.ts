@@ -8,7 +8,10 @@ export type Condition = { sql: string; values: SQLInputValue[] };
 /** Reads what is asked of one field: its conditions, all of which must hold. */
 export type Field = (name: string, criterion: unknown) => Condition[];
 
-/** Reads a search's criteria; throws a Refusal for one that the sandbox does not know, so that none is passed over. */
+/**
+ * Reads a search's criteria; throws a Refusal for one that the sandbox does not know, so that none is passed
+ * over.
+ */
 export function conditionsOf(fields: Record<string, Field>, criteria: Input): Condition[] {
   return Object.entries(criteria).flatMap(([name, criterion]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;

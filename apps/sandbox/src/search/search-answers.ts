@@ -1,4 +1,4 @@
-import type { Answer } from '../calls/request-key.ts';
+import type { Answer } from '../wire/answer.ts';
 import { XmlCollection, xmlDocument, XmlList, type XmlValue } from '../wire/xml.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asText, type Input } from '../wire/input.ts';
-import type { Answer } from '../calls/request-key.ts';
-import { problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import type { Answer } from '../wire/answer.ts';
+import { problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
 import { textsOf } from './details.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
@@ -19,7 +19,7 @@ export function updateDetails({ store }: Context, id: string, input: Input): Ans
     );
   const amount = amountOf(input, transaction.amount);
   const orderId = asText(input['order_id']) ?? transaction.orderId;
-  refuseAny('transaction', orderIdProblems(orderId));
+  refuseIfProblems('transaction', orderIdProblems(orderId));
   if (amount > transaction.amount)
     throw new Refusal('transaction', problem('amount', '91522', 'Settlement amount is too large.'));
   const descriptor = { ...transaction.details.descriptor, ...textsOf(input['descriptor']) };
@@ -28,10 +28,12 @@ export function updateDetails({ store }: Context, id: string, input: Input): Ans
   return { status: 200, body: xmlDocument('transaction', transactionXml(store, changed)) };
 }
 
-/** Raises or lowers what an authorisation holds. Throws 915218 (no authorisation), 95606 (the same amount). */
+/**
+ * Raises or lowers what an authorisation holds. Throws 915218 (no authorisation), 95606 (the same amount).
+ */
 export function adjustAuthorization({ store }: Context, id: string, input: Input): Answer {
   const transaction = findTransaction(store, id);
-  refuseAny('transaction', amountProblems(input['amount']));
+  refuseIfProblems('transaction', amountProblems(input['amount']));
   const amount = amountOf(input, 0);
   if (transaction.status !== 'authorized' || transaction.type === 'credit')
     throw new Refusal('transaction', problem('base', '915218', 'Transaction must be in state authorized.'));
@@ -54,6 +56,6 @@ export function adjustAuthorization({ store }: Context, id: string, input: Input
 
 function amountOf(input: Input, otherwise: number): number {
   if (input['amount'] === undefined || input['amount'] === null) return otherwise;
-  refuseAny('transaction', amountProblems(input['amount']));
+  refuseIfProblems('transaction', amountProblems(input['amount']));
   return readAmount(input['amount']) ?? otherwise;
 }

@@ -1,9 +1,9 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
-import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { outcomeOf } from './outcomes.ts';
-import type { Answer } from '../calls/request-key.ts';
-import { problem, type Problem, refuseAny } from '../wire/refusal.ts';
+import type { Answer } from '../wire/answer.ts';
+import { problem, type Problem, refuseIfProblems } from '../wire/refusal.ts';
 import { amountProblems } from './sale-input.ts';
 import { answerOf, statusesOf } from './sale.ts';
 import { findTransaction, insertTransaction, type Status, type Transaction } from './transaction.ts';
@@ -15,7 +15,7 @@ import { findTransaction, insertTransaction, type Status, type Transaction } fro
 export function clone({ store }: Context, id: string, input: Input): Answer {
   const original = findTransaction(store, id);
   const options = asInput(input['options']);
-  refuseAny('transaction', [
+  refuseIfProblems('transaction', [
     ...cloneProblems(original),
     ...amountProblems(input['amount']),
     ...(options['submit_for_settlement'] === undefined
@@ -32,7 +32,7 @@ export function clone({ store }: Context, id: string, input: Input): Answer {
   const amount = readAmount(input['amount']) ?? 0;
   const channel = asText(input['channel']);
   const outcome = outcomeOf(amount, original.instrument, store.now());
-  const statuses = statusesOf(outcome, isOn(options['submit_for_settlement']));
+  const statuses = statusesOf(outcome, isTrue(options['submit_for_settlement']));
   const transaction = insertTransaction(
     store,
     {

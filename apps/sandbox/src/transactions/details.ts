@@ -1,12 +1,15 @@
 import { findAddress } from '../vault/addresses/address-book.ts';
 import { type PostalAddress, readPostalAddress } from '../vault/addresses/postal-address.ts';
-import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { asCard, type Instrument } from '../instruments/instrument.ts';
 import type { Store } from '../store/store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { customerFields, type PaymentMethod } from '../vault/vault.ts';
 
-/** What comes with a transaction and stays as it was then, whatever becomes of its customer. Searches read it too. */
+/**
+ * What comes with a transaction and stays as it was then, whatever becomes of its customer. Searches read it
+ * too.
+ */
 export type Details = {
   customer?: Record<string, string | null> | null;
   billing?: PostalAddress;
@@ -27,7 +30,9 @@ export type Details = {
   adjustments?: { amount: number; at: number }[];
 };
 
-/** How the bank found the billing address: M matches, N does not, U not verified, I not given, B not asked. */
+/**
+ * How the bank found the billing address: M matches, N does not, U not verified, I not given, B not asked.
+ */
 type Avs = { postalCode: string; street: string; error: string | null };
 
 type Bringer = {
@@ -64,10 +69,10 @@ export function readDetails(store: Store, input: Input, source: Bringer): Detail
     ...textAs('purchaseOrderNumber', input['purchase_order_number']),
     ...textAs('taxAmount', input['tax_amount']),
     ...textAs('deviceData', input['device_data']),
-    recurring: isOn(input['recurring']) || input['transaction_source'] === 'recurring',
+    recurring: isTrue(input['recurring']) || input['transaction_source'] === 'recurring',
     ...(card && {
-      avs: avsOf(billing, isOn(options['skip_avs'])),
-      cvv: isOn(options['skip_cvv']) ? 'B' : card.cvvResponse,
+      avs: avsOf(billing, isTrue(options['skip_avs'])),
+      cvv: isTrue(options['skip_cvv']) ? 'B' : card.cvvResponse,
     }),
     threeDSecure,
   };
@@ -97,7 +102,9 @@ function textAs<Name extends string>(name: Name, value: unknown): Partial<Record
   return text === undefined ? {} : ({ [name]: text } as Record<Name, string>);
 }
 
-/** Postal codes and house numbers with an answer of their own, as Braintree documents them for its sandbox. */
+/**
+ * Postal codes and house numbers with an answer of their own, as Braintree documents them for its sandbox.
+ */
 function avsOf({ postal_code: postalCode, street_address: street }: PostalAddress, skipped: boolean): Avs {
   if (skipped) return { postalCode: 'B', street: 'B', error: null };
   const error = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;

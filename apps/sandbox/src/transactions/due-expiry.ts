@@ -6,7 +6,9 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a bank holds an authorised amount, in days; PayPal holds it longer. */
 const held = { usually: 7, paypal: 29 };
 
-/** Lets authorisations expire that were never captured, each at its time. Called with settleDue, and as cheap. */
+/**
+ * Lets authorisations expire that were never captured, each at its time. Called with settleDue, and as cheap.
+ */
 export function expireDue(store: Store): void {
   const now = store.now();
   const due = store.all(

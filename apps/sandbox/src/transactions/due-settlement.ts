@@ -5,9 +5,9 @@ import { expireDue } from './due-expiry.ts';
 import { moveTransaction } from './transaction.ts';
 
 /**
- * Settles the sales and credits that have been submitted for as long as the settings say, each at the moment it became due, and
- * lets old authorisations expire.
- * Called before anyone looks at or works on a transaction, so that it needs no timer and a restart loses nothing.
+ * Settles the sales and credits that have been submitted for as long as the settings say, each at the moment
+ * it became due, and lets old authorisations expire. Called before anyone looks at or works on a transaction,
+ * so that it needs no timer and a restart loses nothing.
  */
 export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings'>): void {
   expireDue(store);

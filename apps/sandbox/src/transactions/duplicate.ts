@@ -5,9 +5,10 @@ import type { Store } from '../store/store.ts';
 const duplicateWindow = 30_000;
 
 /**
- * True when a sale repeats one that succeeded less than 30 seconds ago, as Braintree compares them: amount, order id (two
- * without one are alike in that), card number and expiry. One voided since counts; one whose work is not done, or that was
- * declined, does not. Sales that carry an apiRequestKey are not compared: the two features exclude each other.
+ * True when a sale repeats one that succeeded less than 30 seconds ago, as Braintree compares them: amount,
+ * order id (two without one are alike in that), card number and expiry. One voided since counts; one whose
+ * work is not done, or that was declined, does not. Sales that carry an apiRequestKey are not compared: the
+ * two features exclude each other.
  */
 export function isDuplicate(store: Store, { amount, orderId, instrument }: Sale): boolean {
   const card = asCard(instrument);

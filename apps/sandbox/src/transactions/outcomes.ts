@@ -11,7 +11,10 @@ export type Outcome = {
 
 const approved: Outcome = { status: 'authorized', code: '1000', text: 'Approved', rejectionReason: null };
 
-/** The outcomes that amounts ask for, in minor units, `from` and `to` included: what a person may read in a table. */
+/**
+ * The outcomes that amounts ask for, in minor units, `from` and `to` included: what a person may read in a
+ * table.
+ */
 export const amountOutcomes = [
   { from: 100_400, to: 100_400, says: 'Approved in part (1004), for a sale that accepts that' },
   {
@@ -32,7 +35,10 @@ export const amountOutcomes = [
 /** What a merchant may ask of a sale that changes how it ends. */
 export type Wishes = { skipFraudChecks?: boolean; acceptPartial?: boolean };
 
-/** How a sale of `amount` (minor units) with an instrument ends at `now` (ms). The amount decides before the card does. */
+/**
+ * How a sale of `amount` (minor units) with an instrument ends at `now` (ms). The amount decides before the
+ * card does.
+ */
 export function outcomeOf(amount: number, instrument: Instrument, now: number, wishes: Wishes = {}): Outcome {
   const card = asCard(instrument);
   if (amount >= 200_000 && amount <= 299_999) return declined(String(Math.trunc(amount / 100)));
@@ -51,8 +57,8 @@ export function outcomeOf(amount: number, instrument: Instrument, now: number, w
 const partlyApproved: Outcome = { ...approved, code: '1004', text: 'Approved for a Lesser Amount' };
 
 /**
- * How the processor settles `amount` (minor units) when it is due: accounts may be declined or kept waiting for amounts
- * from 4001.00 to 5000.99; every card is settled.
+ * How the processor settles `amount` (minor units) when it is due: accounts may be declined or kept waiting
+ * for amounts from 4001.00 to 5000.99; every card is settled.
  */
 export function settlementOf(
   amount: number,
@@ -71,7 +77,7 @@ export const duplicate = rejected('duplicate');
 export const unauthenticated = rejected('three_d_secure');
 
 /** The sentence that comes with a sale that did not succeed. */
-export function sentenceOf(outcome: Outcome): string {
+export function failureMessage(outcome: Outcome): string {
   return outcome.status === 'gateway_rejected'
     ? `Gateway Rejected: ${outcome.rejectionReason}`
     : outcome.text;

@@ -1,6 +1,8 @@
 import type { Store } from '../store/store.ts';
 
-/** True when an authorisation is captured in parts: it can't be voided, settled or refunded itself any more. */
+/**
+ * True when an authorisation is captured in parts: it can't be voided, settled or refunded itself any more.
+ */
 export function isCaptured(store: Store, id: string): boolean {
   return store.one('select id from transactions where authorized_transaction_id = ?', id) !== undefined;
 }
@@ -12,7 +14,10 @@ export function partIds(store: Store, id: string): string[] {
     .map((row) => String(row['id']));
 }
 
-/** What is captured already, in minor units; parts that were voided or declined do not count, nor do their refunds. */
+/**
+ * What is captured already, in minor units; parts that were voided or declined do not count, nor do their
+ * refunds.
+ */
 export function capturedOf(store: Store, id: string): number {
   const row = store.one(
     `select coalesce(sum(amount), 0) as total from transactions

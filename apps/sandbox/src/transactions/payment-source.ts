@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { findAddress } from '../vault/addresses/address-book.ts';
 import { customerIdProblems, customerProblems, exists } from '../vault/customers/customer-input.ts';
-import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { type NonceCodes, usableNonce } from '../instruments/nonces.ts';
 import { tokenProblems, withOverrides } from '../vault/payment-methods/save-instrument.ts';
@@ -22,7 +22,10 @@ export type Source = {
 
 export const nonceCodes: NonceCodes = { unknown: '91565', consumed: '91564' };
 
-/** Finds what a transaction is paid with: a nonce, a saved method, a customer's default one, or a card in full. */
+/**
+ * Finds what a transaction is paid with: a nonce, a saved method, a customer's default one, or a card in
+ * full.
+ */
 export function readSource(context: Context, input: Input): Source | { problems: Problem[] } {
   const { store } = context;
   const nonce = asText(input['payment_method_nonce']);
@@ -87,7 +90,7 @@ function sourceOfMethod(method: PaymentMethod, customerId: string | null): Sourc
 /** What is wrong with what a sale wants to save, or wants to use of what is saved. */
 export function vaultProblems(store: Store, input: Input, { customerId }: Source): Problem[] {
   const options = asInput(input['options']);
-  const wanted = isOn(options['store_in_vault']) || isOn(options['store_in_vault_on_success']);
+  const wanted = isTrue(options['store_in_vault']) || isTrue(options['store_in_vault_on_success']);
   const customer = asInput(input['customer']);
   const unknownAddress = (name: string) => {
     const id = asText(input[name]);

@@ -1,7 +1,7 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asText, type Input } from '../wire/input.ts';
-import type { Answer } from '../calls/request-key.ts';
+import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { problem, type Problem, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
@@ -10,9 +10,9 @@ import { transactionXml } from './transaction-xml.ts';
 import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
 
 /**
- * Gives back a settled or settling sale, whole or the `amount` of the input: a transaction of type credit, submitted for
- * settlement, with the order id of the input or else the sale's own.
- * Throws a Refusal: 91505 (a credit), 91506 (not settled), 91512 (all given back), 91521 (more than is left).
+ * Gives back a settled or settling sale, whole or the `amount` of the input: a transaction of type credit,
+ * submitted for settlement, with the order id of the input or else the sale's own. Throws a Refusal: 91505 (a
+ * credit), 91506 (not settled), 91512 (all given back), 91521 (more than is left).
  */
 export function refund({ store }: Context, id: string, input: Input): Answer {
   const original = findTransaction(store, id);

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { keepAddress } from '../vault/addresses/address-book.ts';
+import { saveAddress } from '../vault/addresses/address-book.ts';
 import { readPostalAddress } from '../vault/addresses/postal-address.ts';
-import { asInput, asText, type Input, isOn } from '../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { consumedNonce, consumeNonce } from '../instruments/nonces.ts';
-import { duplicate, type Outcome, outcomeOf, sentenceOf, unauthenticated } from './outcomes.ts';
-import type { Answer } from '../calls/request-key.ts';
+import { duplicate, type Outcome, outcomeOf, failureMessage, unauthenticated } from './outcomes.ts';
+import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { declinedXml, Refusal } from '../wire/refusal.ts';
 import { changePaymentMethod, insertCustomer, savePaymentMethod } from '../vault/vault.ts';
@@ -17,9 +17,10 @@ import { transactionXml } from './transaction-xml.ts';
 import { insertTransaction, type Status, type Transaction } from './transaction.ts';
 
 /**
- * Makes a sale, or a credit without one, from the snake_case `transaction` of a request: 201 when it is authorised (or
- * submitted, when asked; a credit always is), 422 with the transaction when bank or gateway say no. Its nonce is consumed
- * either way. Call it inside one SQLite transaction. Throws a Refusal (nothing written) when the request itself is wrong.
+ * Makes a sale, or a credit without one, from the snake_case `transaction` of a request: 201 when it is
+ * authorised (or submitted, when asked; a credit always is), 422 with the transaction when bank or gateway
+ * say no. Its nonce is consumed either way. Call it inside one SQLite transaction. Throws a Refusal (nothing
+ * written) when the request itself is wrong.
  */
 export function sell(context: Context, input: Input, key: string | undefined): Answer {
   const { store } = context;
@@ -28,7 +29,7 @@ export function sell(context: Context, input: Input, key: string | undefined): A
   if (source.nonce && !consumeNonce(store, source.nonce))
     throw new Refusal('transaction', consumedNonce(nonceCodes));
   const outcome = outcomeFor(store, sale, input, key);
-  const submit = type === 'credit' || isOn(asInput(input['options'])['submit_for_settlement']);
+  const submit = type === 'credit' || isTrue(asInput(input['options'])['submit_for_settlement']);
   const statuses = statusesOf(outcome, submit);
   const owned = vaulted(store, input, source, outcome);
   const transaction = insertTransaction(
@@ -60,7 +61,7 @@ export function answerOf(store: Store, transaction: Transaction, outcome: Outcom
   const xml = transactionXml(store, transaction);
   return outcome.status === 'authorized'
     ? { status: 201, body: xmlDocument('transaction', xml) }
-    : { status: 422, body: declinedXml(sentenceOf(outcome), 'transaction', xml) };
+    : { status: 422, body: declinedXml(failureMessage(outcome), 'transaction', xml) };
 }
 
 export function statusesOf({ status }: Outcome, submit: boolean): Status[] {
@@ -75,14 +76,14 @@ function outcomeFor(
 ): Outcome {
   const options = asInput(input['options']);
   const { instrument, threeDSecure } = source;
-  const required = isOn(asInput(options['three_d_secure'])['required']);
+  const required = isTrue(asInput(options['three_d_secure'])['required']);
   // Wallets bring an authentication of their own.
   if (required && instrument.kind === 'credit_card' && !threeDSecure?.liabilityShifted)
     return unauthenticated;
   if (type === 'sale' && !key && isDuplicate(store, { amount, orderId, instrument })) return duplicate;
   return outcomeOf(amount, instrument, store.now(), {
-    skipFraudChecks: isOn(options['skip_advanced_fraud_checking']),
-    acceptPartial: isOn(input['accept_partial_authorization']),
+    skipFraudChecks: isTrue(options['skip_advanced_fraud_checking']),
+    acceptPartial: isTrue(input['accept_partial_authorization']),
   });
 }
 
@@ -91,13 +92,14 @@ function vaulted(store: Store, input: Input, source: Source, { status }: Outcome
   const { instrument, method, customerId } = source;
   const options = asInput(input['options']);
   const succeeded = status === 'authorized';
-  const wanted = isOn(options['store_in_vault']) || (isOn(options['store_in_vault_on_success']) && succeeded);
+  const wanted =
+    isTrue(options['store_in_vault']) || (isTrue(options['store_in_vault_on_success']) && succeeded);
   const address = readPostalAddress(asInput(input['billing']));
-  const sent = isOn(options['add_billing_address_to_payment_method']) && Object.keys(address).length > 0;
+  const sent = isTrue(options['add_billing_address_to_payment_method']) && Object.keys(address).length > 0;
   const billing = sent ? address : undefined;
   const oneTime = instrument.kind === 'paypal_account' && !instrument.vaultable;
   if (method && billing && (wanted || succeeded))
-    changePaymentMethod(store, method, { billingAddressId: keepAddress(store, method.customerId, billing) });
+    changePaymentMethod(store, method, { billingAddressId: saveAddress(store, method.customerId, billing) });
   if (!wanted || method || oneTime) {
     if (customerId && succeeded) keepShipping(store, customerId, input);
     return { customerId, paymentMethodToken: method?.token ?? null };
@@ -113,6 +115,9 @@ function vaulted(store: Store, input: Input, source: Source, { status }: Outcome
 
 function keepShipping(store: Store, customerId: string, input: Input): void {
   const shipping = readPostalAddress(asInput(input['shipping']));
-  if (isOn(asInput(input['options'])['store_shipping_address_in_vault']) && Object.keys(shipping).length > 0)
-    keepAddress(store, customerId, shipping);
+  if (
+    isTrue(asInput(input['options'])['store_shipping_address_in_vault']) &&
+    Object.keys(shipping).length > 0
+  )
+    saveAddress(store, customerId, shipping);
 }

@@ -2,8 +2,8 @@ import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asText, type Input } from '../wire/input.ts';
 import { addNotice } from '../notices/notice.ts';
-import type { Answer } from '../calls/request-key.ts';
-import { problem, refuseAny, Refusal } from '../wire/refusal.ts';
+import type { Answer } from '../wire/answer.ts';
+import { problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
 import { isCaptured } from './parts.ts';
 import { amountProblems, orderIdProblems } from './sale-input.ts';
@@ -17,8 +17,8 @@ import {
 } from './transaction.ts';
 
 /**
- * Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input, under its `order_id`
- * if there is one. Throws 91507, 91522.
+ * Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input, under its
+ * `order_id` if there is one. Throws 91507, 91522.
  */
 export function submit(context: Context, id: string, input: Input): Answer {
   const found = findTransaction(context.store, id);
@@ -28,7 +28,7 @@ export function submit(context: Context, id: string, input: Input): Answer {
       '91507',
       `Cannot submit for settlement unless status is authorized, but it is ${transaction.status}.`,
     );
-  refuseAny('transaction', orderIdProblems(transaction.orderId));
+  refuseIfProblems('transaction', orderIdProblems(transaction.orderId));
   if (transaction.orderId !== found.orderId) editTransaction(context.store, transaction);
   if (input['amount'] === undefined || input['amount'] === null)
     return move(context, transaction, 'submitted_for_settlement');
@@ -69,8 +69,8 @@ const settleable: Status[] = [
 ];
 
 /**
- * Plays the processor's part in settling a submitted transaction; a credit that it declines is told. Call it inside
- * one SQLite transaction. Throws 91575.
+ * Plays the processor's part in settling a submitted transaction; a credit that it declines is told. Call it
+ * inside one SQLite transaction. Throws 91575.
  */
 export function simulate(context: Context, id: string, status: Status): Answer {
   const transaction = findTransaction(context.store, id);

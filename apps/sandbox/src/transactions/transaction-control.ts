@@ -6,7 +6,7 @@ import { disputesOf } from './disputes/dispute.ts';
 import { instrumentText } from '../instruments/instrument-text.ts';
 import { asText } from '../wire/input.ts';
 import { asCard } from '../instruments/instrument.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 import { settleDue } from './due-settlement.ts';
 import { type Transaction, transactionOf } from './transaction.ts';
 import { moveByHand, transactionMoves, type TransactionMove } from './transaction-moves.ts';
@@ -20,7 +20,7 @@ export function serveTransactionControl(app: FastifyInstance, context: Context):
     (request, reply) => {
       const limit = Number(request.query.limit ?? 200);
       if (!Number.isInteger(limit) || limit < 1 || limit > most)
-        throw new Misuse(`limit must be a whole number from 1 to ${most}.`);
+        throw new ControlError(`limit must be a whole number from 1 to ${most}.`);
       return reply.send(recentTransactions(context, limit, asText(request.query.orderId)));
     },
   );

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { Answer } from '../calls/request-key.ts';
+import type { Answer } from '../wire/answer.ts';
 import { settleDue } from './due-settlement.ts';
 import { refund } from './refund.ts';
 import { simulate, submit, voidTransaction } from './settlement.ts';
@@ -58,7 +58,10 @@ export function movesFrom({ type, status }: Pick<Transaction, 'type' | 'status'>
   );
 }
 
-/** Does to a transaction what the server SDK could, all of it, and gives what it is then. Throws NotThere, Refusal. */
+/**
+ * Does to a transaction what the server SDK could, all of it, and gives what it is then. Throws NotFound,
+ * Refusal.
+ */
 export function moveByHand(context: Context, id: string, name: TransactionMove): Transaction {
   settleDue(context);
   return context.store.atomically(() => {

@@ -1,7 +1,7 @@
 import { newId } from '../store/ids.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import type { Row, Store } from '../store/store.ts';
-import { NotThere } from '../wire/refusal.ts';
+import { NotFound } from '../wire/refusal.ts';
 import type { Details } from './details.ts';
 
 export type Status =
@@ -77,7 +77,10 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
   return transaction;
 }
 
-/** A step of a transaction's history: what it became, for how much (less when it is settled for less), and when, in ms. */
+/**
+ * A step of a transaction's history: what it became, for how much (less when it is settled for less), and
+ * when, in ms.
+ */
 type Step = { status: Status; amount: number; at: number };
 
 /** Moves a transaction on, now unless the step says when. */
@@ -112,10 +115,10 @@ export function editTransaction(
   return findTransaction(store, id);
 }
 
-/** The transaction with this id; throws NotThere. */
+/** The transaction with this id; throws NotFound. */
 export function findTransaction(store: Store, id: string): Transaction {
   const row = store.one('select * from transactions where id = ?', id);
-  if (!row) throw new NotThere();
+  if (!row) throw new NotFound();
   return transactionOf(row);
 }
 

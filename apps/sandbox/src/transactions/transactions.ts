@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../calls/answer-server-call.ts';
+import { answerServerCall } from '../calls/answer-server-call.ts';
 import type { Context } from '../context.ts';
 import { asInput, asText, bodyOf, type Input } from '../wire/input.ts';
 import { xmlDocument } from '../wire/xml.ts';
@@ -15,12 +15,15 @@ import { findTransaction, orderIdsOf } from './transaction.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Everything of the SDK's transaction and testing gateways but line items, packages and escrow (protocol §1.4). */
+/**
+ * Everything of the SDK's transaction and testing gateways but line items, packages and escrow (protocol
+ * §1.4).
+ */
 export function serveTransactions(app: FastifyInstance, context: Context): void {
   app.post('/transactions', (request, reply) => {
     const input = bodyOf(request, 'transaction');
     const key = keyOf(input);
-    return answerCall(context, request, reply, {
+    return answerServerCall(context, request, reply, {
       family: 'sale',
       key,
       orderIds: () => known(input['order_id']),
@@ -29,7 +32,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   });
 
   app.get<WithId>('/transactions/:id', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'find',
       orderIds: () => orderIdsOf(context.store, request.params.id),
       work: () => ({
@@ -43,7 +46,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   );
 
   app.post('/transactions/advanced_search_ids', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'search',
       orderIds: () => known(asInput(bodyOf(request, 'search')['order_id'])['is']),
       work: () => searchIds(context, bodyOf(request, 'search')),
@@ -51,12 +54,12 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   );
 
   app.post('/transactions/advanced_search', (request, reply) =>
-    answerCall(context, request, reply, { work: () => searchPage(context, bodyOf(request, 'search')) }),
+    answerServerCall(context, request, reply, { work: () => searchPage(context, bodyOf(request, 'search')) }),
   );
 
   app.put<WithId>('/transactions/:id/submit_for_settlement', (request, reply) => {
     const input = bodyOf(request, 'transaction');
-    return answerCall(context, request, reply, {
+    return answerServerCall(context, request, reply, {
       family: 'submit',
       orderIds: () => orderIdsOf(context.store, request.params.id),
       key: keyOf(input),
@@ -65,7 +68,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   });
 
   app.put<WithId>('/transactions/:id/void', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'void',
       orderIds: () => orderIdsOf(context.store, request.params.id),
       key: keyOf(bodyOf(request, 'transaction')),
@@ -75,7 +78,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
 
   app.post<WithId>('/transactions/:id/refund', (request, reply) => {
     const input = bodyOf(request, 'transaction');
-    return answerCall(context, request, reply, {
+    return answerServerCall(context, request, reply, {
       family: 'refund',
       orderIds: () => [...known(input['order_id']), ...orderIdsOf(context.store, request.params.id)],
       key: keyOf(input),
@@ -85,7 +88,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
 
   app.post<WithId>('/transactions/:id/submit_for_partial_settlement', (request, reply) => {
     const input = bodyOf(request, 'transaction');
-    return answerCall(context, request, reply, {
+    return answerServerCall(context, request, reply, {
       family: 'submit',
       orderIds: () => orderIdsOf(context.store, request.params.id),
       key: keyOf(input),
@@ -94,7 +97,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   });
 
   app.post<WithId>('/transactions/:id/clone', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'sale',
       orderIds: () => orderIdsOf(context.store, request.params.id),
       work: () => clone(context, request.params.id, bodyOf(request, 'transaction_clone')),
@@ -106,14 +109,14 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     adjust_authorization: adjustAuthorization,
   }))
     app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         work: () => change(context, request.params.id, bodyOf(request, 'transaction')),
       }),
     );
 
   for (const [call, status] of Object.entries(simulations))
     app.put<WithId>(`/transactions/:id/${call}`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         family: 'settle',
         orderIds: () => orderIdsOf(context.store, request.params.id),
         work: () => simulate(context, request.params.id, status),

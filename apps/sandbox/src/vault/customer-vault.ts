@@ -9,7 +9,10 @@ import { findPaymentMethod, listPaymentMethods, removePaymentMethod } from './va
 
 type WithMerchant = { Params: { merchantId: string } };
 
-/** GET …/client_api/v1/payment_methods: what the customer of a client token has saved, each with a fresh nonce (protocol §5). */
+/**
+ * GET …/client_api/v1/payment_methods: what the customer of a client token has saved, each with a fresh nonce
+ * (protocol §5).
+ */
 export function serveCustomerVault(app: FastifyInstance, context: Context): void {
   app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/payment_methods', (request, reply) =>
     answerBrowserCall(context, request, reply, {
@@ -38,8 +41,8 @@ function listed({ store }: Context, customerId: string, defaultFirst: boolean) {
 }
 
 /**
- * Removes the saved payment method behind a nonce of the caller's customer. Not found: no such nonce, a used or an old one,
- * one of a card that was never saved or is gone, or someone else's.
+ * Removes the saved payment method behind a nonce of the caller's customer. Not found: no such nonce, a used
+ * or an old one, one of a card that was never saved or is gone, or someone else's.
  */
 export function deleteByNonce({ store }: Context, caller: Caller, nonce: string): 'done' | 'not found' {
   const customerId = customerOf(caller);

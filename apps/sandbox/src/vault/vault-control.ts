@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { recentClientTokens } from '../client/client-token-book.ts';
+import { recentClientTokens } from '../client/client-token-log.ts';
 import type { Context } from '../context.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { instrumentText } from '../instruments/instrument-text.ts';
 import { nonceLifetime } from '../instruments/nonces.ts';
 import type { Row, Store } from '../store/store.ts';
-import { Misuse } from '../wire/refusal.ts';
+import { ControlError } from '../wire/refusal.ts';
 
 const most = 1000;
 type Query = { Querystring: { limit?: unknown } };
@@ -26,7 +26,7 @@ export function serveVaultControl(app: FastifyInstance, { store }: Context): voi
 function limitOf(asked: unknown): number {
   const limit = Number(asked ?? 200);
   if (!Number.isInteger(limit) || limit < 1 || limit > most)
-    throw new Misuse(`limit must be a whole number from 1 to ${most}.`);
+    throw new ControlError(`limit must be a whole number from 1 to ${most}.`);
   return limit;
 }
 
@@ -55,7 +55,9 @@ function shownPaymentMethod(row: Row) {
   };
 }
 
-/** The newest nonces; one of a saved payment method names its token. A nonce that is expired was never used. */
+/**
+ * The newest nonces; one of a saved payment method names its token. A nonce that is expired was never used.
+ */
 export function recentNonces(store: Store, limit: number) {
   const eldest = store.now() - nonceLifetime;
   return store.all('select * from nonces order by rowid desc limit ?', limit).map((row) => ({

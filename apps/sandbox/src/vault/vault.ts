@@ -1,4 +1,4 @@
-import { keepAddress } from './addresses/address-book.ts';
+import { saveAddress } from './addresses/address-book.ts';
 import type { PostalAddress } from './addresses/postal-address.ts';
 import { newId } from '../store/ids.ts';
 import { asText, type Input } from '../wire/input.ts';
@@ -22,7 +22,7 @@ export type PaymentMethod = {
 };
 
 /** What may be said when a payment method is saved. */
-export type Vaulting = {
+export type SaveOptions = {
   token?: string | undefined;
   makeDefault?: boolean;
   billing?: PostalAddress | undefined;
@@ -61,22 +61,25 @@ export function updateCustomer(store: Store, id: string, input: Input): void {
   store.run('update customers set updated_at = ? where id = ?', store.now(), id);
 }
 
-/** Saves an instrument for a customer and gives its token. The first one is the default, later ones when asked. */
+/**
+ * Saves an instrument for a customer and gives its token. The first one is the default, later ones when
+ * asked.
+ */
 export function savePaymentMethod(
   store: Store,
   customerId: string,
   instrument: Instrument,
-  { token = newId(7), makeDefault = false, billing, billingAddressId, verification }: Vaulting = {},
+  { token = newId(7), makeDefault = false, billing, billingAddressId, verification }: SaveOptions = {},
 ): string {
   const isDefault = makeDefault || listPaymentMethods(store, customerId).length === 0;
-  const address = billing ? keepAddress(store, customerId, billing) : billingAddressId;
+  const address = billing ? saveAddress(store, customerId, billing) : billingAddressId;
   const now = store.now();
   store.run(
     `insert into payment_methods (token, customer_id, instrument, is_default, billing_address_id, verification, created_at,
       updated_at) values (?, ?, ?, 0, ?, ?, ?, ?)`,
     token,
     customerId,
-    JSON.stringify(withoutCode(instrument)),
+    JSON.stringify(withoutSecurityCode(instrument)),
     address ?? null,
     verification ? JSON.stringify(verification) : null,
     now,
@@ -90,11 +93,11 @@ export function savePaymentMethod(
 export function changePaymentMethod(
   store: Store,
   method: PaymentMethod,
-  { instrument, makeDefault, billingAddressId, verification }: Vaulting & { instrument?: Instrument },
+  { instrument, makeDefault, billingAddressId, verification }: SaveOptions & { instrument?: Instrument },
 ): void {
   store.run(
     'update payment_methods set instrument = ?, billing_address_id = ?, verification = ?, updated_at = ? where token = ?',
-    JSON.stringify(withoutCode(instrument ?? method.instrument)),
+    JSON.stringify(withoutSecurityCode(instrument ?? method.instrument)),
     billingAddressId ?? method.billingAddressId,
     JSON.stringify(verification ?? method.verification),
     store.now(),
@@ -115,7 +118,7 @@ function setDefault(store: Store, customerId: string, token: string): void {
 }
 
 /** The security code is not kept, so a saved card's is never given. */
-function withoutCode(instrument: Instrument): Instrument {
+function withoutSecurityCode(instrument: Instrument): Instrument {
   return 'cvvResponse' in instrument ? { ...instrument, cvvResponse: 'I' } : instrument;
 }
 

@@ -1,4 +1,6 @@
-/** Reads an amount of the wire ('10.00', '10', 10) into minor units (1000 paise); undefined when it is none. */
+/**
+ * Reads an amount of the wire ('10.00', '10', 10) into minor units (1000 paise); undefined when it is none.
+ */
 export function readAmount(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   if (typeof text !== 'string' || !/^-?\d{1,12}(\.\d{1,2})?$/.test(text)) return undefined;

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 /** An object of unknown content, as it comes in a request. */
 export type Input = Record<string, unknown>;
 
-/** The value as an object; anything else is an empty one, so that a wrong shape reads as "nothing was sent". */
+/**
+ * The value as an object; anything else is an empty one, so that a wrong shape reads as "nothing was sent".
+ */
 export function asInput(value: unknown): Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
@@ -16,7 +18,7 @@ export function asText(value: unknown): string | undefined {
 }
 
 /** True for `true` and 'true' alone. */
-export function isOn(value: unknown): boolean {
+export function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
 

@@ -1,7 +1,10 @@
 /** No call nests deeper; what does would only cost time, or the stack. */
 const deepest = 100;
 
-/** Reads a request's JSON; undefined when it is empty. Throws an error of status 400 when it is no JSON, or nested too deep. */
+/**
+ * Reads a request's JSON; undefined when it is empty. Throws an error of status 400 when it is no JSON, or
+ * nested too deep.
+ */
 export function readJson(body: string): unknown {
   if (body.length === 0) return undefined;
   if (depthOf(body) > deepest) throw refused(`The body is nested deeper than ${deepest} levels.`);

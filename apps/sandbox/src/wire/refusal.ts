@@ -1,9 +1,15 @@
 import { XmlList, type XmlValue, xmlDocument } from './xml.ts';
 
-/** One thing wrong with a request, in the gateway's own codes; `below` leads to its attribute from the request's root. */
+/**
+ * One thing wrong with a request, in the gateway's own codes; `below` leads to its attribute from the
+ * request's root.
+ */
 export type Problem = { code: string; attribute: string; message: string; below: string[] };
 
-/** Thrown for a request that the gateway refuses with 422: nothing was written. `root` names what was wrong, `transaction` say. */
+/**
+ * Thrown for a request that the gateway refuses with 422: nothing was written. `root` names what was wrong,
+ * `transaction` say.
+ */
 export class Refusal extends Error {
   readonly root: string;
   readonly problems: Problem[];
@@ -14,8 +20,11 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown when the bank did not confirm what was to be saved: nothing was written, and the verification is told. */
-export class Unverified extends Error {
+/**
+ * Thrown when the bank did not confirm what was to be saved: nothing was written, and the verification is
+ * told.
+ */
+export class VerificationFailed extends Error {
   readonly verification: XmlValue;
   constructor(message: string, verification: XmlValue) {
     super(message);
@@ -24,15 +33,15 @@ export class Unverified extends Error {
 }
 
 /** Throws the Refusal of what is wrong, if anything is. */
-export function refuseAny(root: string, problems: Problem[]): void {
+export function refuseIfProblems(root: string, problems: Problem[]): void {
   if (problems.length > 0) throw new Refusal(root, ...problems);
 }
 
 /** Thrown for a thing that is not there: 404. */
-export class NotThere extends Error {}
+export class NotFound extends Error {}
 
 /** Thrown for a control request that can't be carried out: 400 with its sentence. */
-export class Misuse extends Error {}
+export class ControlError extends Error {}
 
 export function problem(attribute: string, code: string, message: string, ...below: string[]): Problem {
   return { attribute, code, message, below };

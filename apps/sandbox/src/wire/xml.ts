@@ -1,4 +1,7 @@
-/** What an element can hold. Numbers, booleans and null carry the `type` or `nil` the server SDK reads them by. */
+/**
+ * What an element can hold. Numbers, booleans and null carry the `type` or `nil` the server SDK reads them
+ * by.
+ */
 export type XmlValue =
   | string
   | number
@@ -10,7 +13,10 @@ export type XmlValue =
   | XmlCollection
   | { [name: string]: XmlValue };
 
-/** An array: `name` is what each item's element is called. It is marked as an array even when empty, else the SDK breaks. */
+/**
+ * An array: `name` is what each item's element is called. It is marked as an array even when empty, else the
+ * SDK breaks.
+ */
 export class XmlList {
   readonly name: string;
   readonly items: XmlValue[];

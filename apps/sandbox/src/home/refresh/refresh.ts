@@ -1,4 +1,5 @@
-// Keeps the sections of the sandbox's page up to date. Without it the page is as good, and shows what is new when loaded again.
+// Keeps the sections of the sandbox's page up to date. Without it the page is as good, and shows what is new
+// when loaded again.
 
 const pause = 2000;
 
@@ -11,7 +12,7 @@ const policy: Policy = types?.createPolicy('refresh', { createHTML: (text) => te
 };
 
 const address = new URL(location.href);
-address.searchParams.delete('said');
+address.searchParams.delete('message');
 
 async function refresh(): Promise<void> {
   const answer = await fetch(address);
@@ -55,5 +56,5 @@ async function keepFresh(): Promise<never> {
 void keepFresh();
 
 // The message stands once: a page that is loaded again or kept as a bookmark is about what is there then.
-if (location.search.includes('said=')) history.replaceState(null, '', address.pathname + address.search);
-document.getElementById('said')?.focus();
+if (location.search.includes('message=')) history.replaceState(null, '', address.pathname + address.search);
+document.getElementById('message')?.focus();

@@ -8,8 +8,9 @@ export type Filled = Partial<
 const parts = ['cardholderName', 'number', 'expirationMonth', 'expirationYear', 'cvv'] as const;
 
 /**
- * Invisible inputs for the rest of the card, beside the one input of this frame: a browser offers to fill in a card where
- * it sees one whole, and fills in one frame only. What comes into them goes to the fields of the form.
+ * Invisible inputs for the rest of the card, beside the one input of this frame: a browser offers to fill in
+ * a card where it sees one whole, and fills in one frame only. What comes into them goes to the fields of the
+ * form.
  */
 export function makeAutofillInputs(key: FieldKey, filled: (card: Filled) => void): HTMLInputElement[] {
   const own = key === 'expirationDate' ? ['expirationMonth', 'expirationYear'] : [key];

@@ -22,7 +22,10 @@ export function knowBrandsOf(version: string): void {
 /** The brands that a form takes, by their plain names; all when there is no such set. */
 export type TakenBrands = ReadonlySet<string> | undefined;
 
-/** The brands of the gateway's list, and what the merchant said about single ones: however each of them writes a brand. */
+/**
+ * The brands of the gateway's list, and what the merchant said about single ones: however each of them writes
+ * a brand.
+ */
 export function takenBrands(
   gateway: readonly string[] = [],
   overrides: Record<string, boolean> = {},

@@ -11,7 +11,10 @@ export function sdkError(code: string, type: SdkError['type'], message: string):
   return { name: 'BraintreeError', code, type, message };
 }
 
-/** What the SDK's client makes of a refused call: the answer's body is told only where no status has an error of its own. */
+/**
+ * What the SDK's client makes of a refused call: the answer's body is told only where no status has an error
+ * of its own.
+ */
 export function clientError(httpStatus: number, body: unknown): SdkError {
   const known = httpStatus >= 500 ? unreachable : byStatus[httpStatus];
   if (known) return { ...known, details: { httpStatus } };

@@ -117,7 +117,9 @@ function build(
   return description;
 }
 
-/** Once somebody types, what was filled in before is forgotten, so that the same card can be filled in again. */
+/**
+ * Once somebody types, what was filled in before is forgotten, so that the same card can be filled in again.
+ */
 function addAutofill(
   key: FieldKey,
   form: HTMLFormElement,

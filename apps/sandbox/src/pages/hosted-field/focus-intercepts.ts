@@ -6,8 +6,8 @@ export type Direction = 'before' | 'after';
 type Device = { userAgent: string; maxTouchPoints: number };
 
 /**
- * Browsers in which Tab, or the arrows above a software keyboard, can't cross from one frame to the next. The SDK puts
- * invisible inputs around each frame there; it tells by the same words.
+ * Browsers in which Tab, or the arrows above a software keyboard, can't cross from one frame to the next. The
+ * SDK puts invisible inputs around each frame there; it tells by the same words.
  */
 export function needsIntercepts(device: Device): boolean {
   return /Firefox/i.test(device.userAgent) || hasSoftwareKeyboard(device);
@@ -34,7 +34,8 @@ export function makeIntercept(
   input.setAttribute('data-braintree-direction', direction);
   input.addEventListener('focus', () => {
     left(direction);
-    // Firefox would go on taking this for the focus. A software keyboard would close, and the next input lose its focus.
+    // Firefox would go on taking this for the focus. A software keyboard would close, and the next input lose
+    // its focus.
     if (!hasSoftwareKeyboard(navigator)) input.blur();
   });
   return input;

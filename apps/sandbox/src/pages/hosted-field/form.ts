@@ -16,7 +16,10 @@ import { type Verification, verify, verifyMonthAndYear } from './verification.ts
 /** Opens the field of one frame; frames of one form share an origin, so they reach each other directly. */
 export type OpenField = (key: FieldKey, options: FormOptions, listener: FieldListener) => Field;
 
-/** A form of card fields: it holds their state and tells the page of every change. It lives in the first frame. */
+/**
+ * A form of card fields: it holds their state and tells the page of every change. It lives in the first
+ * frame.
+ */
 export type Form = {
   /** In the order of the merchant's options. */
   fields: Map<FieldKey, Field>;
@@ -28,8 +31,8 @@ export type Form = {
 };
 
 /**
- * Builds the form over the frames in `openers` and reports to the page by `bus`. The order of its events is that of
- * Braintree's own frame: empty or not, validity, the security code's validity, card type, BIN.
+ * Builds the form over the frames in `openers` and reports to the page by `bus`. The order of its events is
+ * that of Braintree's own frame: empty or not, validity, the security code's validity, card type, BIN.
  */
 export function openForm(
   bus: Pick<Bus, 'send'>,

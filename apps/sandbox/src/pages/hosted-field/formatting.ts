@@ -7,7 +7,10 @@ export type Limits = { options: FieldOptions; codeLength: number };
 /** The most digits of a number whose brand is not known yet, and where it is grouped. */
 const unknownBrand = { lengths: [16], gaps: [4, 8, 12] };
 
-/** The value behind what was typed: digits only where a field has digits (an expiry is MMYY or MMYYYY), never too long. */
+/**
+ * The value behind what was typed: digits only where a field has digits (an expiry is MMYY or MMYYYY), never
+ * too long.
+ */
 export function valueOf(key: FieldKey, typed: string, limits: Limits, deleting = false): string {
   const text = inLatinDigits(typed);
   switch (key) {
@@ -35,14 +38,20 @@ export function plainValueOf(key: FieldKey, typed: string): string {
   return key === 'postalCode' || key === 'cardholderName' ? typed : text;
 }
 
-/** The value as it is shown: number in groups, 'MM / YY'. While text is being added, a divider comes by itself. */
+/**
+ * The value as it is shown: number in groups, 'MM / YY'. While text is being added, a divider comes by
+ * itself.
+ */
 export function shown(key: FieldKey, value: string, adding = false): string {
   if (key === 'number') return grouped(value, adding);
   if (key !== 'expirationDate' || value.length < 2 || (value.length === 2 && !adding)) return value;
   return `${value.slice(0, 2)} / ${value.slice(2)}`;
 }
 
-/** What is shown of a masked field: a character for each of its own but the dividers; `open` of its end stay readable. */
+/**
+ * What is shown of a masked field: a character for each of its own but the dividers; `open` of its end stay
+ * readable.
+ */
 export function masked(text: string, character = '•', open = 0): string {
   const hidden = Math.max(text.length - open, 0);
   return text.slice(0, hidden).replace(/[^\s/-]/g, () => character) + text.slice(hidden);

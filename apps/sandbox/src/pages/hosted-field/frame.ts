@@ -31,7 +31,8 @@ function start(bus: Bus, own: FieldKey): void {
   (window as FieldWindow).hostedField = here;
   const leader = others.find(({ form }) => form)?.form;
   const options = others.find((other) => other.options)?.options;
-  // A frame that is loaded once more, by a page that moved it, comes back to its form, or takes the lead of it.
+  // A frame that is loaded once more, by a page that moved it, comes back to its form, or takes the lead of
+  // it.
   if (leader) leader.replace(own, here.open);
   else if (options) lead(bus, here, options);
   // The page answers one frame only, once all are ready; that one leads the form.

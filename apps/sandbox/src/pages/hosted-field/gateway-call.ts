@@ -6,8 +6,8 @@ const timeout = 60_000;
 const feature = 'tokenize_credit_cards';
 
 /**
- * Sends a card to the gateway: by GraphQL where the configuration says so, and by REST otherwise. As in the SDK, REST is
- * what remains when GraphQL can't be reached or fails inside, and gets a second try.
+ * Sends a card to the gateway: by GraphQL where the configuration says so, and by REST otherwise. As in the
+ * SDK, REST is what remains when GraphQL can't be reached or fails inside, and gets a second try.
  */
 export async function callGateway(
   client: ClientConfiguration,

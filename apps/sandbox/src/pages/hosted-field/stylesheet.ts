@@ -12,11 +12,15 @@ const allowed = new Set(
   ),
 );
 
-/** What has no place in a value, nor in a selector: more rules, other at-rules, anything that is fetched or run. */
+/**
+ * What has no place in a value, nor in a selector: more rules, other at-rules, anything that is fetched or
+ * run.
+ */
 const unsafeValue = /[;<>\\]|@[a-z-]+|expression|url|javascript/i;
 const unsafeSelector = /^\s*$|[{}<]|@(?!media\b)[a-z-]+|supports|import/i;
 
-// The container on the page draws the field's border and focus ring, so the input itself has none; where the system
+// The container on the page draws the field's border and focus ring, so the input itself has none; where the
+// system
 // chooses the colours, pages often lose theirs.
 const base = `
 * { box-sizing: border-box; margin: 0; padding: 0; border: none; background-color: transparent; }
@@ -31,7 +35,10 @@ input.autofill-field { left: -2px; z-index: -1; width: 2px; opacity: 0; }
 @media (forced-colors: active) { input:focus, select:focus { outline: 2px solid Highlight; outline-offset: -2px; } }
 `;
 
-/** Puts the field's own styles and the merchant's over them. All through CSSOM: the frame's policy allows no style element. */
+/**
+ * Puts the field's own styles and the merchant's over them. All through CSSOM: the frame's policy allows no
+ * style element.
+ */
 export function applyStyles(styles: Styles = {}): void {
   const ours = new CSSStyleSheet();
   ours.replaceSync(base);

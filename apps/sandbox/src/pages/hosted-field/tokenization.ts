@@ -12,7 +12,10 @@ export type TokenizationReply = [SdkError, null] | [null, Record<string, unknown
 /** What tokenization needs of a form. */
 export type Filling = Pick<Form, 'value' | 'state'> & { fields: ReadonlyMap<FieldKey, unknown> };
 
-/** Turns what stands in the fields into a nonce. It never throws: whatever goes wrong is one of the SDK's errors. */
+/**
+ * Turns what stands in the fields into a nonce. It never throws: whatever goes wrong is one of the SDK's
+ * errors.
+ */
 export async function tokenize(
   form: Filling,
   client: ClientConfiguration,

@@ -15,7 +15,10 @@ export type TypedValue = {
 /** Inputs of these types hold formatted text and know where their caret is. */
 const formattedTypes = new Set(['text', 'tel', 'url', 'search', 'password']);
 
-/** Follows what is typed into `control`: formats it, masks it while the field is left, and tells of every change. */
+/**
+ * Follows what is typed into `control`: formats it, masks it while the field is left, and tells of every
+ * change.
+ */
 export function trackValue(
   key: FieldKey,
   control: Control,
@@ -99,7 +102,9 @@ export function trackValue(
   };
 }
 
-/** Puts what is pasted at the caret. The browser itself would cut it by the input's length, dividers and all. */
+/**
+ * Puts what is pasted at the caret. The browser itself would cut it by the input's length, dividers and all.
+ */
 function insert(control: Control, { clipboardData }: ClipboardEvent): boolean {
   const pasted = clipboardData?.getData('text');
   if (!pasted || !(control instanceof HTMLInputElement)) return false;

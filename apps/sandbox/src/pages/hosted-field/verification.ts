@@ -4,13 +4,18 @@ import type { FieldKey, FieldOptions } from './messages.ts';
 
 export type Verification = { isValid: boolean; isPotentiallyValid: boolean };
 
-/** What a field's validity depends on beside its own value: `cards` are the brands that the number can still belong to. */
+/**
+ * What a field's validity depends on beside its own value: `cards` are the brands that the number can still
+ * belong to.
+ */
 export type Surroundings = { options: FieldOptions; cards: CardEntry[]; hasNumber: boolean };
 
 /** Years from now until which a card can be good. */
 const farthestYear = 19;
 
-/** Whether a value is valid, or may become so by typing on. Month and year are verified together: see below. */
+/**
+ * Whether a value is valid, or may become so by typing on. Month and year are verified together: see below.
+ */
 export function verify(
   key: Exclude<FieldKey, 'expirationMonth' | 'expirationYear'>,
   value: string,
@@ -30,7 +35,9 @@ export function verify(
   }
 }
 
-/** Month and year in fields of their own: once each is good by itself, both are as good as the date they make. */
+/**
+ * Month and year in fields of their own: once each is good by itself, both are as good as the date they make.
+ */
 export function verifyMonthAndYear(
   month: string,
   year: string,

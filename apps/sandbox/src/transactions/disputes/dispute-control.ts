@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readAmount, writeAmount } from '../../wire/amount.ts';
 import type { Context } from '../../context.ts';
 import { asInput } from '../../wire/input.ts';
-import { Misuse } from '../../wire/refusal.ts';
+import { ControlError } from '../../wire/refusal.ts';
 import { type Dispute, disputeStatuses } from './dispute.ts';
 import { moveDispute, openDispute } from './dispute-moves.ts';
 
@@ -18,7 +18,7 @@ export function serveDisputeControl(app: FastifyInstance, context: Context): voi
     const { status: asked } = asInput(request.body);
     const status = disputeStatuses.find((one) => one === asked);
     if (!status || status === 'open')
-      throw new Misuse(
+      throw new ControlError(
         `status must be one of ${disputeStatuses.filter((one) => one !== 'open').join(', ')}.`,
       );
     return reply.send(shownDispute(moveDispute(context, request.params.id, status)));
@@ -27,11 +27,12 @@ export function serveDisputeControl(app: FastifyInstance, context: Context): voi
 
 function amountIn(body: unknown): number | null {
   if (body && (typeof body !== 'object' || Array.isArray(body)))
-    throw new Misuse('Send {"amount": "4.00"}, or nothing to dispute all of it.');
+    throw new ControlError('Send {"amount": "4.00"}, or nothing to dispute all of it.');
   const { amount } = asInput(body);
   if (amount === undefined || amount === null) return null;
   const minor = readAmount(amount);
-  if (minor === undefined || minor <= 0) throw new Misuse("amount must be more than nothing, like '10.00'.");
+  if (minor === undefined || minor <= 0)
+    throw new ControlError("amount must be more than nothing, like '10.00'.");
   return minor;
 }
 

@@ -3,24 +3,27 @@ import { newId } from '../../store/ids.ts';
 import { addNotice } from '../../notices/notice.ts';
 import { settleDue } from '../due-settlement.ts';
 import { findTransaction } from '../transaction.ts';
-import { Misuse } from '../../wire/refusal.ts';
+import { ControlError } from '../../wire/refusal.ts';
 import { type Dispute, type DisputeStatus, findDispute } from './dispute.ts';
 import { disputeXml } from './dispute-xml.ts';
 
 const ends = new Set<DisputeStatus>(['won', 'lost', 'accepted', 'auto_accepted']);
 const timeToReply = 20 * 24 * 60 * 60 * 1000;
 
-/** Opens a dispute about `amount` of a settled sale, all of it when null, and tells it. Throws NotThere, Misuse. */
+/**
+ * Opens a dispute about `amount` of a settled sale, all of it when null, and tells it. Throws NotFound,
+ * ControlError.
+ */
 export function openDispute(context: Context, transactionId: string, amount: number | null): Dispute {
   const { store } = context;
   settleDue(context);
   const transaction = findTransaction(store, transactionId);
   if (transaction.type !== 'sale' || transaction.status !== 'settled')
-    throw new Misuse(
+    throw new ControlError(
       `Only a settled sale can be disputed, and this is a ${transaction.type} that is ${transaction.status}.`,
     );
   if (amount !== null && amount > transaction.amount)
-    throw new Misuse('A dispute can be about no more than the amount of the sale.');
+    throw new ControlError('A dispute can be about no more than the amount of the sale.');
   const [id, now] = [newId(), store.now()];
   return store.atomically(() => {
     store.run(
@@ -37,12 +40,16 @@ export function openDispute(context: Context, transactionId: string, amount: num
   });
 }
 
-/** Moves a dispute on and tells it. Throws NotThere, and Misuse when it has come to its end or is that already. */
+/**
+ * Moves a dispute on and tells it. Throws NotFound, and ControlError when it has come to its end or is that
+ * already.
+ */
 export function moveDispute(context: Context, id: string, status: DisputeStatus): Dispute {
   const { store } = context;
   const dispute = findDispute(store, id);
-  if (ends.has(dispute.status)) throw new Misuse(`This dispute is ${dispute.status}, which is its end.`);
-  if (dispute.status === status) throw new Misuse(`This dispute is ${status} already.`);
+  if (ends.has(dispute.status))
+    throw new ControlError(`This dispute is ${dispute.status}, which is its end.`);
+  if (dispute.status === status) throw new ControlError(`This dispute is ${status} already.`);
   return store.atomically(() => {
     const now = store.now();
     store.run(

@@ -1,5 +1,5 @@
 import type { Row, Store } from '../../store/store.ts';
-import { NotThere } from '../../wire/refusal.ts';
+import { NotFound } from '../../wire/refusal.ts';
 
 export const disputeStatuses = [
   'open',
@@ -25,10 +25,10 @@ export type Dispute = {
   updatedAt: number;
 };
 
-/** The dispute with this id; throws NotThere. */
+/** The dispute with this id; throws NotFound. */
 export function findDispute(store: Store, id: string): Dispute {
   const row = store.one('select * from disputes where id = ?', id);
-  if (!row) throw new NotThere();
+  if (!row) throw new NotFound();
   return disputeOf(row);
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import { findTransaction } from '../transaction.ts';
 import { problem, Refusal } from '../../wire/refusal.ts';
 import { xmlDocument } from '../../wire/xml.ts';
@@ -14,13 +14,13 @@ type WithId = { Params: { id: string } };
 /** dispute.find and accept; others than open ones can't be accepted (95704). */
 export function serveDisputes(app: FastifyInstance, context: Context): void {
   app.get<WithId>('/disputes/:id', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'dispute',
       work: () => shown(context, findDispute(context.store, request.params.id)),
     }),
   );
   app.put<WithId>('/disputes/:id/accept', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'dispute',
       work: () => accept(context, request.params.id),
     }),

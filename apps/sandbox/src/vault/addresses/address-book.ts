@@ -5,7 +5,7 @@ import type { XmlValue } from '../../wire/xml.ts';
 import { type PostalAddress, postalAddressXml } from './postal-address.ts';
 
 /** An address that a customer keeps. */
-export type KeptAddress = {
+export type SavedAddress = {
   id: string;
   customerId: string;
   fields: PostalAddress;
@@ -14,7 +14,7 @@ export type KeptAddress = {
 };
 
 /** Keeps an address for a customer and gives its id. */
-export function keepAddress(store: Store, customerId: string, fields: PostalAddress): string {
+export function saveAddress(store: Store, customerId: string, fields: PostalAddress): string {
   const [id, now] = [newId(6), store.now()];
   store.run(
     'insert into postal_addresses (id, customer_id, fields, created_at, updated_at) values (?, ?, ?, ?, ?)',
@@ -28,7 +28,7 @@ export function keepAddress(store: Store, customerId: string, fields: PostalAddr
 }
 
 /** Changes the fields that are sent; the others stay. */
-export function changeAddress(store: Store, { id, fields }: KeptAddress, changes: PostalAddress): void {
+export function changeAddress(store: Store, { id, fields }: SavedAddress, changes: PostalAddress): void {
   store.run(
     'update postal_addresses set fields = ?, updated_at = ? where id = ?',
     JSON.stringify({ ...fields, ...changes }),
@@ -38,20 +38,20 @@ export function changeAddress(store: Store, { id, fields }: KeptAddress, changes
 }
 
 /** The address with this id, of the customer named. */
-export function findAddress(store: Store, customerId: string, id: string): KeptAddress | undefined {
+export function findAddress(store: Store, customerId: string, id: string): SavedAddress | undefined {
   const row = store.one('select * from postal_addresses where id = ? and customer_id = ?', id, customerId);
   return row && addressOf(row);
 }
 
 /** A customer's addresses, oldest first. */
-export function listAddresses(store: Store, customerId: string): KeptAddress[] {
+export function listAddresses(store: Store, customerId: string): SavedAddress[] {
   return store
     .all('select * from postal_addresses where customer_id = ? order by rowid', customerId)
     .map(addressOf);
 }
 
 /** The `address` element. */
-export function keptAddressXml({ id, customerId, fields, createdAt, updatedAt }: KeptAddress): XmlValue {
+export function savedAddressXml({ id, customerId, fields, createdAt, updatedAt }: SavedAddress): XmlValue {
   return {
     id,
     'customer-id': customerId,
@@ -62,7 +62,7 @@ export function keptAddressXml({ id, customerId, fields, createdAt, updatedAt }:
   };
 }
 
-function addressOf(row: Row): KeptAddress {
+function addressOf(row: Row): SavedAddress {
   return {
     id: String(row['id']),
     customerId: String(row['customer_id']),

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
 import { bodyOf, type Input } from '../../wire/input.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
-import { NotThere, problem, refuseAny, Refusal } from '../../wire/refusal.ts';
+import { NotFound, problem, refuseIfProblems, Refusal } from '../../wire/refusal.ts';
 import { xmlDocument } from '../../wire/xml.ts';
 import {
   changeAddress,
   findAddress,
-  keepAddress,
-  type KeptAddress,
-  keptAddressXml,
+  saveAddress,
+  type SavedAddress,
+  savedAddressXml,
   listAddresses,
 } from './address-book.ts';
 import { exists } from '../customers/customer-input.ts';
@@ -27,29 +27,32 @@ export function serveAddresses(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const family = 'customer';
   app.post<WithCustomer>('/customers/:id/addresses', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work: () => create(store, request.params.id, bodyOf(request, 'address')),
     }),
   );
   app.get<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
-    answerCall(context, request, reply, { family, work: () => shown(mustFind(store, request.params), 200) }),
+    answerServerCall(context, request, reply, {
+      family,
+      work: () => shown(requireAddress(store, request.params), 200),
+    }),
   );
   app.put<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work() {
         const fields = read(bodyOf(request, 'address'));
-        changeAddress(store, mustFind(store, request.params), fields);
-        return shown(mustFind(store, request.params), 200);
+        changeAddress(store, requireAddress(store, request.params), fields);
+        return shown(requireAddress(store, request.params), 200);
       },
     }),
   );
   app.delete<WithAddress>('/customers/:id/addresses/:addressId', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work() {
-        const { id } = mustFind(store, request.params);
+        const { id } = requireAddress(store, request.params);
         store.run('delete from postal_addresses where id = ?', id);
         return { status: 200, body: '' };
       },
@@ -58,7 +61,7 @@ export function serveAddresses(app: FastifyInstance, context: Context): void {
 }
 
 function create(store: Store, customerId: string, input: Input): Answer {
-  if (!exists(store, customerId)) throw new NotThere();
+  if (!exists(store, customerId)) throw new NotFound();
   const fields = read(input);
   if (Object.keys(fields).length === 0)
     throw new Refusal(
@@ -67,21 +70,24 @@ function create(store: Store, customerId: string, input: Input): Answer {
     );
   if (listAddresses(store, customerId).length >= most)
     throw new Refusal('address', problem('base', '91818', `A customer may have at most ${most} addresses.`));
-  return shown(mustFind(store, { id: customerId, addressId: keepAddress(store, customerId, fields) }), 201);
+  return shown(
+    requireAddress(store, { id: customerId, addressId: saveAddress(store, customerId, fields) }),
+    201,
+  );
 }
 
 function read(input: Input): PostalAddress {
   const fields = readPostalAddress(input);
-  refuseAny('address', addressProblems(fields));
+  refuseIfProblems('address', addressProblems(fields));
   return fields;
 }
 
-function mustFind(store: Store, { id, addressId }: WithAddress['Params']): KeptAddress {
+function requireAddress(store: Store, { id, addressId }: WithAddress['Params']): SavedAddress {
   const found = findAddress(store, id, addressId);
-  if (!found) throw new NotThere();
+  if (!found) throw new NotFound();
   return found;
 }
 
-function shown(address: KeptAddress, status: number): Answer {
-  return { status, body: xmlDocument('address', keptAddressXml(address)) };
+function shown(address: SavedAddress, status: number): Answer {
+  return { status, body: xmlDocument('address', savedAddressXml(address)) };
 }

@@ -1,6 +1,6 @@
 import { addressFields } from '../../search/address-fields.ts';
 import type { Input } from '../../wire/input.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import { cardExpiry, cardNumber } from '../../search/card-fields.ts';
 import {
   type Condition,
@@ -22,7 +22,10 @@ export function searchCustomerIds(store: Store, criteria: Input): Answer {
   return idsAnswer(select(store, conditionsOf(fields, criteria)));
 }
 
-/** The second step: the customers with the ids of one page. Only these count, as in the search of transactions. */
+/**
+ * The second step: the customers with the ids of one page. Only these count, as in the search of
+ * transactions.
+ */
 export function searchCustomers(store: Store, { ids }: Input): Answer {
   const found = select(store, conditionsOf(fields, { ids }));
   return pageAnswer(

@@ -2,15 +2,15 @@ import { instrumentNames } from '../../instruments/instrument.ts';
 import { merchant } from '../../merchant/merchant.ts';
 import { paymentMethodXml } from '../payment-methods/payment-method-xml.ts';
 import type { Store } from '../../store/store.ts';
-import { NotThere } from '../../wire/refusal.ts';
+import { NotFound } from '../../wire/refusal.ts';
 import { customerFields, listPaymentMethods } from '../vault.ts';
 import { XmlList, type XmlValue } from '../../wire/xml.ts';
-import { keptAddressXml, listAddresses } from '../addresses/address-book.ts';
+import { savedAddressXml, listAddresses } from '../addresses/address-book.ts';
 
-/** The `customer` element; throws NotThere. */
+/** The `customer` element; throws NotFound. */
 export function customerXml(store: Store, id: string): XmlValue {
   const row = store.one('select * from customers where id = ?', id);
-  if (!row) throw new NotThere();
+  if (!row) throw new NotFound();
   const methods = listPaymentMethods(store, id);
   return {
     id,
@@ -34,6 +34,6 @@ export function customerXml(store: Store, id: string): XmlValue {
         ),
       ]),
     ),
-    addresses: new XmlList('address', listAddresses(store, id).map(keptAddressXml)),
+    addresses: new XmlList('address', listAddresses(store, id).map(savedAddressXml)),
   };
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
 import { asInput, asText, bodyOf, type Input } from '../../wire/input.ts';
 import { changeCardFromInput } from '../payment-methods/change-payment-method.ts';
 import { type Place, saveFromInput } from '../payment-methods/save-instrument.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
-import { NotThere, refuseAny } from '../../wire/refusal.ts';
+import { NotFound, refuseIfProblems } from '../../wire/refusal.ts';
 import { insertCustomer, updateCustomer } from '../vault.ts';
 import { xmlDocument } from '../../wire/xml.ts';
 import { customerIdProblems, customerProblems, exists } from './customer-input.ts';
@@ -20,31 +20,36 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const family = 'customer';
   app.post('/customers', (request, reply) =>
-    answerCall(context, request, reply, { family, work: () => create(context, bodyOf(request, 'customer')) }),
+    answerServerCall(context, request, reply, {
+      family,
+      work: () => create(context, bodyOf(request, 'customer')),
+    }),
   );
   app.post('/customers/advanced_search_ids', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'search',
       work: () => searchCustomerIds(store, bodyOf(request, 'search')),
     }),
   );
   app.post('/customers/advanced_search', (request, reply) =>
-    answerCall(context, request, reply, { work: () => searchCustomers(store, bodyOf(request, 'search')) }),
+    answerServerCall(context, request, reply, {
+      work: () => searchCustomers(store, bodyOf(request, 'search')),
+    }),
   );
   app.get<WithId>('/customers/:id', (request, reply) =>
-    answerCall(context, request, reply, { family, work: () => shown(store, request.params.id, 200) }),
+    answerServerCall(context, request, reply, { family, work: () => shown(store, request.params.id, 200) }),
   );
   app.put<WithId>('/customers/:id', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work: () => change(context, request.params.id, bodyOf(request, 'customer')),
     }),
   );
   app.delete<WithId>('/customers/:id', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work() {
-        mustExist(store, request.params.id);
+        requireCustomer(store, request.params.id);
         store.run('delete from customers where id = ?', request.params.id);
         return { status: 200, body: '' };
       },
@@ -54,7 +59,10 @@ export function serveCustomers(app: FastifyInstance, context: Context): void {
 
 function create(context: Context, input: Input): Answer {
   const { store } = context;
-  refuseAny('customer', [...customerIdProblems(store, asText(input['id'])), ...customerProblems(input)]);
+  refuseIfProblems('customer', [
+    ...customerIdProblems(store, asText(input['id'])),
+    ...customerProblems(input),
+  ]);
   const id = insertCustomer(store, input);
   saveSent(context, id, input);
   return shown(store, id, 201);
@@ -62,8 +70,8 @@ function create(context: Context, input: Input): Answer {
 
 function change(context: Context, id: string, input: Input): Answer {
   const { store } = context;
-  mustExist(store, id);
-  refuseAny('customer', customerProblems(input));
+  requireCustomer(store, id);
+  refuseIfProblems('customer', customerProblems(input));
   updateCustomer(store, id, input);
   const card = asInput(input['credit_card']);
   if (asText(asInput(card['options'])['update_existing_token']))
@@ -87,8 +95,8 @@ function saveSent(context: Context, customerId: string, input: Input): void {
   if (Object.keys(sent).length > 0) saveFromInput(context, customerId, sent, place);
 }
 
-function mustExist(store: Store, id: string): void {
-  if (!exists(store, id)) throw new NotThere();
+function requireCustomer(store: Store, id: string): void {
+  if (!exists(store, id)) throw new NotFound();
 }
 
 function shown(store: Store, id: string, status: number): Answer {

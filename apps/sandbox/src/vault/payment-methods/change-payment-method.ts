@@ -1,19 +1,20 @@
 import type { Context } from '../../context.ts';
-import { changeAddress, findAddress, keepAddress } from '../addresses/address-book.ts';
+import { changeAddress, findAddress, saveAddress } from '../addresses/address-book.ts';
 import { addressProblems, readPostalAddress } from '../addresses/postal-address.ts';
-import { asInput, asText, type Input, isOn } from '../../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../../wire/input.ts';
 import { asCard, type Instrument } from '../../instruments/instrument.ts';
 import { consumeNonce, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
-import { problem, refuseAny, Refusal } from '../../wire/refusal.ts';
+import { problem, refuseIfProblems, Refusal } from '../../wire/refusal.ts';
 import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from '../vault.ts';
-import { type Place, tokenProblems, verifiedAs, withOverrides } from './save-instrument.ts';
-import type { Asked } from './verification.ts';
+import { type Place, tokenProblems, verifyIfAsked, withOverrides } from './save-instrument.ts';
+import type { VerificationInput } from './verification.ts';
 import { readServerCard } from './server-card.ts';
 
 /**
- * Changes a saved payment method by snake_case input: its card by nonce or number, expiry, cardholder, billing address,
- * default and token. Gives the token it has then. Throws a Refusal or Unverified; nothing is written then.
+ * Changes a saved payment method by snake_case input: its card by nonce or number, expiry, cardholder,
+ * billing address, default and token. Gives the token it has then. Throws a Refusal or VerificationFailed;
+ * nothing is written then.
  */
 export function changeFromInput(context: Context, method: PaymentMethod, input: Input, place: Place): string {
   const { store } = context;
@@ -23,12 +24,12 @@ export function changeFromInput(context: Context, method: PaymentMethod, input: 
   const { instrument, threeDSecure } = changedInstrument(context, method.instrument, input, place);
   const newToken = asText(input['token']);
   const token = newToken === method.token ? undefined : newToken;
-  refuseAny(root, tokenProblems(store, token, ...below));
-  const verification = verifiedAs(store, { instrument, threeDSecure }, options, place);
+  refuseIfProblems(root, tokenProblems(store, token, ...below));
+  const verification = verifyIfAsked(store, { instrument, threeDSecure }, options, place);
   if (nonce) consumeNonce(store, nonce);
   changePaymentMethod(store, method, {
     instrument,
-    makeDefault: isOn(options['make_default']),
+    makeDefault: isTrue(options['make_default']),
     billingAddressId: billingAddressFor(store, method, input, place),
     verification,
   });
@@ -36,7 +37,10 @@ export function changeFromInput(context: Context, method: PaymentMethod, input: 
   return token ?? method.token;
 }
 
-/** Changes a customer's own saved card; throws a Refusal (91723) when `update_existing_token` is none of theirs. */
+/**
+ * Changes a customer's own saved card; throws a Refusal (91723) when `update_existing_token` is none of
+ * theirs.
+ */
 export function changeCardFromInput(context: Context, customerId: string, input: Input, place: Place): void {
   const token = asText(asInput(input['options'])['update_existing_token']) ?? '';
   const method = findPaymentMethod(context.store, token);
@@ -59,7 +63,7 @@ function changedInstrument(
   instrument: Instrument,
   input: Input,
   { root, below, nonceRoot, nonceCodes }: Place,
-): Asked {
+): VerificationInput {
   const nonce = asText(input['payment_method_nonce']);
   if (nonce) {
     const found = usableNonce(context.store, nonce, nonceCodes);
@@ -98,7 +102,10 @@ function expiryOf(context: Context, input: Input, { root, below }: Pick<Place, '
   return { expirationMonth, expirationYear };
 }
 
-/** The id of the billing address after the change: another one kept, a new one, or the one there was, changed on demand. */
+/**
+ * The id of the billing address after the change: another one kept, a new one, or the one there was, changed
+ * on demand.
+ */
 function billingAddressFor(
   store: Store,
   { customerId, billingAddressId }: PaymentMethod,
@@ -114,10 +121,10 @@ function billingAddressFor(
   if (named || input['billing_address'] === undefined) return named;
   const sent = asInput(input['billing_address']);
   const fields = readPostalAddress(sent);
-  refuseAny(root, addressProblems(fields, ...below, 'billing-address'));
+  refuseIfProblems(root, addressProblems(fields, ...below, 'billing-address'));
   const kept = billingAddressId && findAddress(store, customerId, billingAddressId);
-  if (!kept || !isOn(asInput(sent['options'])['update_existing']))
-    return keepAddress(store, customerId, fields);
+  if (!kept || !isTrue(asInput(sent['options'])['update_existing']))
+    return saveAddress(store, customerId, fields);
   changeAddress(store, kept, fields);
   return kept.id;
 }

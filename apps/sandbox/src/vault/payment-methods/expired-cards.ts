@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
 import { asInput, asText, bodyOf } from '../../wire/input.ts';
 import { conditionsOf, oneOf, unsearchable, whereOf } from '../../search/criteria.ts';
@@ -14,13 +14,13 @@ const expiry = "(instrument ->> 'expirationYear') || (instrument ->> 'expiration
 export function serveExpiredCards(app: FastifyInstance, context: Context): void {
   const { store } = context;
   app.post('/payment_methods/all/expired_ids', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'search',
       work: () => idsAnswer(tokensOf(store, `${expiry} < ?`, monthOf(store.now()))),
     }),
   );
   app.post('/payment_methods/all/expiring_ids', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'search',
       work() {
         const { start, end } = asInput(request.query);
@@ -30,7 +30,7 @@ export function serveExpiredCards(app: FastifyInstance, context: Context): void 
   );
   for (const page of ['expired', 'expiring'])
     app.post(`/payment_methods/all/${page}`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         work() {
           const { ids } = bodyOf(request, 'search');
           const { where, values } = whereOf(conditionsOf({ ids: oneOf('token') }, { ids }));

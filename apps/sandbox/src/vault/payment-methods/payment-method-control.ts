@@ -3,12 +3,13 @@ import type { Context } from '../../context.ts';
 import { asInput } from '../../wire/input.ts';
 import { instrumentNames } from '../../instruments/instrument.ts';
 import { addNotice, findNotice } from '../../notices/notice.ts';
-import { Misuse, NotThere } from '../../wire/refusal.ts';
+import { ControlError, NotFound } from '../../wire/refusal.ts';
 import { findPaymentMethod, removePaymentMethod } from '../vault.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
 
 /**
- * Takes saved payment methods back, or pays a subscription with one, which a browser's list tells and nothing else does.
+ * Takes saved payment methods back, or pays a subscription with one, which a browser's list tells and nothing
+ * else does.
  */
 export function servePaymentMethodControl(app: FastifyInstance, context: Context): void {
   const { store } = context;
@@ -18,26 +19,27 @@ export function servePaymentMethodControl(app: FastifyInstance, context: Context
   app.put<{ Params: { token: string } }>('/sandbox/payment-methods/:token', (request, reply) => {
     const { token } = request.params;
     const hasSubscription = asInput(request.body)['hasSubscription'];
-    if (typeof hasSubscription !== 'boolean') throw new Misuse('hasSubscription must be true or false.');
+    if (typeof hasSubscription !== 'boolean')
+      throw new ControlError('hasSubscription must be true or false.');
     const changed = store.run(
       'update payment_methods set has_subscription = ? where token = ?',
       Number(hasSubscription),
       token,
     );
-    if (changed === 0) throw new NotThere();
+    if (changed === 0) throw new NotFound();
     return reply.send({ token, hasSubscription });
   });
 }
 
 /**
- * Plays the customer's part: takes a saved payment method back at its issuer. It is gone, and the merchant is told.
- * Says which notice tells it. Throws NotThere.
+ * Plays the customer's part: takes a saved payment method back at its issuer. It is gone, and the merchant is
+ * told. Says which notice tells it. Throws NotFound.
  */
 export function revokePaymentMethod(context: Context, token: string) {
   const { store } = context;
   const id = store.atomically(() => {
     const saved = findPaymentMethod(store, token);
-    if (!saved) throw new NotThere();
+    if (!saved) throw new NotFound();
     const told = { [instrumentNames[saved.instrument.kind].element]: paymentMethodXml(store, saved) };
     removePaymentMethod(store, saved);
     return addNotice(context, 'payment_method_revoked_by_customer', told);

@@ -1,43 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
 import { asCard, type Instrument, instrumentNames } from '../../instruments/instrument.ts';
 import { createNonce, findNonce, type Nonce } from '../../instruments/nonces.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
 import { threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
-import { NotThere } from '../../wire/refusal.ts';
+import { NotFound } from '../../wire/refusal.ts';
 import { xmlDocument, type XmlValue } from '../../wire/xml.ts';
 import { binDataXml, nonceDetailsXml, paymentMethodDocument } from './payment-method-xml.ts';
-import { mustFind } from './payment-methods.ts';
+import { requirePaymentMethod } from './payment-methods.ts';
 
 type WithNonce = { Params: { nonce: string } };
 
-/** paymentMethodNonce.create and find, creditCard.fromNonce (protocol §1.4). Looking at a nonce does not consume it. */
+/**
+ * paymentMethodNonce.create and find, creditCard.fromNonce (protocol §1.4). Looking at a nonce does not
+ * consume it.
+ */
 export function serveNonces(app: FastifyInstance, context: Context): void {
   const { store } = context;
   app.post<{ Params: { token: string } }>('/payment_methods/:token/nonces', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'payment-method',
       work() {
-        const { token, instrument } = mustFind(store, request.params.token);
+        const { token, instrument } = requirePaymentMethod(store, request.params.token);
         return shown(store, createNonce(store, instrument, token), 201);
       },
     }),
   );
   app.get<WithNonce>('/payment_method_nonces/:nonce', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'nonce',
       work: () => shown(store, request.params.nonce, 200),
     }),
   );
   app.get<WithNonce>('/payment_methods/from_nonce/:nonce', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family: 'nonce',
       work() {
         const found = findNonce(store, request.params.nonce);
-        if (!found?.paymentMethodToken || found.consumed) throw new NotThere();
-        const method = mustFind(store, found.paymentMethodToken, 'credit_card');
+        if (!found?.paymentMethodToken || found.consumed) throw new NotFound();
+        const method = requirePaymentMethod(store, found.paymentMethodToken, 'credit_card');
         return { status: 200, body: paymentMethodDocument(store, method) };
       },
     }),
@@ -46,7 +49,7 @@ export function serveNonces(app: FastifyInstance, context: Context): void {
 
 function shown(store: Store, nonce: string, status: number): Answer {
   const found = findNonce(store, nonce);
-  if (!found) throw new NotThere();
+  if (!found) throw new NotFound();
   return { status, body: xmlDocument('payment-method-nonce', nonceXml(found)) };
 }
 

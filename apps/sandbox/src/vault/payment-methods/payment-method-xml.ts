@@ -1,6 +1,6 @@
 import { binDataJson } from '../../cards/bin-data.ts';
 import { type BankFacts, brands, isExpired } from '../../cards/cards.ts';
-import { findAddress, keptAddressXml } from '../addresses/address-book.ts';
+import { findAddress, savedAddressXml } from '../addresses/address-book.ts';
 import {
   type AnyCard,
   isCard,
@@ -15,10 +15,10 @@ import { xmlDocument, XmlList, type XmlValue } from '../../wire/xml.ts';
 import { verificationXml } from './verification.ts';
 
 /** An instrument, and its token when it is saved. */
-export type Shown = Pick<PaymentMethod, 'instrument'> & { token: string | null };
+export type InstrumentWithToken = Pick<PaymentMethod, 'instrument'> & { token: string | null };
 
 /** What every kind of instrument tells of itself in each place. */
-export function instrumentXml(store: Store, shown: Shown): Record<string, XmlValue> {
+export function instrumentXml(store: Store, shown: InstrumentWithToken): Record<string, XmlValue> {
   const { instrument, token } = shown;
   return {
     token,
@@ -39,7 +39,7 @@ export function paymentMethodXml(store: Store, method: PaymentMethod): XmlValue 
     'updated-at': new Date(updatedAt),
     subscriptions: new XmlList('subscription', []),
     ...(isCard(method.instrument) && {
-      'billing-address': billing ? keptAddressXml(billing) : null,
+      'billing-address': billing ? savedAddressXml(billing) : null,
       verifications: new XmlList('verification', verification ? [verificationXml(verification)] : []),
     }),
   };

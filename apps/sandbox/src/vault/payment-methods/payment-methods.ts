@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { answerCall } from '../../calls/answer-server-call.ts';
+import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
 import { exists } from '../customers/customer-input.ts';
 import { asText, bodyOf, type Input } from '../../wire/input.ts';
 import type { InstrumentKind } from '../../instruments/instrument.ts';
-import type { Answer } from '../../calls/request-key.ts';
+import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
-import { NotThere, problem, Refusal } from '../../wire/refusal.ts';
+import { NotFound, problem, Refusal } from '../../wire/refusal.ts';
 import { findPaymentMethod, type PaymentMethod, removePaymentMethod } from '../vault.ts';
 import { changeFromInput } from './change-payment-method.ts';
 import { paymentMethodDocument } from './payment-method-xml.ts';
@@ -14,7 +14,10 @@ import { type Place, saveFromInput } from './save-instrument.ts';
 
 type WithToken = { Params: { token: string } };
 
-/** Each SDK gateway's way to a saved payment method, the root of its requests, and the kind that it knows alone. */
+/**
+ * Each SDK gateway's way to a saved payment method, the root of its requests, and the kind that it knows
+ * alone.
+ */
 const ways: { path: string; root: string; kind?: InstrumentKind }[] = [
   { path: 'any', root: 'payment_method' },
   { path: 'credit_card', root: 'credit_card', kind: 'credit_card' },
@@ -33,7 +36,7 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   const { store } = context;
   const family = 'payment-method';
   app.post('/payment_methods', (request, reply) =>
-    answerCall(context, request, reply, {
+    answerServerCall(context, request, reply, {
       family,
       work() {
         const card = bodyOf(request, 'credit_card');
@@ -44,25 +47,25 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
     }),
   );
   for (const { path, root, kind } of ways) {
-    const saved = (token: string) => mustFind(store, token, kind);
+    const saved = (token: string) => requirePaymentMethod(store, token, kind);
     app.get<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         family,
         work: () => shown(store, saved(request.params.token), 200),
       }),
     );
     app.put<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         family,
         work() {
           const method = saved(request.params.token);
           const token = changeFromInput(context, method, bodyOf(request, root), place);
-          return shown(store, mustFind(store, token), 200);
+          return shown(store, requirePaymentMethod(store, token), 200);
         },
       }),
     );
     app.delete<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
-      answerCall(context, request, reply, {
+      answerServerCall(context, request, reply, {
         family,
         work() {
           removePaymentMethod(store, saved(request.params.token));
@@ -73,10 +76,10 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   }
 }
 
-/** The saved payment method with this token, of the kind asked for; throws NotThere. */
-export function mustFind(store: Store, token: string, kind?: InstrumentKind): PaymentMethod {
+/** The saved payment method with this token, of the kind asked for; throws NotFound. */
+export function requirePaymentMethod(store: Store, token: string, kind?: InstrumentKind): PaymentMethod {
   const found = findPaymentMethod(store, token);
-  if (!found || (kind && found.instrument.kind !== kind)) throw new NotThere();
+  if (!found || (kind && found.instrument.kind !== kind)) throw new NotFound();
   return found;
 }
 
@@ -88,7 +91,7 @@ function create(context: Context, input: Input): Answer {
   if (!customerId) throw at('customer_id', '93104', 'Customer ID is required.');
   if (!exists(store, customerId)) throw at('customer_id', '93105', 'Customer ID is invalid.');
   if (!asText(input['payment_method_nonce'])) throw at('payment_method_nonce', '93103', 'Nonce is required.');
-  return shown(store, mustFind(store, saveFromInput(context, customerId, input, place)), 201);
+  return shown(store, requirePaymentMethod(store, saveFromInput(context, customerId, input, place)), 201);
 }
 
 /** The SDK's creditCard.create: by nonce, or with the card in full. */
@@ -105,7 +108,7 @@ function createCard(context: Context, input: Input): Answer {
     nonceRoot: 'credit-card',
     nonceCodes: codes,
   });
-  return shown(store, mustFind(store, token), 201);
+  return shown(store, requirePaymentMethod(store, token), 201);
 }
 
 function shown(store: Store, method: PaymentMethod, status: number): Answer {

@@ -2,18 +2,18 @@ import { readAmount } from '../../wire/amount.ts';
 import type { Context } from '../../context.ts';
 import { findAddress } from '../addresses/address-book.ts';
 import { addressProblems, type PostalAddress, readPostalAddress } from '../addresses/postal-address.ts';
-import { asInput, asText, type Input, isOn } from '../../wire/input.ts';
+import { asInput, asText, type Input, isTrue } from '../../wire/input.ts';
 import { asCard, type Instrument } from '../../instruments/instrument.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../../merchant/merchant.ts';
 import { consumeNonce, type NonceCodes, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
-import { problem, type Problem, refuseAny, Refusal, Unverified } from '../../wire/refusal.ts';
+import { problem, type Problem, refuseIfProblems, Refusal, VerificationFailed } from '../../wire/refusal.ts';
 import { findPaymentMethod, isSaved, savePaymentMethod } from '../vault.ts';
 import { readServerCard } from './server-card.ts';
 import {
-  type Asked,
+  type VerificationInput,
   type Verification,
-  verificationSentence,
+  verificationMessage,
   verificationXml,
   verify,
 } from './verification.ts';
@@ -22,8 +22,8 @@ import {
 export type Place = { root: string; below: string[]; nonceRoot: string; nonceCodes: NonceCodes };
 
 /**
- * Saves what a snake_case payment method stands for, a nonce or a card in full, and gives its token. A nonce is consumed.
- * Throws a Refusal, or Unverified when its bank says no; nothing is written then.
+ * Saves what a snake_case payment method stands for, a nonce or a card in full, and gives its token. A nonce
+ * is consumed. Throws a Refusal, or VerificationFailed when its bank says no; nothing is written then.
  */
 export function saveFromInput(context: Context, customerId: string, input: Input, place: Place): string {
   const { store } = context;
@@ -37,7 +37,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   const billing = input['billing_address'] === undefined ? undefined : billingOf(input);
   const billingAddressId = asText(input['billing_address_id']);
   const token = asText(input['token']);
-  refuseAny(root, [
+  refuseIfProblems(root, [
     ...tokenProblems(store, token, ...below),
     ...duplicateProblems(store, { instrument, customerId, options, below }),
     ...(billing ? addressProblems(billing, ...below, 'billing-address') : []),
@@ -55,9 +55,9 @@ export function saveFromInput(context: Context, customerId: string, input: Input
         ]
       : []),
   ]);
-  const verification = verifiedAs(store, { ...sent, instrument }, options, { root, below });
+  const verification = verifyIfAsked(store, { ...sent, instrument }, options, { root, below });
   if (nonce) consumeNonce(store, nonce);
-  const makeDefault = isOn(options['make_default']);
+  const makeDefault = isTrue(options['make_default']);
   return savePaymentMethod(store, customerId, instrument, {
     token,
     makeDefault,
@@ -67,17 +67,17 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   });
 }
 
-/** Asks the bank when `verify_card` says so; throws Unverified when it says no. */
-export function verifiedAs(
+/** Asks the bank when `verify_card` says so; throws VerificationFailed when it says no. */
+export function verifyIfAsked(
   store: Store,
-  asked: Asked,
+  asked: VerificationInput,
   options: Input,
   { root, below }: Pick<Place, 'root' | 'below'>,
 ): Verification | undefined {
-  if (!isOn(options['verify_card'])) return undefined;
+  if (!isTrue(options['verify_card'])) return undefined;
   const account = asText(options['verification_merchant_account_id']) ?? defaultMerchantAccount;
   const amount = readAmount(options['verification_amount'] ?? '0');
-  refuseAny(root, [
+  refuseIfProblems(root, [
     ...(merchantAccounts.has(account)
       ? []
       : [
@@ -93,7 +93,7 @@ export function verifiedAs(
   ]);
   const verification = verify(store, asked, amount ?? 0, account);
   if (verification && verification.status !== 'verified')
-    throw new Unverified(verificationSentence(verification), verificationXml(verification));
+    throw new VerificationFailed(verificationMessage(verification), verificationXml(verification));
   return verification;
 }
 
@@ -103,7 +103,7 @@ function verificationAmountProblems(amount: number | undefined, below: string[])
   return amount < 0 ? at('91739', 'Verification amount cannot be negative.') : [];
 }
 
-function instrumentOfNonce(store: Store, nonce: string, customerId: string, place: Place): Asked {
+function instrumentOfNonce(store: Store, nonce: string, customerId: string, place: Place): VerificationInput {
   const { nonceCodes, nonceRoot, root, below } = place;
   const found = usableNonce(store, nonce, nonceCodes);
   if ('code' in found) {
@@ -124,7 +124,7 @@ function instrumentOfNonce(store: Store, nonce: string, customerId: string, plac
   return found;
 }
 
-function instrumentInFull(context: Context, input: Input, { root, below }: Place): Asked {
+function instrumentInFull(context: Context, input: Input, { root, below }: Place): VerificationInput {
   const read = readServerCard(context, input, ...below);
   if ('problems' in read) throw new Refusal(root, ...read.problems);
   return { instrument: read.card, threeDSecure: null };
@@ -147,9 +147,9 @@ const isOneTime = (instrument: Instrument) => instrument.kind === 'paypal_accoun
 
 function duplicateProblems(store: Store, { instrument, customerId, options, below }: Wanted): Problem[] {
   if (!asCard(instrument)) return [];
-  if (isOn(options['fail_on_duplicate_payment_method']) && isSaved(store, instrument))
+  if (isTrue(options['fail_on_duplicate_payment_method']) && isSaved(store, instrument))
     return [problem('number', '81724', 'Duplicate card exists in the vault.', ...below)];
-  return isOn(options['fail_on_duplicate_payment_method_for_customer']) &&
+  return isTrue(options['fail_on_duplicate_payment_method_for_customer']) &&
     isSaved(store, instrument, customerId)
     ? [problem('number', '81763', 'Duplicate card exists in the vault for the customer.', ...below)]
     : [];

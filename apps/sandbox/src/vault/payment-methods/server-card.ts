@@ -5,8 +5,8 @@ import { readCard } from '../../cards/read-card.ts';
 import type { Problem } from '../../wire/refusal.ts';
 
 /**
- * Reads a card that a server sends in full, in snake_case; `below` leads to it from the request's root. Merchants are not
- * to do so, and only test numbers are taken.
+ * Reads a card that a server sends in full, in snake_case; `below` leads to it from the request's root.
+ * Merchants are not to do so, and only test numbers are taken.
  */
 export function readServerCard(
   { settings }: Context,

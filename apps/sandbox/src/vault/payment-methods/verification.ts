@@ -2,7 +2,7 @@ import { writeAmount } from '../../wire/amount.ts';
 import { newId } from '../../store/ids.ts';
 import { asCard, type Instrument } from '../../instruments/instrument.ts';
 import { merchantAccounts } from '../../merchant/merchant.ts';
-import { type Outcome, outcomeOf, sentenceOf } from '../../transactions/outcomes.ts';
+import { type Outcome, outcomeOf, failureMessage } from '../../transactions/outcomes.ts';
 import type { Store } from '../../store/store.ts';
 import { type ThreeDSecureInfo, threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
 import type { XmlValue } from '../../wire/xml.ts';
@@ -22,15 +22,15 @@ export type Verification = {
 };
 
 /** What is asked about: an instrument, and what 3-D Secure found out about the nonce it came by. */
-export type Asked = { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null };
+export type VerificationInput = { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null };
 
 /**
- * Asks a card's bank. A card answers as in a sale of `amount`; a security code that does not match is rejected. Accounts
- * have no bank to ask: undefined.
+ * Asks a card's bank. A card answers as in a sale of `amount`; a security code that does not match is
+ * rejected. Accounts have no bank to ask: undefined.
  */
 export function verify(
   store: Store,
-  { instrument, threeDSecure }: Asked,
+  { instrument, threeDSecure }: VerificationInput,
   amount: number,
   merchantAccountId: string,
 ): Verification | undefined {
@@ -59,8 +59,13 @@ export function verify(
 }
 
 /** The sentence that comes with a verification that did not succeed. */
-export function verificationSentence({ status, rejectionReason, text, code }: Verification): string {
-  return sentenceOf({ status: status === 'verified' ? 'authorized' : status, rejectionReason, text, code });
+export function verificationMessage({ status, rejectionReason, text, code }: Verification): string {
+  return failureMessage({
+    status: status === 'verified' ? 'authorized' : status,
+    rejectionReason,
+    text,
+    code,
+  });
 }
 
 /** The `verification` element. */

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 const most = 10_000;
 
 /** Notes that a client token was made, for whom and with what options; the newest 10 000. The token itself needs no row. */
-export function noteClientToken(store: Store, { customerId, merchantAccountId, ...options }: Grant): void {
+export function recordClientToken(store: Store, { customerId, merchantAccountId, ...options }: Grant): void {
   store.run(
     'insert into client_tokens (customer_id, merchant_account_id, options, made_at) values (?, ?, ?, ?)',
     customerId,

@@ -8,7 +8,7 @@ const most = 10_000;
 const soon = 250;
 
 /** The analytics that arrived, the newest 10 000. They are written together and a little later, so that no payment waits. */
-export class AnalyticsBook {
+export class AnalyticsStore {
   private readonly store: Store;
   private waiting: { event: AnalyticsEvent; arrivedAt: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
