@@ -83,7 +83,7 @@ export async function startBenchApi({ products, nodeOptions = '' }: Options): Pr
 }
 
 function seed(products: number, env: Record<string, string | undefined>): void {
-  const script = join(repository, 'apps/api/src/db/seed/seed.ts');
+  const script = join(repository, 'apps/api/src/demo/seed.ts');
   const { status, stderr } = spawnSync(process.execPath, [script, '--products', String(products)], {
     env,
     encoding: 'utf8',

@@ -5,7 +5,8 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY packages/contracts/package.json packages/contracts/
-RUN npm ci --omit=dev --workspace api --workspace contracts --include-workspace-root=false
+COPY packages/demo-catalogue/package.json packages/demo-catalogue/
+RUN npm ci --omit=dev --workspace api --workspace contracts --workspace demo-catalogue --include-workspace-root=false
 
 FROM node:26-bookworm-slim
 WORKDIR /shop
@@ -13,6 +14,7 @@ ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=install /shop/ ./
 COPY packages/contracts packages/contracts
+COPY packages/demo-catalogue packages/demo-catalogue
 COPY apps/api apps/api
 USER node
 VOLUME /data

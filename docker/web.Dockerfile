@@ -6,6 +6,7 @@ COPY package.json package-lock.json turbo.json tsconfig.base.json ./
 COPY apps/web/package.json apps/web/
 COPY apps/api/package.json apps/api/
 COPY packages/contracts/package.json packages/contracts/
+COPY packages/demo-catalogue/package.json packages/demo-catalogue/
 COPY packages/dropin/package.json packages/dropin/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci

@@ -4,13 +4,14 @@ import type { SourceFile } from './source-files.fixture.ts';
 /** Which workspaces a room may import; `type` after a colon means types only. */
 const arrows: Record<string, string[]> = {
   'packages/contracts': [],
+  'packages/demo-catalogue': [],
   'packages/ui': [],
   'packages/dropin': ['ui'],
-  'apps/api': ['contracts'],
+  'apps/api': ['contracts', 'demo-catalogue'],
   'apps/sandbox': [],
   'apps/web': ['ui', 'dropin', 'contracts', 'api:type'],
 };
-const workspaces = ['contracts', 'ui', 'dropin', 'api', 'web', 'sandbox'];
+const workspaces = ['contracts', 'demo-catalogue', 'ui', 'dropin', 'api', 'web', 'sandbox'];
 const roomPattern = /^(?:apps|packages)\/[^/]+/;
 
 /** Libraries that live behind one door: who may import them. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
 import { migrate } from './db/migrate.ts';
-import { seedWhenEmpty } from './db/seed/seed-when-empty.ts';
+import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { isDatabaseDown } from './errors.ts';
 import { pause } from './jobs/job-timer.ts';
 

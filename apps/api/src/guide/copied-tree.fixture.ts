@@ -17,7 +17,7 @@ import { repository } from './blocks.fixture.ts';
 
 /** What the guide changes; the other workspaces are taken as they are. */
 const copied = ['packages/contracts', 'apps/api', 'apps/web'];
-const taken = ['packages/ui', 'packages/dropin', 'apps/sandbox'];
+const taken = ['packages/demo-catalogue', 'packages/ui', 'packages/dropin', 'apps/sandbox'];
 
 export type CopiedTree = ReturnType<typeof copyTree>;
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { EnvError, readEnv } from '../../env.ts';
-import { openPhotos } from '../../photo/photos.ts';
-import { openDatabase, openPool } from '../database.ts';
-import { migrate } from '../migrate.ts';
+import { EnvError, readEnv } from '../env.ts';
+import { openPhotos } from '../photo/photos.ts';
+import { openDatabase, openPool } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely';
-import { limitConcurrency } from '../../http/limit-concurrency.ts';
-import { storeDrawing } from '../../photo/encode-photo.ts';
-import type { Photos } from '../../photo/photos.ts';
-import type { Database, ProductsTable } from '../schema.ts';
+import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { storeDrawing } from '../photo/encode-photo.ts';
+import type { Photos } from '../photo/photos.ts';
+import type { Database, ProductsTable } from '../db/schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCategories, demoRows } from './demo-rows.ts';
 

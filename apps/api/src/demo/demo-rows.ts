@@ -1,9 +1,7 @@
+import { catalogue, pictureOf } from 'demo-catalogue';
 import type { Insertable } from 'kysely';
-import { categoryKey } from '../../category/category.service.ts';
-import type { CategoriesTable, ProductsTable } from '../schema.ts';
-import { createPen, svg } from './art/pen.ts';
-import { scene, vignette } from './art/scene.ts';
-import { catalogue } from './catalogue.ts';
+import { categoryKey } from '../category/category.service.ts';
+import type { CategoriesTable, ProductsTable } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
 
 const day = 86_400_000;
@@ -32,10 +30,6 @@ export const demoRows = (): DemoRow[] =>
     products.map((product, place) => {
       const age = place * catalogue.length + ((shelf * 5) % 8);
       const popularity = ((place * 3 + shelf) % 8) * 8 + ((shelf * 3 + 1) % 8);
-      const pen = createPen();
-      scene(pen, product.scene);
-      product.draw(pen);
-      vignette(pen);
       return {
         product: {
           id: demoId('product', product.name),
@@ -48,7 +42,7 @@ export const demoRows = (): DemoRow[] =>
           categoryId: demoId('category', category),
           createdAt: new Date(opened + age * 1.5 * day + shelf * 3_600_000),
         },
-        picture: svg(pen, 960),
+        picture: pictureOf(product),
       };
     }),
   );

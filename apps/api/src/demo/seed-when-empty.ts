@@ -1,4 +1,4 @@
-import type { Deps } from '../../context.ts';
+import type { Deps } from '../context.ts';
 
 /**
  * Fills an empty shop with the demo catalogue and accounts. Only demo and development call it.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hashPassword } from '../../account/password.ts';
-import type { Database } from '../schema.ts';
+import { hashPassword } from '../account/password.ts';
+import type { Database } from '../db/schema.ts';
 import { demoId } from './demo-id.ts';
 
 /** Whose passwords everybody knows; never made in production. */
