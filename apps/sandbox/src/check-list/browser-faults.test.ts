@@ -89,20 +89,22 @@ const request = {
   'always reset': `${network} 500`,
   'always drop-answer': `${network} 500`,
 };
-/** The SDK reads a GraphQL error where there is none, and so reports its own stumbling. */
-const stumbles = "TypeError: Cannot read properties of undefined (reading '0')";
+/** The SDK fails as this code does, and reports the TypeError in the words of the browser. */
+const failsAs = (code: string) => `fails as ${code}`;
+/** The SDK reads a GraphQL error where there is none. */
+const stumbles = failsAs('undefined[0]');
 const noScript = 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS';
 
 const reports: Record<keyof typeof calls, Reports> = {
   // Half a document in GraphQL crashes the SDK where nobody hears it: its promise is never kept.
   'a configuration by GraphQL': { ...configuration, malformed: 'nothing' },
-  'a configuration by REST': { ...configuration, malformed: "TypeError: Cannot use 'in' operator" },
+  'a configuration by REST': { ...configuration, malformed: failsAs(`'error' in ''`) },
   'a card by GraphQL': { ...request, malformed: 'nothing', delay: `${network} 500` },
   // Half a document by REST is handed on as text.
   'a card by REST': { ...request, malformed: 'resolves', delay: `${network} 500` },
   'a list of what is saved': {
     ...request,
-    malformed: "TypeError: Cannot read properties of undefined (reading 'map')",
+    malformed: failsAs('undefined.map'),
   },
   'a deletion of what is saved': {
     '500': stumbles,
@@ -143,15 +145,28 @@ async function reportOf(
     | string;
   await shop.sandbox.control('faults', undefined, 'DELETE');
   if (typeof report === 'string') return report;
-  const code = report.code.replace(/(Cannot use 'in' operator).*/s, '$1');
+  const code = withoutOperands(report.code);
   return [code, report.details?.httpStatus].filter(Boolean).join(' ');
 }
+
+/** The report as the browser words it, whose version decides the text of a TypeError. */
+async function inWordsOfBrowser(report: string): Promise<string> {
+  const [, code] = report.split(failsAs(''));
+  if (code === undefined) return report;
+  return withoutOperands(await shop.page.evaluate(`new Promise(() => ${code}).catch(String)`));
+}
+
+/** The operands of `in` are the SDK's own. */
+const withoutOperands = (message: string) => message.replace(/('in' operator).*/s, '$1');
 
 describe('what the browser SDK reports', () => {
   it.each(Object.keys(calls) as (keyof typeof calls)[])('of %s that goes wrong', async (name) => {
     const seen: Record<string, string> = {};
     for (const one of Object.entries(reports[name])) seen[one[0]] = await reportOf(calls[name], one);
-    expect(seen).toEqual(reports[name]);
+    const expected: Record<string, string> = {};
+    for (const [fault, report] of Object.entries(reports[name]))
+      expected[fault] = await inWordsOfBrowser(report);
+    expect(seen).toEqual(expected);
   });
 
   it.each(['500', '429', 'malformed', 'reset', 'delay'])(
