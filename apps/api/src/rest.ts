@@ -10,7 +10,7 @@ import { acceptForms } from './http/form-route.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
-import { productSearchRest } from './product/product-search.rest.ts';
+import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
 import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
@@ -23,7 +23,7 @@ interface RestOptions {
 
 const faces: RestFace[] = [
   productRest,
-  productSearchRest,
+  searchRest,
   productWritesRest,
   categoryRest,
   accountRest,

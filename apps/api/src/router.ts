@@ -4,11 +4,12 @@ import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
 import { photoRouter } from './photo/photo.trpc.ts';
 import { refundRouter } from './refund/refund.trpc.ts';
-import { productRouter } from './product/product.trpc.ts';
+import { productProcedures } from './product/product.trpc.ts';
+import { searchProcedures } from './search/search.trpc.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
-  product: productRouter,
+  product: router({ ...productProcedures, ...searchProcedures }),
   category: categoryRouter,
   account: accountRouter,
   order: orderRouter,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Filter, matches } from './product-filter.service.ts';
+import { type Filter, matches } from './filter.service.ts';
 import type { RankedPlace } from './search-cursor.ts';
 import { searching } from './search-session.service.ts';
 

@@ -2,7 +2,7 @@ import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRang
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { categoryFilter, type Filter, hasWords, inPrice, matches } from './product-filter.service.ts';
+import { categoryFilter, type Filter, hasWords, inPrice, matches } from './filter.service.ts';
 import { mustDoWithAny, queryOf, understand } from './search-words.service.ts';
 import { searching } from './search-session.service.ts';
 import { hasMore } from './sorted-search.service.ts';

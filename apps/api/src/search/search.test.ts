@@ -1,7 +1,7 @@
 import type { ProductSearchPage } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { askTrpc, fillShelves } from './product-search.fixture.ts';
+import { askTrpc, fillShelves } from './search.fixture.ts';
 
 let api: TestApi;
 let categories: Record<string, string>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { fillShelves } from './product-search.fixture.ts';
+import { fillShelves } from './search.fixture.ts';
 
 let api: TestApi;
 let categoryId: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type PriceBounds, type Product, priceRanges, searchSorts, type ProductFacets } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { askTrpc, fillShelves, type ShelfProduct } from './product-search.fixture.ts';
+import { askTrpc, fillShelves, type ShelfProduct } from './search.fixture.ts';
 
 const words = ['brass', 'lamp', 'cup', 'blue', 'clay'];
 const shelves = ['Alpha', 'Beta', 'Gamma'];

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addShopper } from '../order/shop.fixture.ts';
 import { pageOfProducts } from './product-page.service.ts';
-import { deleteProduct, restoreProduct } from './product-removal.service.ts';
-import { askTrpc, fillShelves } from './product-search.fixture.ts';
+import { deleteProduct, restoreProduct } from '../product/product-removal.service.ts';
+import { askTrpc, fillShelves } from './search.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

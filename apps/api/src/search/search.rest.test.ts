@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { fillShelves } from './product-search.fixture.ts';
+import { fillShelves } from './search.fixture.ts';
 
 let api: TestApi;
 let categories: Record<string, string>;

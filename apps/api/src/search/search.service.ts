@@ -1,7 +1,7 @@
 import { maxCount, maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
 import type { Context } from '../context.ts';
-import { categoryFilter } from './product-filter.service.ts';
-import { productsByIds } from './product.service.ts';
+import { categoryFilter } from './filter.service.ts';
+import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
 import { mustDoWithAny, queryOf, type SearchText, understand } from './search-words.service.ts';

@@ -2,8 +2,8 @@ import type { Product, ProductSuggest } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
-import { categoryFilter } from './product-filter.service.ts';
-import { productsByIds } from './product.service.ts';
+import { categoryFilter } from './filter.service.ts';
+import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { mustDoWithAny, queryOf, readable, type SearchWord, understand } from './search-words.service.ts';
 

@@ -7,12 +7,12 @@ import {
   toRestProduct,
 } from 'contracts/rest';
 import { type RestFace, writtenAsMade } from '../http/rest-route.ts';
-import { listMatches } from './product-search.service.ts';
+import { listMatches } from './search.service.ts';
 
 const tags = ['Products'];
 
 /** POST /product/search by category and price, POST /product/listSearch by words. */
-export const productSearchRest: RestFace = (app, contextOf) => {
+export const searchRest: RestFace = (app, contextOf) => {
   app.post(
     '/product/search',
     {

@@ -2,7 +2,7 @@ import type { SearchSort } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { type Filter, hasWords, inPrice, matches } from './product-filter.service.ts';
+import { type Filter, hasWords, inPrice, matches } from './filter.service.ts';
 import type { SortedPlace } from './search-cursor.ts';
 import { searching } from './search-session.service.ts';
 

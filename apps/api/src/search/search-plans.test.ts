@@ -7,12 +7,12 @@ import { connectionSettings, openPool } from '../db/database.ts';
 import type { ReadConfig } from '../db/reads.ts';
 import type { Database } from '../db/schema.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { countProducts } from './product-count.service.ts';
-import { countFacets } from './product-facets.service.ts';
-import { addManyProducts } from './product-search.fixture.ts';
+import { countProducts } from '../product/product-count.service.ts';
+import { countFacets } from './facets.service.ts';
+import { addManyProducts } from './search.fixture.ts';
 import { pageOfProducts } from './product-page.service.ts';
-import { searchProducts } from './product-search.service.ts';
-import { suggestProducts } from './product-suggest.service.ts';
+import { searchProducts } from './search.service.ts';
+import { suggestProducts } from './suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
 
 const total = 20_000;

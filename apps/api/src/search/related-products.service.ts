@@ -1,6 +1,6 @@
 import type { Product, RelatedProducts } from 'contracts';
 import type { Context } from '../context.ts';
-import { getProduct, productsByIds } from './product.service.ts';
+import { getProduct, productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { queryOf, readWords } from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
