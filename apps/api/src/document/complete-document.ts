@@ -16,8 +16,8 @@ import {
 type Response = OpenAPIV3_1.ResponseObject;
 
 /**
- * What no single route can say: the refusals that any call can answer, examples, curl lines, headers, and one name
- * for each thing that is repeated. Takes the document as the routes gave it, returns a new one.
+ * Adds what no single route knows: the errors that any call can return, examples, curl lines, headers, and one shared
+ * name for each repeated part. Takes the document as the routes produced it and returns a new one.
  */
 export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: string): OpenAPIV3_1.Document {
   const paths: OpenAPIV3_1.PathsObject = {};
@@ -52,7 +52,7 @@ function completeOperation(operation: Operation, method: string, path: string, p
   };
 }
 
-/** The largest and smallest whole numbers of JavaScript bound nothing that a reader could care about. */
+/** Removes bounds that are only JavaScript's largest and smallest integer; they tell a reader nothing. */
 const withoutBounds = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>
   JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
@@ -63,7 +63,7 @@ const withoutBounds = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>
     ),
   ) as OpenAPIV3_1.Document;
 
-/** Addresses of this server stand as `{origin}` in an example. */
+/** Replaces `{origin}` in an example by this server's address. */
 const exampleOf = ({ operationId = '' }: Operation, publicUrl: string): OperationExample =>
   JSON.parse(
     JSON.stringify(examples[operationId] ?? {}).replaceAll('{origin}', publicUrl),
@@ -82,7 +82,7 @@ function completeResponses(
     ]),
   );
   const refused = [...own].filter(([status]) => status >= 400).map(([, response]) => schemaOf(response));
-  // The token call refuses with one key more, whatever the reason.
+  // Every error of the token call has one more key.
   const usual =
     refused.find((schema, _, all) => all.every((each) => !isPlain(each)) && schema) ?? plainRefusal;
   const statuses = new Set([...own.keys(), ...anyCall(operation, method, path)]);
@@ -103,9 +103,9 @@ function completeResponses(
   return responses;
 }
 
-/** The refusals that come from what every call of its kind goes through. */
+/** The errors that come from steps that every call of this kind passes through. */
 function anyCall({ parameters = [] }: Operation, method: string, path: string): number[] {
-  // A file: no database is asked for it.
+  // A photo is a file; serving it does not use the database.
   if (path.startsWith('/photos/')) return [400, 414, 431, 500];
   return [
     ...(parameters.length > 0 ? [400] : []),
@@ -117,7 +117,7 @@ function anyCall({ parameters = [] }: Operation, method: string, path: string): 
   ];
 }
 
-/** What a success is called where a route has nothing to add. */
+/** The description of a success when the route gives none. */
 export const done = 'Done.';
 
 function answered(response: Response, status: number, example?: Record<string, unknown>): Response {
@@ -133,7 +133,7 @@ function answered(response: Response, status: number, example?: Record<string, u
 
 const schemaOf = ({ content = {} }: Response): object => content['application/json']?.schema ?? {};
 
-/** Leaves out what nothing refers to: inputs that are only ever answers, refusals that nobody gives. */
+/** Removes parts that nothing refers to. */
 function onlyUsed(
   paths: OpenAPIV3_1.PathsObject,
   components: OpenAPIV3_1.ComponentsObject,

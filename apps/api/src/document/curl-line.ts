@@ -9,7 +9,7 @@ interface Call {
   example: OperationExample;
 }
 
-/** The call of one operation's example as a line for a POSIX shell; a bearer is read from `$TOKEN`. */
+/** The example of an operation as a curl line for a POSIX shell; the bearer token is read from `$TOKEN`. */
 export function curlLine({ operation, method, path, publicUrl, example }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(example.path?.[name] ?? name),
@@ -20,7 +20,7 @@ export function curlLine({ operation, method, path, publicUrl, example }: Call):
   const url = `${publicUrl}${filled}${query && `?${query}`}`;
   const options = [
     ...(method === 'get' ? [] : [`-X ${method.toUpperCase()}`]),
-    // Double quotes: the shell puts the token in.
+    // In double quotes the shell replaces $TOKEN.
     ...(operation.security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(example.header ?? {}).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...bodyOptions(operation, example),

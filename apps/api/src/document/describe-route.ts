@@ -4,7 +4,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 const bearer = [{ bearer: [] }];
 
-/** One route of the document: its zod schemas as JSON Schema, and the bearer that its guard asks for. */
+/** One route for the document: its zod schemas as JSON Schema, and whether its guard needs a bearer token. */
 export const describeRoute: typeof jsonSchemaTransform = (input) => {
   const { schema, route } = input as typeof input & { route: RouteOptions };
   if (!schema || schema.hide) return jsonSchemaTransform(input);

@@ -7,7 +7,7 @@ import { anchorOf, operationSection } from './operation-section.ts';
 import { operationsOf } from './operations.ts';
 import { fieldList } from './schema-html.ts';
 
-/** A page and the Content-Security-Policy it is served with: one style, by its hash; no script, no other host. */
+/** The page and its Content-Security-Policy, which allows one style by its hash, no script and no other host. */
 export interface Page {
   html: string;
   policy: string;
@@ -16,7 +16,7 @@ export interface Page {
 const styleHash = createHash('sha256').update(docsStyle).digest('base64');
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The whole document as one page of plain HTML, which needs nothing but itself. */
+/** Renders the whole document as one HTML page that loads nothing else. */
 export function docsPage(document: OpenAPIV3_1.Document): Page {
   const { info, tags = [], components = {} } = document;
   const operations = operationsOf(document);

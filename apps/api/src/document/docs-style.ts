@@ -1,4 +1,4 @@
-/** How /docs looks: the shop's colours, light and dark, one column under 64em. */
+/** The style of /docs: the shop's colours, light and dark; one column below 64em. */
 export const docsStyle = `
 :root{color-scheme:light dark;--page:#faf8f4;--surface:#fff;--sunken:#f1eee7;--text:#182033;--muted:#545c6d;--border:#e4dfd5;--focus:#1d4ed8;--link:#8d4a00;--soft:#fdf0dc;--bar:#121a2b;--get:#17528f;--post:#17623a;--put:#7a4b00;--delete:#ab1f1f}
 @media(prefers-color-scheme:dark){:root{--page:#0f1521;--surface:#182030;--sunken:#0b1019;--text:#eef1f6;--muted:#aab4c5;--border:#2c374b;--focus:#8ab4ff;--link:#ffbb66;--soft:#33260f;--bar:#0a0f19;--get:#a3c8fb;--post:#8fd7a8;--put:#f5c76b;--delete:#ffa39b}}

@@ -11,15 +11,15 @@ import { docsPage, type Page } from './docs-page.ts';
 import { introduction, tags } from './introduction.ts';
 import { photoPath } from './photo-path.ts';
 
-/** What the document names once and refers to. */
+/** The parts that the document defines once and refers to. */
 const named = { Product: RestProduct, Category: RestCategory, Order: RestOrder, Refusal: RestError };
 for (const [id, schema] of Object.entries(named)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }
 
 /**
- * Writes the OpenAPI document of the routes that are added to `app` from here on, and serves it: `/openapi.json` for
- * machines, `/docs` for people. Both are made once, when all routes are known, and answer without the database.
+ * Writes the OpenAPI document of the routes that are added to `app` after this call, and serves it: `/openapi.json`
+ * for programs, `/docs` for people. Both are made once, when all routes are known, and need no database.
  */
 export async function addDocument(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function addDocument(
   );
 }
 
-/** On a loopback the address means another machine to every reader: the document then speaks of where it lies. */
+/** A loopback address would mean the reader's own machine, so the document then uses an address relative to itself. */
 function serverUrl(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /^(localhost|127\.|\[::1\])/.test(hostname) ? '/' : publicUrl;

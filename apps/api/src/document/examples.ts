@@ -6,7 +6,7 @@ import { refundExamples } from '../refund/refund-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 import type { OperationExamples } from './operation-example.ts';
 
-/** What each operation is shown with; with the demo's catalogue and accounts the lines work as they stand. */
+/** The examples of every operation. With the demo catalogue and the demo accounts the curl lines work unchanged. */
 export const examples: OperationExamples = {
   ...productExamples,
   ...categoryExamples,

@@ -6,9 +6,9 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** An address, which may break after its slashes. */
+/** An address as HTML that may be broken into lines after its slashes. */
 export const breakable = (path: string): string => escapeHtml(path).replaceAll('/', '/<wbr>');

@@ -1,4 +1,4 @@
-/** The first words of the document, in CommonMark; `origin` is where the server is. */
+/** The introduction of the document, in CommonMark; `origin` is the server's address. */
 export const introduction = (
   origin: string,
 ): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. The addresses and spellings are older than this server and stay as they are, misspellings included; each is explained where it occurs.
@@ -21,7 +21,7 @@ TOKEN=$(curl -s ${origin}/login -H 'Content-Type: application/json' -d '{"email"
 
 **Other origins.** CORS headers come with every answer, refusals included; a preflight allows GET, POST, PUT and DELETE with \`authorization\` and \`content-type\`.`;
 
-/** The nouns, in the order in which a reader meets them. */
+/** The sections of the document, in their order. */
 export const tags = [
   { name: 'Products', description: 'The catalogue: lists, searches, one product, and what admins change.' },
   { name: 'Categories', description: 'The shelves of the catalogue.' },

@@ -1,6 +1,6 @@
 import { escapeHtml } from './html.ts';
 
-/** The part of CommonMark that our descriptions use (paragraphs, lists, code, bold), as HTML. Everything is escaped. */
+/** Renders the part of CommonMark that our descriptions use (paragraphs, lists, code, bold) as HTML. All text is escaped. */
 export function markdown(text: string): string {
   return text
     .trim()
@@ -19,7 +19,7 @@ function block(text: string): string {
   return `<p>${inline(text)}</p>`;
 }
 
-/** Code first: nothing inside it is bold. */
+/** Code is rendered before bold, so that asterisks inside code stay. */
 const inline = (text: string): string =>
   escapeHtml(text)
     .split(/(`[^`]+`)/)

@@ -1,15 +1,15 @@
-/** What one operation of the document is shown with; the keys of `path`, `query` and `header` are its parameters. */
+/** The example of one operation; the keys of `path`, `query` and `header` are parameter names. */
 export interface OperationExample {
   path?: Record<string, string>;
   query?: Record<string, string | number>;
   header?: Record<string, string>;
-  /** JSON, or the text fields of a form. */
+  /** The JSON body, or the text fields of a form. */
   body?: Record<string, unknown>;
-  /** The file fields of a form, as they lie on the caller's disk. */
+  /** The file fields of a form, each with a path on the caller's disk. */
   files?: Record<string, string>;
-  /** By status; a refusal without one is shown as its status is everywhere. */
+  /** Example answers by status; an error without an entry here gets the general example of its status. */
   answers?: Record<number, Record<string, unknown>>;
 }
 
-/** By operationId. */
+/** Examples by operationId. */
 export type OperationExamples = Record<string, OperationExample>;

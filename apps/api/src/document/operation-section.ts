@@ -7,10 +7,10 @@ import { fieldItem, fieldList, resolve } from './schema-html.ts';
 
 type Components = OpenAPIV3_1.ComponentsObject;
 
-/** Where a call stands on the page. */
+/** The anchor of a call on the page. */
 export const anchorOf = ({ operation }: DocumentedOperation): string => operation.operationId ?? '';
 
-/** One call: what it does, who may, its curl line, what goes in, every answer. */
+/** The section of one call: what it does, who may call it, its curl line, its input and every answer. */
 export function operationSection(documented: DocumentedOperation, components: Components): string {
   const { method, path, operation } = documented;
   const id = anchorOf(documented);

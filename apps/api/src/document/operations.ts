@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 export const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** An operation, with its curl line under the name that document readers know. */
+/** An operation with its curl line under `x-codeSamples`, the key that OpenAPI viewers read. */
 export type Operation = OpenAPIV3_1.OperationObject<{
   'x-codeSamples'?: { lang: string; label: string; source: string }[];
 }>;
@@ -14,7 +14,7 @@ export interface DocumentedOperation {
   operation: Operation;
 }
 
-/** Every call of a document, in its order. */
+/** Every call of a document, in the document's order. */
 export const operationsOf = ({ paths }: Pick<OpenAPIV3_1.Document, 'paths'>): DocumentedOperation[] =>
   Object.entries(paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 const file = { schema: { type: 'string', format: 'binary' } } as const;
 
-/** GET /photos/{name}, which is no call but a file: the one address that no route's schema describes. */
+/** Describes GET /photos/{name}. It returns a file, so no route schema describes it. */
 export const photoPath: OpenAPIV3_1.PathsObject = {
   '/photos/{name}': {
     get: {

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** What each refusal of the REST face means, under the name it has in the document. */
+/** What each error of the REST face means, under its name in the document. */
 export const refusalTable: Record<number, { name: string; means: string; says: string }> = {
   400: {
     name: 'BadInput',
@@ -72,7 +72,7 @@ export const refusalTable: Record<number, { name: string; means: string; says: s
 
 type Schema = OpenAPIV3_1.ReferenceObject | OpenAPIV3_1.SchemaObject;
 
-/** The body of almost every refusal. */
+/** The body of almost every error. */
 export const plainRefusal: Schema = { $ref: '#/components/schemas/Refusal' };
 
 const requestId = 'q1Xw8ZkT0uVb';
@@ -90,7 +90,7 @@ export const headers: OpenAPIV3_1.ComponentsObject['headers'] = {
   },
 };
 
-/** A refusal by its status: what it means, the headers beside it, one example. `schema` is what its body obeys. */
+/** The error of one status: its meaning, its headers and one example. `schema` is the schema of its body. */
 export function refusalResponse(
   status: number,
   schema: Schema = plainRefusal,
@@ -105,20 +105,20 @@ export function refusalResponse(
   };
 }
 
-/** Where a plain refusal of this status stands in the document. */
+/** The reference to the general error of this status in the document. */
 export const refusalName = (status: number): string => rowOf(status).name;
 
-/** Whether a refusal is the one of almost every call, and not one with more in it. */
+/** Whether an error is the general one of its status and has no further keys. */
 export const isPlain = (schema: object): boolean =>
   '$ref' in schema && '$ref' in plainRefusal && schema.$ref === plainRefusal.$ref;
 
-/** What comes with an answer of this status. */
+/** The headers of an answer with this status. */
 export const headersOf = (status: number): OpenAPIV3_1.ResponseObject['headers'] => ({
   'x-request-id': { $ref: '#/components/headers/RequestId' },
   ...(status === 429 && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
 });
 
-/** A status that the table lacks must not keep the server from starting; the tests ask for its words. */
+/** The text for a status that is missing in the table: the server starts all the same, and a test fails. */
 const rowOf = (status: number) =>
   refusalTable[status] ?? {
     name: `Refusal${status}`,

@@ -5,14 +5,14 @@ import { markdown } from './markdown.ts';
 type Schema = OpenAPIV3_1.SchemaObject & { const?: unknown; prefixItems?: Schema[] };
 type Reference = OpenAPIV3_1.ReferenceObject;
 
-/** What a reference of the document stands for; anything else is itself. */
+/** Resolves a reference into the document; returns anything else unchanged. */
 export function resolve(value: unknown, components: OpenAPIV3_1.ComponentsObject): unknown {
   if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
   const [, , kind = '', name = ''] = String(value.$ref).split('/');
   return (components as Record<string, Record<string, unknown>>)[kind]?.[name];
 }
 
-/** The fields of an object, those inside it below them with their path; nothing for what has no fields. */
+/** The fields of an object as rows, nested fields with their path; empty for a schema without fields. */
 export function fieldList(schema: Schema | Reference, components: OpenAPIV3_1.ComponentsObject): string {
   const rows = fieldsOf(resolve(schema, components) as Schema, '');
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
@@ -31,14 +31,14 @@ function fieldsOf(schema: Schema, prefix: string): string[] {
 const itemsOf = (schema: Schema): Schema =>
   'items' in schema && !('$ref' in (schema.items ?? {})) ? (schema.items as Schema) : {};
 
-/** One field: its name, its kind and bounds, what it means. */
+/** The row of one field: its name, type, bounds and meaning. */
 export function fieldItem(name: string, schema: Schema, notes: string[]): string {
   const { description } = schema;
   const facts = [kindOf(schema), ...notes, ...boundsOf(schema)].filter(Boolean).join(' · ');
   return `<dt><code>${escapeHtml(name)}</code></dt><dd><span class="kind">${facts}</span>${description ? markdown(description) : ''}</dd>`;
 }
 
-/** The kind of a value in words, as HTML: a named shape is a link to it. */
+/** The type of a value in words, as HTML; a named schema becomes a link to it. */
 function kindOf(schema: Schema | Reference): string {
   if ('$ref' in schema && schema.$ref) {
     const name = escapeHtml(schema.$ref.split('/').at(-1) ?? '');

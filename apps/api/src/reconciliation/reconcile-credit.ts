@@ -4,23 +4,23 @@ import { type Clock, differ, type Verdict } from './reconcile-payment.ts';
 import { rupees } from './reconciliation.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
-/** A refund with what it takes to know its credit. */
+/** A refund with the data that identifies its credit at the gateway. */
 export interface RefundRow {
   id: string;
   state: RefundState;
   amountPaise: number;
   byVoid: boolean;
-  /** The credit it names. */
+  /** The id of the credit that the refund's row names. */
   transactionId: string | null;
   createdAt: Date;
   attemptId: string;
-  /** The sale it gives back, and in what currency that was. */
+  /** The sale that is refunded, and its currency. */
   saleId: string | null;
   currency: string;
   orderNumber: number;
 }
 
-/** Compares a refund with a credit that was made for it. */
+/** Compares a refund's row with a credit that the gateway made for it. */
 export function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock): Verdict {
   const standing = standingOf(credit);
   const live = holdsMoney(standing);

@@ -2,13 +2,13 @@ import type { Context } from '../context.ts';
 import type { FindOutcome, GatewayTransaction } from '../gateway/gateway.ts';
 import { ReconciliationError } from './reconciliation.ts';
 
-/** How many transactions are held in memory at once: ten to twenty pages of the gateway. */
+/** How many transactions are in memory at once: ten to twenty pages of the gateway's search. */
 const mostPerSlice = 1_000;
 const second = 1_000;
 const firstSlice = 6 * 3_600_000;
 const longestSlice = 24 * 3_600_000;
 
-/** The transactions that the gateway made from `from` until before `to`. */
+/** A part of the window: the gateway's transactions created from `from` until before `to`. */
 export interface Slice {
   from: Date;
   to: Date;
@@ -16,9 +16,9 @@ export interface Slice {
 }
 
 /**
- * Every transaction of a window, in slices short enough to be held: one that is too full is halved, the
- * next is longer when this one was almost empty. The gateway tells times in whole seconds, so slices
- * begin on them. Throws {@link ReconciliationError} when the gateway does not answer.
+ * Every transaction of a window, in slices that fit into memory. A slice with too many transactions is halved; after
+ * an almost empty slice the next one is longer. Slices begin on whole seconds, because the gateway's times are whole
+ * seconds. Throws {@link ReconciliationError} when the gateway does not answer.
  */
 export async function* slicesOf(
   ctx: Context,
@@ -44,16 +44,16 @@ export async function* slicesOf(
 
 const wholeSecond = (ms: number) => Math.floor(ms / second) * second;
 
-/** One transaction as it is now. Throws {@link ReconciliationError} when the gateway does not answer. */
+/** Asks the gateway for one transaction. Throws {@link ReconciliationError} when the gateway does not answer. */
 export const findNow = (ctx: Context, id: string): Promise<Exclude<FindOutcome, { kind: 'unknown' }>> =>
   patiently(() => ctx.gateway.find(id));
 
-/** The transactions of an attempt that names none. Throws {@link ReconciliationError}. */
+/** Searches the transactions of an attempt whose row names no transaction. Throws {@link ReconciliationError}. */
 export async function findOfAttempt(ctx: Context, attemptId: string): Promise<GatewayTransaction[]> {
   return (await patiently(() => ctx.gateway.findByAttempt(attemptId))).transactions;
 }
 
-/** Pauses before asking again (ms): one answer that got lost does not end a comparison of thousands. */
+/** Pauses before each retry, in ms, so that one lost answer does not end a comparison of thousands of transactions. */
 const pauses = [500, 2_000];
 
 async function patiently<T extends { kind: string }>(

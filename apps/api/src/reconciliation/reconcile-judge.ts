@@ -5,7 +5,7 @@ import { type AttemptRow, type Clock, comparePayment, differ, type Verdict } fro
 import type { Difference } from './reconciliation.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
-/** The rows that some transactions may belong to, by their own id and by the transaction they name. */
+/** The rows that a group of transactions may belong to, found by the row's own id and by the transaction that the row names. */
 export interface RowsFound {
   attempts: Map<string, AttemptRow>;
   attemptsByTransaction: Map<string, AttemptRow>;
@@ -13,14 +13,14 @@ export interface RowsFound {
   refundsByTransaction: Map<string, RefundRow>;
 }
 
-/** Whose a transaction is. */
+/** The row that a transaction belongs to. */
 export type Names = Pick<Difference, 'order' | 'attempt' | 'refund'>;
 export type Judged = { names: Names; verdict: Verdict | { kind: 'not_ours' } };
 
-/** An attempt's id, which is its order id at the gateway: an order's number, '-', n. */
+/** The form of an attempt's id, which is also its order id at the gateway: the order's number, '-', a counter. */
 const isAttemptId = (orderId: string): boolean => /^[1-9]\d{3,14}-[1-9]\d{0,3}$/.test(orderId);
 
-/** Whose a transaction is, and how the row and it stand to each other. */
+/** Finds the row that a transaction belongs to and compares the two. */
 export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
   return transaction.type === 'sale'
     ? judgeSale(rows, transaction, clock)
@@ -29,7 +29,7 @@ export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: C
 
 function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Judged {
   const attempt = rows.attemptsByTransaction.get(sale.id) ?? rows.attempts.get(sale.orderId);
-  // An older database of this shop had an attempt of the same number.
+  // An earlier database of this shop had an attempt with the same id.
   if (attempt && attempt.transactionId !== sale.id && madeBefore(attempt, sale)) {
     return { names: nobody, verdict: { kind: 'not_ours' } };
   }
@@ -56,7 +56,7 @@ function judgeCredit(rows: RowsFound, credit: GatewayTransaction, clock: Clock):
     return { names, verdict: compareCredit(refund, credit, clock) };
   }
   const sale = rows.attemptsByTransaction.get(credit.refundedTransactionId ?? '');
-  // It gives back what no attempt names: somebody saw to a charge that should not have been.
+  // A credit of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
     return { names: nobody, verdict: { kind: rows.attempts.has(credit.orderId) ? 'agree' : 'not_ours' } };
   const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };

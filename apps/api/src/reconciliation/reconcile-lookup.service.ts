@@ -5,7 +5,7 @@ import type { RefundRow } from './reconcile-credit.ts';
 import type { RowsFound } from './reconcile-judge.ts';
 import type { AttemptRow } from './reconcile-payment.ts';
 
-/** All rows that these transactions name or that name them, in two statements. */
+/** Reads, in two statements, all rows that these transactions name and all rows that name these transactions. */
 export async function rowsOf(
   ctx: Context,
   transactions: Pick<GatewayTransaction, 'id' | 'orderId' | 'refundedTransactionId'>[],

@@ -3,7 +3,7 @@ import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type DifferenceKind, rupees } from './reconciliation.ts';
 import { holdsMoney, type Standing, standingOf } from '../gateway/transaction-standing.ts';
 
-/** An attempt with what its order and its refunds say. */
+/** An attempt with the state of its order and its refunds. */
 export interface AttemptRow {
   id: string;
   state: AttemptState;
@@ -13,27 +13,27 @@ export interface AttemptRow {
   createdAt: Date;
   orderNumber: number;
   money: MoneyState;
-  /** The order is paid, by this attempt. */
+  /** True when this attempt paid its order. */
   paysOrder: boolean;
-  /** Refunds that are done, a void not counted. */
+  /** The sum of completed refunds, without voids, in paise. */
   creditedPaise: number;
-  /** A refund is under way, and what becomes of the payment is left to it. */
+  /** True while a refund is in progress; that refund then decides the state of the payment. */
   refundPending: boolean;
 }
 
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** The time of the comparison, in milliseconds since 1970. */
   now: number;
-  /** From this age an attempt or refund without an answer is looked into (ms). */
+  /** From this age (ms) an attempt or refund without an answer is investigated. */
   answerDueMs: number;
 }
 
-/** How a row and a transaction stand to each other. */
+/** The result of comparing a row with a transaction. */
 export type Verdict =
   | { kind: 'agree' }
-  /** Not at rest yet; nobody need look. */
+  /** Still in progress; nobody has to do anything. */
   | { kind: 'under_way' }
-  /** The banks settled it since the last look. */
+  /** The banks settled it since the last check. */
   | { kind: 'settled_since' }
   | Differing;
 
@@ -41,17 +41,17 @@ export interface Differing {
   kind: 'differ';
   difference: DifferenceKind;
   rows: string;
-  /** The money's law has an answer to it. */
+  /** True when the rules of docs/behaviour/money.md say how to repair the difference. */
   mendable: boolean;
-  /** What a person must do where it is not mended. */
+  /** What a person must do when it is not repaired. */
   decide: string;
-  /** What a person must do once it is mended, when the rows say what nobody wanted. */
+  /** What a person must do after the repair, when the rows then show a state that nobody wanted. */
   afterwards: string | null;
 }
 
 const agree: Verdict = { kind: 'agree' };
 const day = 86_400_000;
-/** Cards settle in a day or two. */
+/** The age from which an unsettled payment is reported; cards settle within a day or two. */
 const slowAfter = 5 * day;
 
 const told: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
@@ -65,7 +65,7 @@ const told: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
   voided: 'over',
 };
 
-/** Compares an attempt with a sale that was made for it, without trusting what writes the rows. */
+/** Compares an attempt's row with a sale that was made for it. It assumes nothing about the code that wrote the row. */
 export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock: Clock): Verdict {
   const standing = standingOf(sale);
   const live = holdsMoney(standing);
@@ -99,7 +99,7 @@ export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock:
   return compareMoney(row, sale, standing);
 }
 
-/** A transaction made for an attempt that names another one or none, and is no question any more. */
+/** Compares a sale with a finished attempt whose row names another transaction or none. */
 function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
   if (!holdsMoney(standing) || isGivenBack(sale)) return agree;
   const rows = `attempt ${row.id} is ${row.state} and names ${row.transactionId ?? 'no transaction'}`;
@@ -109,10 +109,10 @@ function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, standing: Sta
   });
 }
 
-/** Somebody saw to it at the gateway. */
+/** True when a person has refunded the sale at the gateway. */
 const isGivenBack = (sale: GatewayTransaction): boolean => sale.refundIds.length > 0;
 
-/** The try is over, and names this transaction: its hold must not exist any more. */
+/** Compares a sale with an attempt that failed or was voided and names it: the sale must not hold money. */
 function compareOver(
   row: AttemptRow,
   sale: GatewayTransaction,
@@ -132,7 +132,7 @@ const compareGone = (row: AttemptRow, rows: string): Verdict =>
     ? agree
     : differ('order_money', rows, { mendable: true });
 
-/** What the order must say of money that is held, on its way or here. */
+/** The state that the order's money must have while the sale is authorized, submitted or settled. */
 function compareMoney(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
   if (!row.paysOrder) return agree;
   const right = moneyStates(row, sale, standing);
@@ -154,7 +154,7 @@ function moneyStates(row: AttemptRow, sale: GatewayTransaction, standing: Standi
         : 'refunded';
   const disputed = sale.disputes.some(({ status }) => status !== 'won');
   if (!disputed) return [given];
-  // A dispute of what was given back already changes nothing.
+  // A dispute of a payment that is fully refunded already changes nothing.
   return given === 'refunded' ? ['disputed', 'refunded'] : ['disputed'];
 }
 
@@ -163,7 +163,7 @@ const isOther = (row: AttemptRow, sale: GatewayTransaction): boolean =>
 
 const paidForNothing = 'The order is paid and its money is gone: hold its goods back, and ask the customer.';
 
-/** A difference; unless it is told otherwise, a person must find out who is right. */
+/** A difference. Without other instructions a person must find out which side is right. */
 export const differ = (
   difference: DifferenceKind,
   rows: string,

@@ -3,16 +3,16 @@ import type { Context } from '../context.ts';
 import type { DifferenceKind } from './reconciliation.ts';
 import { rupees } from './reconciliation.ts';
 
-/** A row, or two, that cannot be right. */
+/** One or two rows that contradict a rule. */
 export interface Found {
   order: string | null;
   attempt: string | null;
   refund: string | null;
   product: string | null;
-  /** What the rows say, in words. */
+  /** What the rows contain, in words. */
   rows: string;
   decide: string;
-  /** True: an attempt or refund whose next look is too far away, so that making it due mends it. */
+  /** True for an attempt or refund whose next check is too far away; setting the check to now repairs it. */
   stale?: boolean;
 }
 
@@ -21,12 +21,12 @@ interface Check {
   find: (ctx: Context) => Promise<Found[]>;
 }
 
-/** More of one kind than this tells nobody more. */
+/** The most findings of one kind in a report; more would not help a person. */
 const most = sql.lit(500);
 
 const nothing = { order: null, attempt: null, refund: null, product: null };
 
-/** A check of one statement, whose rows become what was found. */
+/** A check that consists of one statement; each row of its result is one finding. */
 const check = <Row>(
   kind: DifferenceKind,
   statement: RawBuilder<Row>,
@@ -55,7 +55,7 @@ const told = ({ number, attempt, orderState, money, attemptState }: OrderRow) =>
     (attempt ? `, attempt ${attempt} is ${attemptState}` : ''),
 });
 
-/** Which states of the attempt that paid go with an order's money. */
+/** For each state of an order's money: the states that its paying attempt may have. */
 const goesTogether = sql`case orders.money
   when 'authorised' then attempts.state = 'authorized'
   when 'submitted' then attempts.state = 'submitted'
@@ -182,7 +182,7 @@ export const checks: readonly Check[] = [
   ),
   check<{ id: string; name: string; sold: number; units: number }>(
     'sold_units',
-    // A catalogue may begin with units sold elsewhere, so only too few are wrong.
+    // Imported products may have been sold elsewhere before, so only a `sold` that is too low is wrong.
     sql`select products.id, products.name, products.sold, paid.units
       from products join (
         select product_id, sum(quantity - returned)::int as units from order_lines

@@ -6,8 +6,8 @@ import type { Difference, DifferenceKind } from './reconciliation.ts';
 import { checks, type Found } from './reconcile-row-checks.service.ts';
 
 /**
- * Compares the rows with each other. Each check is one statement, so it sees one moment, and whoever
- * changes two rows does so in one commit; what still differs a second later is no accident of that moment.
+ * Compares the rows with each other. Each check is one statement and so reads one snapshot; code that changes two
+ * related rows changes them in one commit. What still differs in a second check a moment later is a real difference.
  */
 export async function compareRows(
   ctx: Context,
@@ -46,7 +46,7 @@ async function differenceOf(ctx: Context, found: Kinded, dryRun: boolean): Promi
   return { ...difference, outcome: 'mended', said: 'It is due now: the sweep looks into it.' };
 }
 
-/** Only an attempt or refund that is not at rest, and only if its next look is still far away. */
+/** Makes an unfinished attempt or refund due now, unless its next check is soon anyway. */
 async function makeDue({ db }: Context, { attempt, refund }: Kinded): Promise<void> {
   if (refund) {
     await sql`update refunds set next_check_at = now()

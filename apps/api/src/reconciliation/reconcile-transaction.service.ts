@@ -10,7 +10,7 @@ import { rowsOf } from './reconcile-lookup.service.ts';
 import type { Clock, Differing } from './reconcile-payment.ts';
 import { type Counts, type Difference, rupees } from './reconciliation.ts';
 
-/** One comparison under way. */
+/** The state of a running comparison. */
 export interface Run {
   ctx: Context;
   dryRun: boolean;
@@ -18,13 +18,13 @@ export interface Run {
   secondLookAfterMs: number;
   counts: Counts;
   differences: Difference[];
-  /** Throws when the comparison was told to stop; asked between one payment and the next. */
+  /** Throws when the comparison was told to stop; called between two payments. */
   goOn: () => void;
 }
 
 /**
- * Compares transactions that the gateway just told. What differs is asked for and compared again before
- * it is believed; then it is mended, or left for a person.
+ * Compares transactions from a search of the gateway. When one differs, it is fetched and compared again, because the
+ * rows may have changed since; if it still differs, it is repaired or reported to a person.
  */
 export async function compareAll(run: Run, transactions: GatewayTransaction[]): Promise<void> {
   const rows = await rowsOf(run.ctx, transactions);
@@ -43,7 +43,7 @@ export async function compareAll(run: Run, transactions: GatewayTransaction[]): 
   await fewAtOnce(suspects, (id) => compareOne(run, id));
 }
 
-/** Compares one transaction as it is now with the rows as they are now, and mends what may be mended. */
+/** Fetches one transaction, compares it with the present rows, and repairs what the rules allow. */
 export async function compareOne(run: Run, id: string): Promise<void> {
   const { ctx } = run;
   run.goOn();
@@ -57,7 +57,7 @@ export async function compareOne(run: Run, id: string): Promise<void> {
 const look = async (run: Run, transaction: GatewayTransaction): Promise<Judged> =>
   judge(await rowsOf(run.ctx, [transaction]), transaction, { ...run.clock, now: Date.now() });
 
-/** How often one answer may be applied: an attempt that was not answered is settled first, then its money. */
+/** How often one transaction may be applied: first to an attempt without an answer, then to its order's money. */
 const mostMends = 3;
 
 async function mend(run: Run, found: GatewayTransaction, names: Names, first: Differing): Promise<void> {
@@ -90,7 +90,7 @@ async function mend(run: Run, found: GatewayTransaction, names: Names, first: Di
   note('person', [...done, first.decide].join(' '));
 }
 
-/** No difference: the banks took their time. It is noted, and one that cannot be noted is a difference. */
+/** The banks settled the payment since the last check: stores that. Only if it cannot be stored is it a difference. */
 async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
   run.goOn();
   if (!run.dryRun) {
@@ -112,7 +112,7 @@ async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
   run.counts.settledSince += 1;
 }
 
-/** A transaction that one of our rows names, and the gateway does not have. */
+/** Reports a transaction that one of our rows names and the gateway does not know. */
 async function reportMissing(run: Run, id: string): Promise<void> {
   const rows = await rowsOf(run.ctx, [{ id, orderId: '', refundedTransactionId: null }]);
   const attempt = rows.attemptsByTransaction.get(id);

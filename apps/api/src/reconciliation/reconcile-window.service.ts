@@ -7,7 +7,7 @@ import { compareAll, compareOne, type Run } from './reconcile-transaction.servic
 
 const perPage = 500;
 
-/** Compares one slice in both directions: the gateway's transactions, then what our rows name besides. */
+/** Compares one slice in both directions: the gateway's transactions with our rows, then our remaining rows with the gateway. */
 export async function compareSlice(run: Run, { from, to, transactions }: Slice): Promise<void> {
   run.counts.transactions += transactions.length;
   await compareAll(run, transactions);
@@ -23,8 +23,8 @@ export async function compareSlice(run: Run, { from, to, transactions }: Slice):
 }
 
 /**
- * What was made before the window and is not at rest: attempts without an answer or not settled, holds
- * that are to be given back, disputes and refunds that are open. Each is asked for by itself.
+ * Compares unfinished payments from before the window: attempts without an answer or not settled, authorizations
+ * that must be voided, open disputes and open refunds. Each is fetched from the gateway by itself.
  */
 export async function compareMoving(run: Run, { from }: { from: Date }): Promise<void> {
   const { ctx } = run;
@@ -41,7 +41,7 @@ export async function compareMoving(run: Run, { from }: { from: Date }): Promise
   }
 }
 
-/** The credits of a sale, whichever refund asked for them. */
+/** Compares the credits of a sale, whichever refund asked for them. */
 async function compareCreditsOf(run: Run, saleId: string | null): Promise<void> {
   const sale = saleId === null ? null : await findNow(run.ctx, saleId);
   if (sale?.kind !== 'found') return;
@@ -51,7 +51,7 @@ async function compareCreditsOf(run: Run, saleId: string | null): Promise<void> 
   }
 }
 
-/** Transactions that rows name and the search did not tell: made a moment later, long before, or never. */
+/** Transactions that our rows name and the search did not return: created just after the slice, long before it, or never. */
 async function compareNamed(run: Run, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await pause(run.secondLookAfterMs);
@@ -63,9 +63,9 @@ const unseen = (page: Named[], seen: Set<string>): string[] =>
 
 interface Named {
   id: string;
-  /** As text, to the microsecond: the place in the list. */
+  /** The cursor of the list: a time as text, with microseconds. */
   at: string;
-  /** The transaction to ask the gateway for. */
+  /** The id of the transaction to fetch from the gateway. */
   transactionId: string | null;
 }
 
@@ -76,7 +76,7 @@ interface Place {
   id: string;
 }
 
-/** Rows of a time, a page in memory at once. */
+/** The rows of a span of time, one page in memory at a time. */
 async function* pagesOf(
   ctx: Context,
   select: (ctx: Context, place: Place) => Promise<Named[]>,
@@ -102,7 +102,7 @@ const attemptsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
       where ${after(place)}`.execute(db)
   ).rows;
 
-/** One that was a void has no credit: its sale tells. */
+/** A refund that was a void has no credit; the state of its sale is compared instead. */
 const refundsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
   (
     await sql<Named>`

@@ -19,10 +19,10 @@ npm run reconcile -- --json                                … and print the rep
 
 Ends with 0 when nothing differs or all was mended, 1 when something is left for a person, 2 when it could not run.`;
 
-/** Statements that read every order may take a while; nobody waits for them. */
+/** The statement timeout in ms. Statements that read every order take long, and no request waits for them. */
 const statementTimeout = 300_000;
 
-// Compares the shop's rows with the gateway, from a terminal beside the database.
+// The command `npm run reconcile`: compares the shop's rows with the gateway.
 try {
   const { json, ...asked } = readArguments();
   const env = readEnv();
@@ -79,7 +79,7 @@ function readArguments(): Reconcile & { json: boolean } {
   }
 }
 
-/** A day, or a moment with its zone: local times would mean another window on another machine. */
+/** Reads a day, or a time with its zone. A time without a zone would mean another window on another machine. */
 function readDate(name: string, text: string): Date {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** A night's run that this process took; it is its own until another one takes it over. */
+/** The nightly run that this process has claimed, until another process takes it over. */
 export interface Claim {
   night: string;
-  /** Which taking this is: the end of an earlier one changes nothing. */
+  /** The number of this claim, so that a process whose claim was taken over cannot end the run. */
   tries: number;
 }
 
 const name = 'reconciliation';
-/** The day in India whose run is due, from two in the morning on. */
+/** The day, in Indian time, whose run is due; a run is due from two in the morning. */
 const night = sql`(now() at time zone 'Asia/Kolkata' - interval '2 hours')::date`;
-/** How long a process may be silent before another takes its run over. */
+/** How long a process may be silent before another one takes over its run. */
 const silence = sql.lit('5 minutes');
 
-/** Takes tonight's run, by a row; null when another process has it, or it is done. */
+/** Claims tonight's run by writing a row; null when another process has claimed it or it is done. */
 export async function claimNight({ db }: Pick<Context, 'db'>): Promise<Claim | null> {
   const { rows } = await sql<Claim>`
     insert into job_runs (name, night, free_at, tries)
@@ -26,7 +26,7 @@ export async function claimNight({ db }: Pick<Context, 'db'>): Promise<Claim | n
   return rows[0] ?? null;
 }
 
-/** Says that it is still being worked on. */
+/** Renews the claim of a run that is still in progress. */
 export const stayAlive = (ctx: Pick<Context, 'db'>, claim: Claim): Promise<unknown> =>
   ours(ctx, claim)
     .set({ freeAt: sql`now() + ${silence}::interval` })
@@ -37,7 +37,7 @@ export const endNight = (ctx: Pick<Context, 'db'>, claim: Claim, summary: object
     .set({ endedAt: sql`now()`, summary: JSON.stringify(summary), error: null })
     .execute();
 
-/** Not done: another try after that many minutes, by whichever process comes first. */
+/** Releases a run that is not done. After this many minutes any process may claim it. */
 export const giveUp = (
   ctx: Pick<Context, 'db'>,
   claim: Claim,

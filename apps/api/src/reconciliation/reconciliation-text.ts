@@ -4,7 +4,7 @@ const words = (kind: string) => kind.replaceAll('_', ' ');
 const outcomes = { mended: 'mended', mendable: 'can be mended', person: 'for a person' } as const;
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** One difference as a line of a log: what, where, who says what, and what became of it. */
+/** One difference as a line for the log: its kind, the order, what each side says, and the outcome. */
 export function differenceLine({
   kind,
   order,
@@ -23,7 +23,7 @@ export function differenceLine({
   return `${[...where, words(kind)].join(', ')}: ${told}. ${said}`;
 }
 
-/** The report for a terminal: a table of the differences, each with its sentence, and a summary. */
+/** The report for a terminal: a table of the differences, a sentence for each, and a summary. */
 export function reportText(report: Report): string {
   return [...table(report.differences), ...summaryLines(report), ''].join('\n');
 }
@@ -61,7 +61,7 @@ function table(differences: Difference[]): string[] {
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** What was compared and what it came to, in sentences. */
+/** The summary, in sentences: what was compared and with which result. */
 export function summaryLines(report: Report): string[] {
   const { counts, from, to, dryRun, tookMs } = report;
   const left = countOf(report, 'person');

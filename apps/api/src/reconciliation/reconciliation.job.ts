@@ -7,7 +7,7 @@ import { differenceLine, summaryLines } from './reconciliation-text.ts';
 import { reconcile, usualWindow } from './reconciliation.service.ts';
 import { countOf, ReconciliationError, type Report } from './reconciliation.ts';
 
-/** Once a night, by whichever process takes it: the rows compared with the gateway's transactions. */
+/** Once a night one process compares the rows with the gateway's transactions. */
 export const nightlyReconciliation: Job = {
   name: 'reconciliation',
   everyMs: 300_000,
@@ -16,19 +16,19 @@ export const nightlyReconciliation: Job = {
 
 const heartbeat = 60_000;
 const retryMinutes = 60;
-/** Statements that read every order may take a while. */
+/** The statement timeout in ms: statements that read every order take long. */
 const statementTimeout = 300_000;
 
 /**
- * Makes tonight's comparison unless another process has it or it is done, and logs the summary and a line
- * for each difference. One that cannot be made (the gateway is away) is tried again in an hour; one that
- * is stopped is free for others at once.
+ * Runs tonight's comparison, unless another process has claimed it or it is done, and logs the summary and one line
+ * for each difference. When the gateway does not answer, it is tried again in an hour. When this process is told to
+ * stop, another one may claim the run at once.
  */
 export async function reconcileTonight(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const claim = await claimNight(ctx);
   if (!claim) return;
   const alive = setInterval(() => void stayAlive(ctx, claim).catch(() => {}), heartbeat);
-  // Connections of its own: it must not make the shop wait for one, nor end at the shop's time limit.
+  // It has its own connections, so that requests need not wait for one and the shop's statement timeout does not apply.
   const db = openDatabase(openPool(ctx.env.databaseUrl, { max: 6, statementTimeout }));
   try {
     const report = await reconcile({ ...ctx, db }, { ...usualWindow(), ...(stopping && { stopping }) });

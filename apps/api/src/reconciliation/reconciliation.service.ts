@@ -5,10 +5,10 @@ import type { Run } from './reconcile-transaction.service.ts';
 import { compareMoving, compareSlice } from './reconcile-window.service.ts';
 import { ReconciliationError, type Report } from './reconciliation.ts';
 
-/** How far back a comparison looks by default: cards are declined at settlement within days. */
+/** How many days a comparison covers by default: a card may be declined at settlement some days after the sale. */
 export const windowDays = 4;
 
-/** The last days until now. */
+/** The default window: the last days until now. */
 export function usualWindow(): { from: Date; to: Date } {
   const to = new Date();
   return { from: new Date(to.getTime() - windowDays * 86_400_000), to };
@@ -17,19 +17,20 @@ export function usualWindow(): { from: Date; to: Date } {
 export interface Reconcile {
   from: Date;
   to: Date;
-  /** Reports what it would mend, and mends nothing. */
+  /** True: report what would be repaired, and repair nothing. */
   dryRun?: boolean;
-  /** Between two looks: what is only passing through is over by then. */
+  /** The pause before a second check, in ms; a change in progress is finished by then. */
   secondLookAfterMs?: number;
-  /** Ends the comparison between two payments. */
+  /** Stops the comparison before the next payment. */
   stopping?: AbortSignal;
 }
 
 /**
- * Compares orders, attempts and refunds with the gateway's transactions, in both directions, and with
- * each other; mends what the law of money has an answer to (money.md), and leaves the rest to a person.
- * Covers what was made from `from` until before `to`, and whatever is not at rest, however old. Repeatable.
- * Throws {@link ReconciliationError} when the gateway does not answer, and when told to stop.
+ * Compares orders, attempts and refunds with the gateway's transactions, in both directions, and with each other. It
+ * repairs the differences that docs/behaviour/money.md#reconciliation has a rule for and reports the others to a
+ * person. It covers everything created from `from` until before `to`, and every unfinished payment, however old. It
+ * can be repeated at any time. Throws {@link ReconciliationError} when the gateway does not answer, and when told to
+ * stop.
  */
 export async function reconcile(
   ctx: Context,

@@ -1,34 +1,34 @@
-/** What can differ. The gateway's word against ours first, then the rows among themselves. */
+/** The kinds of differences: first between the gateway and our rows, then among our rows. */
 export const differenceKinds = [
-  /** The gateway has a transaction for an attempt that we hold for unanswered. */
+  /** The gateway has a transaction for an attempt that our row calls unanswered. */
   'unanswered_attempt',
-  /** A live transaction for an attempt that names another one or none. */
+  /** The gateway has a live transaction for an attempt whose row names another one or none. */
   'unnamed_hold',
-  /** The same, and its money has moved. */
+  /** The same, and the transaction has moved money. */
   'double_charge',
-  /** The attempt says less, more or other than its transaction. */
+  /** The state of the attempt does not fit the state of its transaction. */
   'attempt_state',
-  /** The order's money says other than its transaction, its refunds and its disputes. */
+  /** The state of the order's money does not fit its transaction, refunds and disputes. */
   'order_money',
-  /** Amount, currency or order id are not what was asked for. */
+  /** The transaction has another amount, currency or order id than the attempt asked for. */
   'wrong_charge',
-  /** Our rows name a transaction that the gateway does not know. */
+  /** Our row names a transaction that the gateway does not know. */
   'missing_transaction',
-  /** The gateway has a transaction in our numbering that no attempt stands for. */
+  /** The gateway has a transaction whose order id has our form, and we have no such attempt. */
   'unknown_attempt',
-  /** Submitted long ago, and still not settled. */
+  /** The transaction was submitted for settlement long ago and is not settled. */
   'slow_settlement',
-  /** The gateway has a credit for a refund that we hold for unanswered. */
+  /** The gateway has a credit for a refund that our row calls unanswered. */
   'unanswered_refund',
-  /** The refund says other than its credit. */
+  /** The state of the refund does not fit the state of its credit. */
   'refund_state',
-  /** A refund names a credit that the gateway does not know. */
+  /** The refund's row names a credit that the gateway does not know. */
   'refund_without_credit',
-  /** The credit is not of the refund's amount or not of its payment. */
+  /** The credit has another amount or another sale than the refund. */
   'wrong_credit',
-  /** A second credit for one refund. */
+  /** The gateway has a second credit for one refund. */
   'double_refund',
-  /** Money was given back that no refund of ours asked for. */
+  /** The gateway has a credit that none of our refunds asked for. */
   'refund_elsewhere',
 
   'paid_without_live_attempt',
@@ -39,46 +39,46 @@ export const differenceKinds = [
   'refund_sum',
   'reserved_units',
   'sold_units',
-  /** What is due is looked at by nobody. */
+  /** An unfinished attempt or refund is not scheduled for a check. */
   'sweep_behind',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What became of a difference. `mendable`: it would have been mended, but this was a dry run. */
+/** The outcome of a difference. `mendable`: it would have been repaired, but this was a dry run. */
 export type Outcome = 'mended' | 'mendable' | 'person';
 
 export interface Difference {
   kind: DifferenceKind;
-  /** The order's number. */
+  /** The number of the order. */
   order: string | null;
   attempt: string | null;
   refund: string | null;
   transaction: string | null;
   product: string | null;
-  /** What the gateway says; null where it was not asked. */
+  /** What the gateway says; null when it was not asked. */
   gateway: string | null;
   rows: string;
   outcome: Outcome;
-  /** What was mended, or what a person must decide: a sentence. */
+  /** A sentence: what was repaired, or what a person must decide. */
   said: string;
 }
 
 export interface Counts {
-  /** The gateway's transactions of the window. */
+  /** How many of the gateway's transactions the window has. */
   transactions: number;
-  /** Of these, sold elsewhere through the same account: never touched. */
+  /** How many of these belong to other sellers with the same gateway account; they are never changed. */
   notOurs: number;
-  /** Attempts and refunds that were compared. */
+  /** How many attempts and refunds were compared. */
   attempts: number;
   refunds: number;
-  /** Younger than the time after which an answer is called missing. */
+  /** How many are too young to call their answer missing. */
   underWay: number;
-  /** Payments that the banks settled since the last look: no difference, noted all the same. */
+  /** How many payments the banks settled since the last check; that is stored and is not a difference. */
   settledSince: number;
 }
 
 export interface Report {
-  /** Milliseconds since 1970: transactions made, and rows written, from `from` until before `to`. */
+  /** Milliseconds since 1970: covers transactions and rows created from `from` until before `to`. */
   from: number;
   to: number;
   dryRun: boolean;
@@ -87,15 +87,15 @@ export interface Report {
   tookMs: number;
 }
 
-/** ₹ 1,499.00 of 149900 paise. */
+/** Formats paise for the report: 149900 becomes '₹ 1,499.00'. */
 export const rupees = (paise: number): string =>
   Number.isFinite(paise)
     ? `₹ ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
     : 'an unreadable amount';
 
-/** How many differences had this outcome. */
+/** How many differences of a report have this outcome. */
 export const countOf = (report: Report, outcome: Outcome): number =>
   report.differences.filter((difference) => difference.outcome === outcome).length;
 
-/** Why a comparison could not be made, for the person who asked for it. */
+/** Why a comparison could not be completed; the message is for the person who started it. */
 export class ReconciliationError extends Error {}
