@@ -27,7 +27,7 @@ const { status } = spawnSync(
     'run',
     '--project',
     'api',
-    'apps/api/src/hostile-input',
+    'apps/api/src/checks/hostile-input',
     ...(values.only ? ['-t', values.only.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')] : []),
   ],
   {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readBlocks } from '../src/guide/blocks.fixture.ts';
+import { readBlocks } from '../src/checks/guide/blocks.fixture.ts';
 import { checkSpeltOut } from './build-types.ts';
 import type { ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
 import { startOutside } from './outside.fixture.ts';

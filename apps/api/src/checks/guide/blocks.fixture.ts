@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const repository = join(import.meta.dirname, '..', '..', '..', '..');
+export const repository = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** A code block of docs/calling-the-api.md: its language, the file that its first line names, and its text. */
 export interface Block {

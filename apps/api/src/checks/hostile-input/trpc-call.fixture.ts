@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { appRouter } from '../router.ts';
+import { appRouter } from '../../router.ts';
 import { hostileJson, jsonText } from './junk.fixture.ts';
 import { fitting, spoilt } from './near-valid.fixture.ts';
 import { anyRole, contentTypes, knownAt, rawBodies, type RestCall } from './rest-call.fixture.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startPayTest } from '../payment/pay.fixture.ts';
+import { startPayTest } from '../../payment/pay.fixture.ts';
 import { databaseState, rowsOf } from './database-state.fixture.ts';
 import type { Declared, Whose } from './declared.fixture.ts';
 import { type Person, settle, untilQuiet, visitorsHeaders } from './people.fixture.ts';

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { appRouter } from '../router.ts';
+import { appRouter } from '../../router.ts';
 
 export interface RunningCall {
   face: 'rest' | 'trpc';

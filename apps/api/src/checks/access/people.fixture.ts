@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Order, Refund } from 'contracts';
-import { createOrder } from '../order/order.service.ts';
-import { addProduct, orderInput } from '../order/shop.fixture.ts';
-import { type PayTest, eventually } from '../payment/pay.fixture.ts';
-import { payOrder } from '../payment/payment.service.ts';
-import { createRefund } from '../refund/refund.service.ts';
+import { createOrder } from '../../order/order.service.ts';
+import { addProduct, orderInput } from '../../order/shop.fixture.ts';
+import { type PayTest, eventually } from '../../payment/pay.fixture.ts';
+import { payOrder } from '../../payment/payment.service.ts';
+import { createRefund } from '../../refund/refund.service.ts';
 
 export interface Person {
   id: string;

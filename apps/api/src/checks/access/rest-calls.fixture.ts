@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { address } from '../order/shop.fixture.ts';
-import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
+import { address } from '../../order/shop.fixture.ts';
+import { signedNotice } from '../../gateway/gateway-notice.fixture.ts';
 import { account, admin, anyone, type Declared, form, owner, self } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { address } from '../order/shop.fixture.ts';
+import { address } from '../../order/shop.fixture.ts';
 import { account, admin, anyone, type Declared, form, owner } from './declared.fixture.ts';
 
 const newName = () => `Name ${randomUUID()}`;
