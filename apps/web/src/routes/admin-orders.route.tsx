@@ -19,6 +19,15 @@ export const Component = () => {
 
 function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { address, ask } = useListAddress('/admin/orders');
-  const { retry, ...list } = useOrderPage(address, isLoggedIn);
-  return <AdminOrdersScreen address={address} {...list} onRetry={retry} onAsk={ask} />;
+  const { page, waits, failure, retry } = useOrderPage(address, isLoggedIn);
+  return (
+    <AdminOrdersScreen
+      address={address}
+      page={page}
+      waits={waits}
+      failure={failure}
+      onRetry={retry}
+      onAsk={ask}
+    />
+  );
 }

@@ -1,24 +1,11 @@
 import type { OrderPage } from 'contracts';
-import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack, Text } from 'ui';
-import type { Failure } from '../calls/failure.ts';
-import type { ListAddress } from '../list/list-address.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
-import { ListSearch } from '../list/ListSearch.tsx';
-import { NumberedPages } from '../list/NumberedPages.tsx';
+import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
+import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 
-export type AdminOrdersScreenProps = {
-  address: ListAddress;
-  /** Undefined while it is asked for. */
-  page: OrderPage | undefined;
-  /** Another page has been asked for: this is the one before. */
-  waits: boolean;
-  /** `forbidden`: the person is no admin, and sees why instead of the list (decision 9). */
-  failure: Failure | null;
-  onRetry: () => void;
-  onAsk: (address: ListAddress) => void;
-};
+/** With the failure `forbidden` the person is no admin, and sees that message instead of the list (decision 9). */
+export type AdminOrdersScreenProps = NumberedListProps<OrderPage>;
 
 const path = '/admin/orders';
 
@@ -43,31 +30,19 @@ export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
   );
 }
 
-function OrderList({ address, page, waits, failure, onRetry, onAsk }: AdminOrdersScreenProps) {
-  const { text } = address;
+function OrderList(props: AdminOrdersScreenProps) {
+  const { page } = props;
+  const { text } = props.address;
   return (
-    <>
-      <ListSearch action={path} address={address} label="Order number or e-mail" onSearch={onAsk} />
-      <NumberedPages
-        noun="orders"
-        path={path}
-        address={address}
-        page={page?.page ?? 1}
-        pageCount={page?.pageCount ?? 1}
-        waits={waits}
-        onAsk={onAsk}
-      >
-        <Text as="div" tone="muted" size="small">
-          <output>{!failure && (page && !waits ? ordersText(page, text) : 'Loading...')}</output>
-        </Text>
-        <AdminOrderTable
-          orders={page?.orders ?? []}
-          loading={waits || (!page && !failure)}
-          empty={<NoOrders text={text} />}
-          error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-        />
-      </NumberedPages>
-    </>
+    <AdminList
+      {...props}
+      noun="orders"
+      path={path}
+      searchLabel="Order number or e-mail"
+      countText={page && ordersText(page, text)}
+    >
+      {(state) => <AdminOrderTable orders={page?.orders ?? []} empty={<NoOrders text={text} />} {...state} />}
+    </AdminList>
   );
 }
 

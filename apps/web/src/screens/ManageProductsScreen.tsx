@@ -1,39 +1,20 @@
 import type { Product, ProductPage } from 'contracts';
-import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack, Text } from 'ui';
-import type { Failure } from '../calls/failure.ts';
-import type { ListAddress } from '../list/list-address.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
-import { ListSearch } from '../list/ListSearch.tsx';
-import { NumberedPages } from '../list/NumberedPages.tsx';
+import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { placeText, totalText } from '../product/manage-text.ts';
 import { ProductTable } from '../product/ProductTable.tsx';
 import { ordersFor } from '../search/search-orders.ts';
 
-export type ManageProductsScreenProps = {
-  address: ListAddress;
-  /** Undefined while it is asked for. */
-  page: ProductPage | undefined;
-  /** Another page has been asked for: this is the one before. */
-  waits: boolean;
-  failure: Failure | null;
-  onRetry: () => void;
-  onAsk: (address: ListAddress) => void;
+export type ManageProductsScreenProps = NumberedListProps<ProductPage> & {
   onDelete: (product: Product) => void;
 };
 
 const path = '/admin/products';
 
-/** All products, to be changed and deleted (spec §2). */
-export function ManageProductsScreen({
-  address,
-  page,
-  waits,
-  failure,
-  onRetry,
-  onAsk,
-  onDelete,
-}: ManageProductsScreenProps) {
-  const { text } = address;
+/** Every product, with ways to change and to delete it (docs/behaviour/storefront.md#manage-products). */
+export function ManageProductsScreen({ onDelete, ...list }: ManageProductsScreenProps) {
+  const { page } = list;
+  const { text } = list.address;
   return (
     <Container>
       <Stack gap="large">
@@ -45,33 +26,23 @@ export function ManageProductsScreen({
             Create Product
           </ButtonLink>
         </Inline>
-        <ListSearch
-          action={path}
-          address={address}
-          label="Search products"
-          sorts={ordersFor(text)}
-          onSearch={onAsk}
-        />
-        <NumberedPages
+        <AdminList
+          {...list}
           noun="products"
           path={path}
-          address={address}
-          page={page?.page ?? 1}
-          pageCount={page?.pageCount ?? 1}
-          waits={waits}
-          onAsk={onAsk}
+          searchLabel="Search products"
+          sorts={ordersFor(text)}
+          countText={page && placeText(page, text)}
         >
-          <Text as="div" tone="muted" size="small">
-            <output>{!failure && (page && !waits ? placeText(page, text) : 'Loading...')}</output>
-          </Text>
-          <ProductTable
-            products={page?.products ?? []}
-            loading={waits || (!page && !failure)}
-            onDelete={onDelete}
-            empty={<NoProducts text={text} />}
-            error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-          />
-        </NumberedPages>
+          {(state) => (
+            <ProductTable
+              products={page?.products ?? []}
+              onDelete={onDelete}
+              empty={<NoProducts text={text} />}
+              {...state}
+            />
+          )}
+        </AdminList>
       </Stack>
     </Container>
   );

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Text, type SelectOption } from 'ui';
+import type { Failure } from '../calls/failure.ts';
+import { FailedPart } from '../layout/FailedPart.tsx';
+import type { ListAddress } from './list-address.ts';
+import { ListSearch } from './ListSearch.tsx';
+import { NumberedPages } from './NumberedPages.tsx';
+
+/** What every screen with a numbered list is given: `Page` is one page of the list. */
+export type NumberedListProps<Page> = {
+  address: ListAddress;
+  /** Undefined until the first answer. */
+  page: Page | undefined;
+  /** True while another page is being fetched; `page` is then still the previous one. */
+  waits: boolean;
+  failure: Failure | null;
+  onRetry: () => void;
+  onAsk: (address: ListAddress) => void;
+};
+
+type AdminListProps = NumberedListProps<{ page: number; pageCount: number }> & {
+  /** What is listed: 'products'. */
+  noun: string;
+  /** The address of the list: '/admin/products'. */
+  path: string;
+  searchLabel: string;
+  /** The orders to choose from; without them the list has one order. */
+  sorts?: readonly SelectOption[];
+  /** How many there are, in words; shown once the page is here. */
+  countText: string | undefined;
+  /** The table, given what it shows when there are no rows yet or the call failed. */
+  children: (state: { loading: boolean; error: ReactNode }) => ReactNode;
+};
+
+/** A list for admins: a search form, the count, a table and numbered pages. */
+export function AdminList(props: AdminListProps) {
+  const { address, page, waits, failure, onRetry, onAsk, noun, path, sorts, countText, children } = props;
+  return (
+    <>
+      <ListSearch
+        action={path}
+        address={address}
+        label={props.searchLabel}
+        {...(sorts && { sorts })}
+        onSearch={onAsk}
+      />
+      <NumberedPages
+        noun={noun}
+        path={path}
+        address={address}
+        page={page?.page ?? 1}
+        pageCount={page?.pageCount ?? 1}
+        waits={waits}
+        onAsk={onAsk}
+      >
+        <Text as="div" tone="muted" size="small">
+          <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
+        </Text>
+        {children({
+          loading: waits || (!page && !failure),
+          error: failure && <FailedPart sentence={failure.message} onRetry={onRetry} />,
+        })}
+      </NumberedPages>
+    </>
+  );
+}
