@@ -2,7 +2,9 @@ import type { Account, UpdateProfile } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 
 export type ProfileFormProps = {
   profile: Account;
@@ -23,7 +25,6 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
   const button = useRef<HTMLButtonElement>(null);
   const [hasPassword, setHasPassword] = useState(false);
   useFirstErrorFocus(form, failure);
-  const failureKey = useFailureKey(failure);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,11 +50,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="medium">
-        {failure && (
-          <Alert key={failureKey} tone="danger" live>
-            {failure.message}
-          </Alert>
-        )}
+        <FormFailure failure={failure} />
         {passwordChanged && (
           <Alert tone="success" live>
             Your password is changed. You stay logged in here; everywhere else you have been logged out.

@@ -1,7 +1,9 @@
 import type { Category, UpdateCategory } from 'contracts';
 import { useId, useRef, type FormEvent } from 'react';
-import { Alert, Button, Dialog, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { Button, Dialog, Stack, TextField } from 'ui';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import type { Failure } from '../calls/failure.ts';
 
 type RenameCategoryProps = {
@@ -17,7 +19,6 @@ type RenameCategoryProps = {
 export function RenameCategory({ category, busy, failure, onRename, onClose }: RenameCategoryProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const failureKey = useFailureKey(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,11 +38,7 @@ export function RenameCategory({ category, busy, failure, onRename, onClose }: R
     >
       <form ref={form} id={formId} method="post" noValidate autoComplete="off" onSubmit={submit}>
         <Stack gap="medium">
-          {failure && (
-            <Alert key={failureKey} tone="danger" live>
-              {failure.message}
-            </Alert>
-          )}
+          <FormFailure failure={failure} />
           <TextField
             label="New name"
             name="name"

@@ -1,8 +1,4 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
-import type { Failure } from '../calls/failure.ts';
-
-/** The texts of a submitted form by name; a field that is missing reads as ''. */
+/** The texts of a form's fields by name; a field that is missing reads as ''. */
 export function formTexts<Name extends string>(
   form: HTMLFormElement,
   names: readonly Name[],
@@ -13,18 +9,4 @@ export function formTexts<Name extends string>(
     return [name, typeof text === 'string' ? text : ''] as const;
   });
   return Object.fromEntries(texts) as Record<Name, string>;
-}
-
-/** After a failure, leads to the first field it names. */
-export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, failure: Failure | null): void {
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, failure]);
-}
-
-/** A key that changes with each failure, so that the same words are announced a second time. */
-export function useFailureKey(failure: Failure | null): number {
-  const [seen, setSeen] = useState({ failure, key: 0 });
-  if (seen.failure !== failure) setSeen({ failure, key: seen.key + 1 });
-  return seen.key;
 }

@@ -1,7 +1,9 @@
 import type { DeliveryAddress } from 'contracts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
-import { Alert, Select, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { Select, Stack, TextField } from 'ui';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import type { Failure } from '../calls/failure.ts';
 import { pair } from './DeliveryForm.css.ts';
 import { countries } from './countries.ts';
@@ -24,7 +26,6 @@ const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
-  const failureKey = useFailureKey(failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formTexts(event.currentTarget, names));
@@ -46,11 +47,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
       onSubmit={submit}
     >
       <Stack gap="medium">
-        {failure && (
-          <Alert key={failureKey} tone="danger" live>
-            {failure.message}
-          </Alert>
-        )}
+        <FormFailure failure={failure} />
         <TextField label="Name" {...field('name', 'name')} />
         <TextField label="House number and street" {...field('line1', 'address-line1')} />
         <TextField label="Flat, floor, landmark" labelNote="optional" {...field('line2', 'address-line2')} />

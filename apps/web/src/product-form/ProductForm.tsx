@@ -1,16 +1,15 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, FileField, Grid, NumberField, Select, Stack, TextArea, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { useFailureKey } from '../form/use-failure-key.ts';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { PhotoUpload } from '../photo/use-photo-upload.ts';
 import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
 import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
-import { showTexts } from './show-texts.ts';
+import { showTexts, type ShownTexts } from './show-texts.ts';
 import { TheirValue } from './TheirValue.tsx';
 import { useKeptTexts } from './use-kept-texts.ts';
-
-/** What the form shows once it was sent; `isSaved` clears the photo too. */
-export type Shown = { texts: ProductTexts; isSaved: boolean };
 
 export type ProductFormProps = {
   /** 'Create Product' or 'Update Product'. */
@@ -28,7 +27,7 @@ export type ProductFormProps = {
   /** What somebody else made of fields that were changed here too. */
   theirs?: Partial<ProductTexts>;
   /** What the form shows then; null: what is typed stays. */
-  onSubmit: (texts: ProductTexts) => Promise<Shown | null>;
+  onSubmit: (texts: ProductTexts) => Promise<ShownTexts | null>;
 };
 
 /** Decision 13: 10 MB. */

@@ -1,9 +1,15 @@
 import { formTexts } from '../form/form-texts.ts';
-import type { Shown } from './ProductForm.tsx';
 import { productFields, type ProductTexts } from './product-texts.ts';
 
+/** What the form shows after it was sent; `isSaved` clears the photo too. */
+export type ShownTexts = { texts: ProductTexts; isSaved: boolean };
+
 /** Fills the form anew, without what somebody has typed since it was `sent`; true where somebody has. */
-export function showTexts(form: HTMLFormElement, sent: ProductTexts, { texts, isSaved }: Shown): boolean {
+export function showTexts(
+  form: HTMLFormElement,
+  sent: ProductTexts,
+  { texts, isSaved }: ShownTexts,
+): boolean {
   const now = formTexts(form, productFields);
   // Takes the photo away.
   if (isSaved) form.reset();

@@ -1,7 +1,9 @@
 import type { CreateCategory } from 'contracts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {
@@ -25,7 +27,6 @@ export function CreateCategoryScreen({
   const form = useRef<HTMLFormElement>(null);
   // Each submit clears the error (spec §4).
   const refused = busy ? null : failure;
-  const failureKey = useFailureKey(refused);
   useFirstErrorFocus(form, refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -41,11 +42,7 @@ export function CreateCategoryScreen({
           <form ref={form} method="post" noValidate autoComplete="off" onSubmit={submit}>
             <Stack gap="medium">
               <TextField label="Name" name="name" error={refused?.fields['name']} />
-              {refused && (
-                <Alert key={failureKey} tone="danger" live title="category is not created">
-                  {refused.message}
-                </Alert>
-              )}
+              <FormFailure failure={refused} title="category is not created" />
               {created !== null && (
                 <Alert tone="success" live>
                   {created} is created

@@ -1,7 +1,9 @@
 import type { LogIn } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -21,7 +23,6 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
 export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
-  const failureKey = useFailureKey(failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formTexts(event.currentTarget, ['email', 'password']));
@@ -44,11 +45,7 @@ export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, o
                   Your session has ended. Please log in again; your cart is still here.
                 </Alert>
               )}
-              {failure && (
-                <Alert key={failureKey} tone="danger" live>
-                  {failure.message}
-                </Alert>
-              )}
+              <FormFailure failure={failure} />
               <TextField
                 label="Email"
                 name="email"

@@ -1,7 +1,9 @@
 import type { SignUp } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-texts.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
 
@@ -36,7 +38,6 @@ export function SignUpScreen({
   // What came with the page is led to by `autoFocus`, and not once more when scripts arrive.
   const [served] = useState(failure);
   useFirstErrorFocus(form, failure === served ? null : failure);
-  const failureKey = useFailureKey(failure);
   const first = names.find((name) => served?.fields[name]);
   const field = (name: (typeof names)[number]) => ({
     name,
@@ -62,11 +63,7 @@ export function SignUpScreen({
         <Card>
           <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
             <Stack gap="medium">
-              {failure && (
-                <Alert key={failureKey} tone="danger" live>
-                  {failure.message}
-                </Alert>
-              )}
+              <FormFailure failure={failure} />
               {created && (
                 <Alert tone="info" live>
                   New Account is created. Please <Link href={loginHref}>Login</Link>

@@ -1,9 +1,10 @@
 import type { Category } from 'contracts';
-import type { ComponentType, CompositionEvent, FormEvent } from 'react';
+import type { CompositionEvent, FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
 import type { SearchAddress } from './search-address.ts';
+import type { SuggestingBox } from './take-over-box.ts';
 
 export type ProductSearchBarProps = {
   /** The page that shows what is found. */
@@ -11,11 +12,6 @@ export type ProductSearchBarProps = {
   categories: readonly Category[];
   search: SearchAddress;
 };
-
-/** The box that suggests, and what somebody had typed into the plain one when it came. */
-export type SuggestingBox = Taken & { Box: ComponentType<SuggestingBoxProps> };
-export type SuggestingBoxProps = Pick<ProductSearchBarProps, 'action' | 'search'> & Taken;
-type Taken = { typed: string; isInUse: boolean };
 
 /**
  * The search bar of home and shop (spec §2): its question goes into the address, with script and without. The box that

@@ -4,17 +4,26 @@ import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { everything, writeSearch, type SearchAddress } from './search-address.ts';
 import { searchCompletions } from './search-completions.ts';
 import { SuggestedProducts } from './SuggestedProducts.tsx';
-import type { SuggestingBoxProps } from './ProductSearchBar.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
+export type SuggestingSearchBoxProps = {
+  /** The page that shows the results. */
+  action: '/' | '/shop';
+  search: SearchAddress;
+  /** The text that the plain box held when this box replaced it. */
+  typed: string;
+  /** True if the plain box had the focus then. */
+  isInUse: boolean;
+};
+
 /** The search bar's box with what somebody may mean below it: searches to choose from, and products as cards. */
-export const SuggestingSearchBox = (props: SuggestingBoxProps) => (
+export const SuggestingSearchBox = (props: SuggestingSearchBoxProps) => (
   <ApiProvider>
     <Suggesting {...props} />
   </ApiProvider>
 );
 
-function Suggesting({ action, search, typed, isInUse }: SuggestingBoxProps) {
+function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
   const categoryId = useChosenCategory(box, search);

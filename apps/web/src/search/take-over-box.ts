@@ -1,7 +1,11 @@
-import type { RefObject } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { SuggestingBox } from './ProductSearchBar.tsx';
-import { SuggestingSearchBox } from './SuggestingSearchBox.tsx';
+import { SuggestingSearchBox, type SuggestingSearchBoxProps } from './SuggestingSearchBox.tsx';
+
+/** The box that suggests, and the state of the plain box when it was replaced. */
+export type SuggestingBox = Pick<SuggestingSearchBoxProps, 'typed' | 'isInUse'> & {
+  Box: ComponentType<SuggestingSearchBoxProps>;
+};
 
 const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
 
