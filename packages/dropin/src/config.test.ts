@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { analyticsOfRefusal, readAuthorization, readChoices } from './config.ts';
 import { DropinError } from './errors.ts';
-import { optionIds } from './machine/state.ts';
+import { optionIds } from './ways-to-pay.ts';
 
 beforeEach(() => void vi.stubGlobal('document', { characterSet: 'UTF-8' }));
 afterEach(() => void vi.unstubAllGlobals());

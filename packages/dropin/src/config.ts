@@ -4,7 +4,8 @@ import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
 import { objectOf } from './object-of.ts';
-import { optionIds, type OptionId, type Settings } from './machine/state.ts';
+import { type Settings } from './machine/state.ts';
+import { optionIds, type OptionId } from './ways-to-pay.ts';
 import type { CardFormSettings } from './machine/card/card-form.ts';
 import { themes, type Theme } from './views/appearance.ts';
 

@@ -1,4 +1,5 @@
-import type { MethodType, OptionId, ViewId } from './machine/state.ts';
+import type { ViewId } from './machine/state.ts';
+import type { MethodType, OptionId } from './ways-to-pay.ts';
 
 /** One field as `card:*` events carry it. */
 export interface CardFieldState {

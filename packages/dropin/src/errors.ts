@@ -1,4 +1,4 @@
-import type { Fault, FaultCode } from './machine/state.ts';
+import type { Fault, FaultCode } from './machine/fault.ts';
 
 const errorTypes = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 

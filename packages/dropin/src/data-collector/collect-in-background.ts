@@ -1,9 +1,15 @@
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
-import type { DeviceDataCollection } from '../widget/runtime.ts';
 import { timing } from '../timing.ts';
 import { within } from '../within.ts';
 import type { CollectedDeviceData } from './data-collector.sdk.ts';
+
+/** A collection of device data on its way: its result, and an end to it at any moment. */
+export interface DeviceDataCollection {
+  ready: Promise<string>;
+  /** rejects with the documented DropinError */
+  stop(): Promise<void>;
+}
 
 /**
  * Collects device data beside everything else. A failure is told on the console, and the widget goes on

@@ -1,15 +1,22 @@
 import type { Client, GatewayConfiguration } from './client.sdk.ts';
-import type { Gateway, OptionId } from '../machine/state.ts';
-import type { PaymentOption } from '../options/payment-option.ts';
+import type { Gateway } from '../machine/gateway.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { within } from '../within.ts';
+
+/** Whether one way to pay can be offered. */
+export interface SupportCheck {
+  id: OptionId;
+  /** Whether gateway and browser allow it; a rejection counts as no. */
+  isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
+}
 
 /**
  * What the gateway's configuration says of the authorization's merchant; what is missing in it is not there to
  * be had.
  * @param options those the merchant asked for: no other is looked at
  */
-export async function readGateway(client: Client, options: readonly PaymentOption[]): Promise<Gateway> {
+export async function readGateway(client: Client, options: readonly SupportCheck[]): Promise<Gateway> {
   const { gatewayConfiguration, authorizationFingerprint, authorizationType } = client.getConfiguration();
   const challenges = textsOf(gatewayConfiguration.challenges);
   const supportedCardTypes = textsOf(gatewayConfiguration.creditCards?.supportedCardTypes);
@@ -30,7 +37,7 @@ function textsOf(list: unknown): string[] {
 /** A check that rejects, or never answers, counts as not supported (behaviour a16). */
 async function supportedOptions(
   configuration: GatewayConfiguration,
-  options: readonly PaymentOption[],
+  options: readonly SupportCheck[],
 ): Promise<OptionId[]> {
   const supported = await Promise.all(
     options.map(async (option) => {

@@ -29,7 +29,9 @@ import {
   yes,
   type Happening,
 } from './machine.fixture.ts';
-import type { Method, MethodType, State } from './state.ts';
+import type { State } from './state.ts';
+import type { Method } from './method.ts';
+import type { MethodType } from '../ways-to-pay.ts';
 
 const s1 = saved('s1');
 const two = [s1, saved('s2')];

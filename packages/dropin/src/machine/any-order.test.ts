@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Effect } from './effect.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import type { Event } from './event.ts';
 import {
   card,
@@ -28,7 +30,7 @@ import {
   yes,
 } from './machine.fixture.ts';
 import { isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
-import type { Method, OptionId, Settings, State, ViewId } from './state.ts';
+import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
 
 /** One thing that happens: which of what can, and how it turns out. */

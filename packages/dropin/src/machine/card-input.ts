@@ -1,14 +1,13 @@
-import { emptied, receive, recheck, reportFor, type CardInput } from './card/card-form.ts';
+import { type CardInput } from './card/card-form.ts';
+import { emptied, receive, recheck, reportFor } from './card/card-transition.ts';
 import type { CardStep } from './card/card-step.ts';
 import type { FieldName } from './card/fields.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { isShown } from './select.ts';
 import type { State } from './state.ts';
+import { fieldOf, taskNames } from './task-name.ts';
 import { announce, forget, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
-
-/** Names of the waits that look at a left field again. */
-const recheckPrefix = 'recheck:';
 
 /** Takes what the card's own machine made of it. */
 export function withForm(state: State, { form, commands }: CardStep): Step {
@@ -35,17 +34,16 @@ export function receiveCardInput(
     announce,
   );
   if (input.name !== 'blur' || state.task !== 'idle' || !isShown(state, 'card')) return passed;
-  return andThen(passed, (next) => wait(next, `${recheckPrefix}${input.field}`, timing.blurRecheck));
+  return andThen(passed, (next) => wait(next, `recheck:${input.field}`, timing.blurRecheck));
 }
 
-export function recheckField(state: State, taskName: string): Step {
-  if (!taskName.startsWith(recheckPrefix)) return stay(state);
-  return withForm(state, recheck(state.card, taskName.slice(recheckPrefix.length) as FieldName));
+export function recheckField(state: State, field: FieldName): Step {
+  return withForm(state, recheck(state.card, field));
 }
 
 /** Empties every field, its errors and the brand; a field left just before is not looked at again. */
 export function clearForm(state: State): Step {
-  const pending = Object.keys(state.tasks).filter((name) => name.startsWith(recheckPrefix));
+  const pending = taskNames(state.tasks).filter((name) => fieldOf(name));
   const cleared = tellFrames(forget(state, ...pending), [{ type: 'clearFields', fields: state.card.fields }]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }

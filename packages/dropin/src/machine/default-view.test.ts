@@ -18,7 +18,8 @@ import {
   yes,
 } from './machine.fixture.ts';
 import { defaultView } from './select.ts';
-import type { Method, Settings, State } from './state.ts';
+import type { Settings, State } from './state.ts';
+import type { Method } from './method.ts';
 
 const none: Method[] = [];
 const two = [saved('s1'), saved('s2')];

@@ -1,14 +1,8 @@
-import type { StringKey } from '../locales/strings.ts';
+import type { FrameCommand } from './card/frame-command.ts';
 import type { FieldName } from './card/fields.ts';
-import type { Fault, Method, OptionId } from './state.ts';
-
-/** An instruction for the frames of the card form. */
-export type FrameCommand =
-  | { type: 'showFieldError'; field: FieldName; message: StringKey }
-  | { type: 'hideFieldError'; field: FieldName }
-  | { type: 'setCodeLength'; digits: number }
-  | { type: 'focusField'; field: FieldName }
-  | { type: 'clearFields'; fields: readonly FieldName[] };
+import type { Fault } from './fault.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 
 /** What is to be done, as data; the runtime does it. `task` comes back in the answering event. */
 export type Effect =

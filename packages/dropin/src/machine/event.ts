@@ -1,6 +1,9 @@
+import type { OptionReport } from './option-report.ts';
 import type { CardInput } from './card/card-form.ts';
+import type { Gateway } from './gateway.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
-import type { Gateway, Method, OptionId } from './state.ts';
 
 /**
  * Things that happened. An event with a `task` answers an effect of that number, and is dropped when
@@ -38,9 +41,3 @@ export type Event =
   | { type: 'cleared' }
   | { type: 'configured'; option: OptionId }
   | { type: 'tornDown' };
-
-/** What a started option tells; its task is the one it was started with. */
-export type OptionReport =
-  | { type: 'optionBusy'; task: number; isBusy: boolean }
-  | { type: 'optionRefused'; task: number; cause: unknown }
-  | { type: 'methodAdded'; task: number; method: Method };

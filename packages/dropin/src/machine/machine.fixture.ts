@@ -1,16 +1,12 @@
 import { startCardForm, type CardInput } from './card/card-form.ts';
+import type { Gateway } from './gateway.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
-import {
-  defaultSettings,
-  initialState,
-  type Gateway,
-  type Method,
-  type OptionId,
-  type Settings,
-  type State,
-} from './state.ts';
+import { defaultSettings, initialState, type Settings, type State } from './state.ts';
+import type { TaskName } from './task-name.ts';
 import { transition } from './transition.ts';
 
 /** What happens next: an event, or one made of the state when it is an answer to what is under way there. */
@@ -82,14 +78,14 @@ export function saved(nonce: string, more: Partial<Method> = {}): Method {
   return card(nonce, { vaulted: true, ...more });
 }
 
-const taskOf = (state: State, name: string) => state.tasks[name] ?? -1;
+const taskOf = (state: State, name: TaskName) => state.tasks[name] ?? -1;
 
 /** An event that answers the task of that name, such as `option:paypal`. */
-function answer<Name extends Event['type']>(type: Name, name: string, more: object = {}) {
+function answer<Name extends Event['type']>(type: Name, name: TaskName, more: object = {}) {
   return (state: State) => ({ type, task: taskOf(state, name), ...more }) as Event;
 }
 
-export const waited = (name: string) => answer('waited', name);
+export const waited = (name: TaskName) => answer('waited', name);
 export const clientCreated = (configuration: Partial<Gateway> = {}) =>
   answer('clientCreated', 'client', { gateway: { ...gateway, ...configuration } });
 export const clientFailed = answer('clientFailed', 'client', { cause: { code: 'CLIENT_GATEWAY_NETWORK' } });

@@ -1,7 +1,9 @@
 import { timing } from '../timing.ts';
-import { analyticsKinds, methodTypes } from './kinds.ts';
+import { wayOfType, wayToPay } from '../ways-to-pay.ts';
 import { hasSeveralOptions, initialView, isOccupied, isSheet, isToggleShown, statusOf } from './select.ts';
-import type { Method, OptionId, State, View } from './state.ts';
+import type { State, View } from './state.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { andThen, announce, begin, forget, go, show, stay, track, wait, type Step } from './step.ts';
 
 export const list: View = { id: 'methods', beside: null };
@@ -16,7 +18,7 @@ export function settle(state: State): Step {
 export function chooseMethod(state: State, nonce: string): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
   if (state.phase !== 'ready' || isOccupied(state) || !method) return stay(state);
-  const kind = analyticsKinds[method.type];
+  const kind = wayOfType(method.type).analyticsName;
   const tracked = method.vaulted ? track(state, `vaulted-${kind}.select`) : stay(state);
   return andThen(tracked, (next) => choose(next, nonce));
 }
@@ -92,7 +94,7 @@ export function withSaved({ methods }: State, saved: readonly Method[]): readonl
 
 /** updateConfiguration: methods made under the former configuration, and not saved, go (spec §4). */
 export function configureOption(state: State, option: OptionId): Step {
-  const type = methodTypes[option];
+  const type = wayToPay(option).methodType;
   const methods = state.methods.filter((method) => method.type !== type || method.vaulted);
   return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);
 }

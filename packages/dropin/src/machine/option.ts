@@ -1,8 +1,10 @@
 import { bannerFor } from './banner.ts';
-import type { OptionReport } from './event.ts';
+import type { OptionReport } from './option-report.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
-import type { OptionId, State } from './state.ts';
+import type { State } from './state.ts';
+import { optionOf } from './task-name.ts';
 import { andThen, forget, nameOf, stay, type Step } from './step.ts';
 
 /**
@@ -27,7 +29,7 @@ export function hearOption(state: State, report: OptionReport): Step {
 
 /** It works in a window of its own perhaps, opened from its sheet: meanwhile nothing else can be chosen. */
 function occupy(state: State, task: number): Step {
-  if (state.task !== 'idle' || state.view.id !== optionOf(state, task)) return stay(state);
+  if (state.task !== 'idle' || state.view.id !== optionOfTask(state, task)) return stay(state);
   return stay({ ...state, task: 'working', banner: null, tasks: { ...state.tasks, working: task } });
 }
 
@@ -38,12 +40,12 @@ function release(state: State, isWorking: boolean): Step {
 
 /** Its sheet, with the reason. */
 function showRefusal(state: State, { task, cause }: { task: number; cause: unknown }): Step {
-  const id = optionOf(state, task);
-  const canOpen = statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);
+  const id = optionOfTask(state, task);
+  const canOpen = id && statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);
   const shown = canOpen ? open(state, { id, beside: null }) : stay(state);
   return andThen(shown, (next) => stay({ ...next, banner: bannerFor(cause) }));
 }
 
-function optionOf(state: State, task: number): OptionId {
-  return nameOf(state, task).replace('option:', '') as OptionId;
+function optionOfTask(state: State, task: number): OptionId | undefined {
+  return optionOf(nameOf(state, task));
 }

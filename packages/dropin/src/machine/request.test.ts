@@ -28,7 +28,8 @@ import {
   type Happening,
 } from './machine.fixture.ts';
 import { requestable } from './select.ts';
-import type { OptionId, Settings, State } from './state.ts';
+import type { Settings, State } from './state.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 
 const settled = waited('settle');
 const typed = run(ready(), complete).state;

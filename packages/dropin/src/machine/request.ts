@@ -1,12 +1,14 @@
-import { fieldsToTokenize, showProblems, showRefused } from './card/card-form.ts';
-import type { StringKey } from '../locales/strings.ts';
+import { fieldsToTokenize } from './card/card-form.ts';
+import { showProblems, showRefused } from './card/card-transition.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { bannerFor } from './banner.ts';
 import { clearForm, withForm } from './card-input.ts';
-import { analyticsKinds } from './kinds.ts';
+import { wayOfType, wayToPay } from '../ways-to-pay.ts';
 import { addMethod } from './methods.ts';
 import { chosenMethod, isSheet, requestable } from './select.ts';
-import type { Method, OptionId, State } from './state.ts';
+import type { State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
 
 /**
@@ -23,21 +25,14 @@ export function request(state: State, id: number): Step {
   return andThen(withForm({ ...state, banner: null }, showProblems(state.card)), (next) => submit(next, id));
 }
 
-/** What a wallet's sheet answers: its own button must be used (behaviour g5, g7). */
-const mustUseButton: Partial<Record<OptionId, StringKey>> = {
-  paypal: 'paypalButtonMustBeUsed',
-  paypalCredit: 'paypalButtonMustBeUsed',
-  venmo: 'venmoButtonMustBeUsed',
-  applePay: 'applePayButtonMustBeUsed',
-};
-
+/** What a wallet's sheet answers: its own button must be used. */
 function askForButton(state: State, id: number, option: OptionId): Step {
-  const banner = mustUseButton[option] ?? null;
+  const banner = wayToPay(option).useButton ?? null;
   return refuse({ ...state, banner }, [id], { code: 'NO_PAYMENT_METHOD', displayed: banner !== null });
 }
 
 function answer(state: State, requests: readonly number[], method: Method): Step {
-  const tracked = track(state, `request-payment-method.${analyticsKinds[method.type]}`);
+  const tracked = track(state, `request-payment-method.${wayOfType(method.type).analyticsName}`);
   return andThen(tracked, (next) => go(next, { type: 'answer', requests, method }));
 }
 

@@ -1,5 +1,7 @@
-import { isComplete } from './card/card-form.ts';
-import type { DependencyStatus, Method, OptionId, Requestable, State, View, ViewId } from './state.ts';
+import { isComplete } from './card/card-transition.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
+import type { DependencyStatus, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, where the chosen one is what would be paid with. */
 export function chosenMethod(state: State): Method | undefined {

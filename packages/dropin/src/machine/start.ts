@@ -1,10 +1,15 @@
 import { configure } from './card/card-form.ts';
+import type { Fault } from './fault.ts';
+import type { Gateway } from './gateway.ts';
+import type { Method } from './method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
-import { analyticsKinds } from './kinds.ts';
+import { wayOfType } from '../ways-to-pay.ts';
 import { fetchMethods } from './methods.ts';
 import { defaultView, requestable } from './select.ts';
-import type { Dependency, Fault, Gateway, Method, Option, OptionId, State } from './state.ts';
+import type { Dependency, Option, State } from './state.ts';
+import { optionOf } from './task-name.ts';
 import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from './step.ts';
 
 /** Frames start before the gateway's configuration is known: they take longest. */
@@ -89,7 +94,8 @@ export function framesSettled(state: State, frames: Dependency): Step {
 
 /** An option's dependency is there, or has failed: then it stays in the list, disabled (behaviour c9). */
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
-  const [, id] = nameOf(state, task).split(':') as [string, OptionId];
+  const id = optionOf(nameOf(state, task));
+  if (!id) return stay(state);
   const rest = forget(state, `option:${id}Timeout`);
   const next = { ...rest, options: withStatus(state.options, id, dependency) };
   if (dependency.status !== 'failed') return readyWhenComplete(next);
@@ -155,7 +161,7 @@ function readyWhenComplete(state: State): Step {
 /** A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). */
 function becomeReady(state: State): Step {
   const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
-  const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => analyticsKinds[type]);
+  const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => wayOfType(type).analyticsName);
   const tracks = [
     ...(ready.active === null ? [] : ['vaulted-card.preselect']),
     'appeared',

@@ -1,59 +1,13 @@
+import type { MethodType, OptionId } from '../ways-to-pay.ts';
+import type { Gateway } from './gateway.ts';
+import type { Method } from './method.ts';
 import type { StringKey } from '../locales/strings.ts';
 import type { CardForm } from './card/card-form.ts';
-import type { OptionReport } from './event.ts';
-
-/** The documented ways to pay, in their default order (spec §9). */
-export const optionIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
-
-export type OptionId = (typeof optionIds)[number];
+import type { Tasks } from './task-name.ts';
+import type { OptionReport } from './option-report.ts';
 
 /** What `changeActiveView` names: an option's sheet, or one of the views beside them. */
 export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
-
-export type MethodType = 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'ApplePayCard' | 'AndroidPayCard';
-
-/** What the gateway says of a method: of a card its brand and last digits, of an account whose it is. */
-export interface MethodDetails {
-  cardType?: string;
-  lastFour?: string;
-  lastTwo?: string;
-  bin?: string;
-  expirationMonth?: string;
-  expirationYear?: string;
-  cardholderName?: string;
-  email?: string;
-  username?: string;
-  readonly [more: string]: unknown;
-}
-
-/** A payment method with its nonce, as the gateway answered. */
-export interface Method {
-  nonce: string;
-  type: MethodType;
-  details: MethodDetails;
-  description?: string;
-  binData?: Readonly<Record<string, unknown>>;
-  vaulted?: boolean;
-  /** a subscription is paid with it: it can't be deleted */
-  hasSubscription?: boolean;
-  /** what a wallet itself said of the payment */
-  rawPaymentData?: unknown;
-  liabilityShifted?: boolean;
-  /** set once the card has been verified by 3-D Secure */
-  liabilityShiftPossible?: boolean;
-  threeDSecureInfo?: unknown;
-}
-
-/** What the gateway's configuration says, as far as the machine reads it. */
-export interface Gateway {
-  challenges: readonly string[];
-  supportedCardTypes: readonly string[];
-  /** no customer behind the authorization */
-  guest: boolean;
-  authorization: 'tokenization-key' | 'client-token';
-  /** options that gateway, browser and this build support, whatever the merchant asked for */
-  supported: readonly OptionId[];
-}
 
 /** What a merchant asked for, as far as the machine decides by it. */
 export interface Settings {
@@ -69,21 +23,6 @@ export interface Settings {
   canDelete: boolean;
   collectsDeviceData: boolean;
 }
-
-/** Why something failed: a documented sentence, and the SDK's error when one was the cause. */
-export interface Fault {
-  code: FaultCode;
-  cause?: unknown;
-  /** whether the shopper has been told, by a banner or beside a field */
-  displayed?: boolean;
-}
-
-export type FaultCode =
-  | 'CREATE_FAILED'
-  | 'NO_OPTIONS_AVAILABLE'
-  | 'ALL_OPTIONS_FAILED'
-  | 'NO_PAYMENT_METHOD'
-  | 'TORN_DOWN';
 
 /** What was last told by paymentMethodRequestable; null after noPaymentMethodRequestable. */
 export interface Requestable {
@@ -150,7 +89,7 @@ export interface State {
    * Effects whose answers are still wanted: name → task number (decision 44). `working` is the number of the
    * option that is.
    */
-  tasks: Readonly<Record<string, number>>;
+  tasks: Tasks;
   lastTask: number;
 }
 

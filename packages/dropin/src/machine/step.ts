@@ -1,6 +1,16 @@
-import type { Effect, FrameCommand } from './effect.ts';
+import {
+  taskNames,
+  withoutTimeout,
+  type TaskName,
+  type Tasks,
+  type TimerName,
+  type WorkName,
+} from './task-name.ts';
+import type { Effect } from './effect.ts';
+import type { FrameCommand } from './card/frame-command.ts';
+import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
-import type { Fault, Requestable, State, View } from './state.ts';
+import type { Requestable, State, View } from './state.ts';
 
 /** A state and what is to be done on the way to it. The functions here build one from another. */
 export interface Step {
@@ -26,36 +36,36 @@ export function andThen(step: Step, next: (state: State) => Step): Step {
  * Starts a task whose answer is wanted, within `ms` where that is given; one of the same name before it is
  * forgotten.
  */
-export function begin(state: State, name: string, effect: (task: number) => Effect, ms?: number): Step {
+export function begin<Name extends WorkName>(
+  state: State,
+  name: Name,
+  effect: (task: number) => Effect,
+  ms?: number,
+): Step {
+  const begun = startTask(state, name, effect);
+  return ms === undefined ? begun : andThen(begun, (next) => wait(next, `${name}Timeout`, ms));
+}
+
+export function wait(state: State, name: TimerName | `${WorkName}Timeout`, ms: number): Step {
+  return startTask(state, name, (task) => ({ type: 'wait', task, ms }));
+}
+
+function startTask(state: State, name: TaskName, effect: (task: number) => Effect): Step {
   const task = state.lastTask + 1;
-  const begun = go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
-  return ms === undefined ? begun : andThen(begun, (next) => wait(next, name + timeout, ms));
+  return go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
 }
 
-/** Ends the name of the wait for a task's answer. */
-const timeout = 'Timeout';
-
-/** The task a wait's name is about. */
-export function awaitedIn(name: string): string {
-  return name.replace(timeout, '');
-}
-
-/** Forgets tasks and the waits for them: their answers will be dropped. */
-export function forget(state: State, ...names: string[]): State {
-  const isLeft = (name: string) => !names.includes(name) && !names.includes(awaitedIn(name));
-  return {
-    ...state,
-    tasks: Object.fromEntries(Object.entries(state.tasks).filter(([name]) => isLeft(name))),
-  };
-}
-
-export function wait(state: State, name: string, ms: number): Step {
-  return begin(state, name, (task) => ({ type: 'wait', task, ms }));
+/** Forgets tasks and their timeouts: their answers will be dropped. */
+export function forget(state: State, ...names: TaskName[]): State {
+  const left = taskNames(state.tasks).filter(
+    (name) => !names.includes(name) && !names.includes(withoutTimeout(name)),
+  );
+  return { ...state, tasks: Object.fromEntries(left.map((name) => [name, state.tasks[name]])) as Tasks };
 }
 
 /** The name a task was started under. */
-export function nameOf(state: State, task: number): string {
-  return Object.keys(state.tasks).find((key) => state.tasks[key] === task) ?? '';
+export function nameOf({ tasks }: State, task: number): TaskName | undefined {
+  return taskNames(tasks).find((name) => tasks[name] === task);
 }
 
 export function track(state: State, kind: string): Step {

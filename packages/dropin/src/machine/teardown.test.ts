@@ -30,6 +30,7 @@ import {
   type Happening,
 } from './machine.fixture.ts';
 import type { State } from './state.ts';
+import { taskNames } from './task-name.ts';
 import { transition } from './transition.ts';
 
 const wanted = ['card', 'paypal'] as const;
@@ -75,7 +76,7 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
       added('paypal', paypal('late')),
       tokenized(card('late')),
       deleted,
-      ...Object.keys(state.tasks).map(waited),
+      ...taskNames(state.tasks).map(waited),
       complete,
       toggled,
       edited,

@@ -1,5 +1,7 @@
+import { fieldOf, withoutTimeout, type TaskName } from './task-name.ts';
 import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
+import type { Method } from './method.ts';
 import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
 import { hearOption } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
@@ -14,8 +16,8 @@ import {
   stall,
   startFailed,
 } from './start.ts';
-import type { Method, State } from './state.ts';
-import { andThen, awaitedIn, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
+import type { State } from './state.ts';
+import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
 import {
   cancelDeletion,
   confirmDeletion,
@@ -105,9 +107,11 @@ function take(state: State, event: Event): Step {
   }
 }
 
-/** A wait is over, of its own or for an answer; its name says what for. */
+/** A timer has ended: a timeout, or one that means something by itself. */
 function waited(state: State, task: number): Step {
-  const name = awaitedIn(nameOf(state, task));
+  const taskName = nameOf(state, task);
+  if (!taskName) return stay(state);
+  const name = withoutTimeout(taskName);
   const rest = forget(state, name);
   switch (name) {
     case 'watchdog':
@@ -124,12 +128,16 @@ function waited(state: State, task: number): Step {
       return deviceDataSettled(rest, undefined);
     case 'delete':
       return deletionAnswered(rest, true);
-    default:
-      return name.startsWith('option:') ? optionTimedOut(state, name) : recheckField(rest, name);
+    case 'uncover':
+      return stay(rest);
+    default: {
+      const field = fieldOf(name);
+      return field ? recheckField(rest, field) : optionTimedOut(state, name);
+    }
   }
 }
 
-function optionTimedOut(state: State, name: string): Step {
+function optionTimedOut(state: State, name: TaskName): Step {
   const cause = new Error('It did not answer in time.');
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }

@@ -9,7 +9,8 @@ import {
   methodToDelete,
   preselected,
 } from './select.ts';
-import type { Method, State } from './state.ts';
+import type { State } from './state.ts';
+import type { Method } from './method.ts';
 import { andThen, announce, begin, forget, show, stay, track, wait, type Step } from './step.ts';
 
 /** 'Edit' and its 'Cancel' above the methods (behaviour f3). */

@@ -1,18 +1,10 @@
-import type { ComponentType } from 'react';
-import type { GatewayConfiguration } from 'braintree-web/client/index.js';
 import type { Config } from '../config.ts';
-import type { Method, OptionId } from '../machine/state.ts';
-import type { ViewProps } from '../views/view-props.ts';
+import type { Method } from '../machine/method.ts';
+import type { SupportCheck } from '../gateway/read-gateway.ts';
+import type { OptionView } from '../views/view-props.ts';
 
-/** A way to pay: one folder beside this file, and one line in `payment-options.ts`. */
-export interface PaymentOption {
-  id: OptionId;
-  /** Whether gateway and browser allow it; a rejection counts as no. */
-  isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
-  /** Its small card, beside its name; or that of a method it made, beside the method's words. Unspoken. */
-  Logo: ComponentType<{ method?: Method }>;
-  /** Its sheet; it stays mounted while the widget lives. */
-  Sheet: ComponentType<ViewProps>;
+/** A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`. */
+export interface PaymentOption extends OptionView, SupportCheck {
   /** Starts what it depends on, once it is offered. The card has none: its frames start before. */
   start?(config: Config, reports: OptionReports): RunningOption;
 }

@@ -1,12 +1,13 @@
 import type { Dropin } from '../widget/dropin.ts';
 import type { DropinOptions } from '../widget/dropin-options.ts';
+import { updatableIds } from '../ways-to-pay.ts';
 import { objectOf } from '../object-of.ts';
 import { isSameValue, keysOf } from './same-value.ts';
 
 export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector'>;
 
 /** Options a living widget can take up anew (behaviour b); whether there are any still needs another widget. */
-const live = ['paypal', 'paypalCredit', 'applePay', 'googlePay', 'threeDSecure'] as const;
+const live = [...updatableIds, 'threeDSecure'] as const;
 
 /** Whether a widget made with some options can go on with others. */
 export function isSameWidget(before: WidgetOptions, now: WidgetOptions): boolean {

@@ -1,5 +1,6 @@
 import type { Client, GatewayConfiguration } from '../gateway/client.sdk.ts';
-import type { Method, OptionId } from '../machine/state.ts';
+import type { Method } from '../machine/method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import { readMethods, shownTypes } from './read-methods.ts';
 
 interface FetchInput {

@@ -1,5 +1,6 @@
-import { methodTypes } from '../machine/kinds.ts';
-import type { Method, MethodType, OptionId } from '../machine/state.ts';
+import { waysToPay, wayToPay } from '../ways-to-pay.ts';
+import type { Method } from '../machine/method.ts';
+import type { MethodType, OptionId } from '../ways-to-pay.ts';
 
 /** What the views show of a method's details (spec §3); text wherever it is there. */
 const shownDetails = ['lastFour', 'cardType', 'email', 'username'] as const;
@@ -37,16 +38,16 @@ function readMethod(entry: unknown): Method | undefined {
   };
 }
 
-/** Saved methods of wallets are only for charges without the shopper (behaviour f2). */
-const neverShown: readonly MethodType[] = ['ApplePayCard', 'AndroidPayCard', 'VenmoAccount'];
-
 /**
  * The types of saved methods that are shown (behaviour f2): of these ways to pay, save the hidden ones. Both
  * PayPal options have one type.
  */
 export function shownTypes(options: readonly OptionId[], hidden: readonly string[]): Set<MethodType> {
-  const hiddenTypes = [...neverShown, ...hidden.map((id) => methodTypes[id as OptionId])];
-  return new Set(options.map((id) => methodTypes[id]).filter((type) => !hiddenTypes.includes(type)));
+  const hiddenTypes = waysToPay.flatMap(({ id, methodType, listsSaved }) =>
+    listsSaved && !hidden.includes(id) ? [] : [methodType],
+  );
+  const types = options.map((id) => wayToPay(id).methodType);
+  return new Set(types.filter((type) => !hiddenTypes.includes(type)));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

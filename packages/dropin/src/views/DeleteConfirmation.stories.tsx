@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Method, State } from '../machine/state.ts';
+import type { State } from '../machine/state.ts';
+import type { Method } from '../machine/method.ts';
 import type { Frame } from './Frame.tsx';
 import { frameStory } from './frame-story.fixture.ts';
 import { list, masterCardMethod, severalWith, visaMethod } from './frame.fixture.ts';

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { buttonLook } from 'ui';
 import { isBusy, isLoading, isShown, isToggleShown } from '../machine/select.ts';
 import type { State, ViewId } from '../machine/state.ts';
-import { paymentOptions as allOptions } from '../options/payment-options.ts';
 import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
@@ -16,22 +15,21 @@ import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
 import { useFocusThatFollows } from './use-focus.ts';
 import { useHeldHeight } from './use-held-height.ts';
-import type { ViewProps } from './view-props.ts';
+import type { OptionView, ViewProps } from './view-props.ts';
 
 /** Nothing is seen until the stylesheet, which overrules this, has arrived (behaviour a19). */
 const hiddenUntilStyled = { display: 'none' } as const;
 
-export type FrameProps = Omit<ViewProps, 'paymentOptions'> &
-  Partial<Pick<ViewProps, 'paymentOptions'>> & {
-    theme: Theme;
-    /** of the widget's texts, where the page has another: `de`, and the direction they are read in */
-    lang?: string;
-    dir?: 'ltr' | 'rtl';
-  };
+export interface FrameProps extends ViewProps {
+  paymentOptions: readonly OptionView[];
+  theme: Theme;
+  /** language of the widget's texts, where the page has another one, such as `de`; and its direction */
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+}
 
 /** The whole widget. Sheets that are not shown stay mounted: a frame that is moved or removed loads anew. */
-export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }: FrameProps) {
-  const props: ViewProps = { ...rest, paymentOptions };
+export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const { state, strings, id, send } = props;
   const { view, phase, banner, settings } = state;
   const isCovered = phase !== 'ready' || isLoading(state);
@@ -76,7 +74,7 @@ export function Frame({ theme, lang, dir, paymentOptions = allOptions, ...rest }
               on={{ active: phase === 'ready' && view.id !== 'methods' }}
               hidden={!settings.wanted.some((option) => isShown(state, option))}
             >
-              {paymentOptions
+              {props.paymentOptions
                 .filter((option) => settings.wanted.includes(option.id))
                 .map((option) => (
                   <div key={option.id} hidden={!isShown(state, option.id)}>

@@ -1,6 +1,6 @@
 import { isMethodDisabled } from '../machine/select.ts';
-import { methodTypes } from '../machine/kinds.ts';
-import type { Method } from '../machine/state.ts';
+import { wayToPay } from '../ways-to-pay.ts';
+import type { Method } from '../machine/method.ts';
 import * as styles from './MethodRow.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
@@ -70,7 +70,7 @@ function Words({
   paymentOptions,
 }: Pick<ViewProps & RowOf, 'method' | 'strings' | 'paymentOptions'>) {
   const { title, note } = methodWords(method, strings);
-  const Logo = paymentOptions.find(({ id }) => methodTypes[id] === method.type)?.Logo;
+  const Logo = paymentOptions.find(({ id }) => wayToPay(id).methodType === method.type)?.Logo;
   return (
     <>
       <Part is={parts.methodLogo} as="span" look={rows.logo}>

@@ -1,13 +1,13 @@
 import {
   defaultSettings,
   initialState,
-  type Gateway,
-  type Method,
   type Option,
   type Settings,
   type State,
   type View,
 } from '../machine/state.ts';
+import type { Gateway } from '../machine/gateway.ts';
+import type { Method } from '../machine/method.ts';
 import { configure, startCardForm, type CardForm } from '../machine/card/card-form.ts';
 
 export const gateway: Gateway = {

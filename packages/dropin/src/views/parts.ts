@@ -1,4 +1,5 @@
-import { optionIds, type OptionId, type ViewId } from '../machine/state.ts';
+import { type ViewId } from '../machine/state.ts';
+import { optionIds, type OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from '../machine/card/fields.ts';
 
 /**

@@ -1,11 +1,20 @@
+import type { ComponentType } from 'react';
 import type { Strings } from '../locales/strings.ts';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import type { FieldName } from '../machine/card/fields.ts';
-import type { PaymentOption } from '../options/payment-option.ts';
+import type { Method } from '../machine/method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 
 /** The elements the hosted fields' frames are put into. */
 export type FieldHosts = Map<FieldName, HTMLElement>;
+
+/** A way to pay, as the lists of methods and options draw it. */
+export interface OptionLook {
+  id: OptionId;
+  /** Its small card, beside its name; with a method, beside that method's words. Screen readers skip it. */
+  Logo: ComponentType<{ method?: Method }>;
+}
 
 /** What a view gets. State in, events out: a view never decides. */
 export interface ViewProps {
@@ -14,7 +23,12 @@ export interface ViewProps {
   /** prefix of the ids of this instance; several may share a page */
   id: string;
   hosts: FieldHosts;
-  /** the ways to pay there are, with their logos and sheets */
-  paymentOptions: readonly PaymentOption[];
+  paymentOptions: readonly OptionLook[];
   send: (event: Event) => void;
+}
+
+/** A way to pay, as the frame draws it. */
+export interface OptionView extends OptionLook {
+  /** Its sheet. It stays mounted while the widget lives: a frame that is removed loses what was typed. */
+  Sheet: ComponentType<ViewProps>;
 }

@@ -1,6 +1,7 @@
 import { WalletIcon, type Wallet } from 'ui';
 import { isShown } from '../machine/select.ts';
-import type { Method, OptionId } from '../machine/state.ts';
+import type { Method } from '../machine/method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 import { paymentOptions } from '../options/payment-options.ts';
 import type { ViewProps } from './view-props.ts';

@@ -1,30 +1,14 @@
-import { fill, isStringKey, type StringKey, type Strings } from '../locales/strings.ts';
-import type { Method, MethodType, OptionId } from '../machine/state.ts';
-
-const methodNames = {
-  CreditCard: 'Card',
-  PayPalAccount: 'PayPal',
-  VenmoAccount: 'Venmo',
-  ApplePayCard: 'Apple Pay',
-  AndroidPayCard: 'Google Pay',
-} as const satisfies Record<MethodType, StringKey>;
-
-const optionNames = {
-  card: 'Card',
-  paypal: 'PayPal',
-  paypalCredit: 'PayPal Credit',
-  venmo: 'Venmo',
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-} as const satisfies Record<OptionId, StringKey>;
+import { wayOfType, wayToPay, type OptionId } from '../ways-to-pay.ts';
+import { fill, isStringKey, type Strings } from '../locales/strings.ts';
+import type { Method } from '../machine/method.ts';
 
 /** What kind of method it is, such as `PayPal`. */
 export function kindOf({ type }: Method, strings: Strings): string {
-  return strings[methodNames[type]];
+  return strings[wayOfType(type).name];
 }
 
 export function nameOfOption(id: OptionId, strings: Strings): string {
-  return strings[optionNames[id]];
+  return strings[wayToPay(id).name];
 }
 
 /** How a method is told from others, and, smaller, what it is: `Ending in 1111`, `Visa` (spec §3). */

@@ -1,7 +1,8 @@
+import type { OptionId } from '../ways-to-pay.ts';
 import type { Theme } from '../views/appearance.ts';
 
 /** The ways to pay, by the names the options and events use (spec §3). */
-export type PaymentOptionId = 'card' | 'paypal' | 'paypalCredit' | 'venmo' | 'applePay' | 'googlePay';
+export type PaymentOptionId = OptionId;
 
 /** A way to pay in a list; an unknown one is told when the widget is made. */
 type AnyOptionId = PaymentOptionId | (string & {});

@@ -2,7 +2,9 @@ import { answerTo, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
 import { requestable } from '../machine/select.ts';
-import type { Fault, OptionId, State } from '../machine/state.ts';
+import type { State } from '../machine/state.ts';
+import type { Fault } from '../machine/fault.ts';
+import { updatableIds, type OptionId } from '../ways-to-pay.ts';
 import { payloadOf, type PaymentMethodPayload } from './payload.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -51,9 +53,6 @@ export interface RequestOptions {
   threeDSecure?: Readonly<Record<string, unknown>>;
 }
 
-/** Options whose configuration may change while the widget lives (behaviour b). */
-const changeable: readonly OptionId[] = ['paypal', 'paypalCredit', 'applePay', 'googlePay'];
-
 /** @internal */
 interface Parts {
   runtime: Runtime;
@@ -87,7 +86,7 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
     getAvailablePaymentOptions: answering(0, () => now().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
       now();
-      const option = changeable.find((id) => id === property);
+      const option = updatableIds.find((id) => id === property);
       if (option) runtime.configure(option, key, value);
     }),
     on: (event: DropinEventName, handler: AnyHandler) => {

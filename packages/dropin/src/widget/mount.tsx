@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Strings } from '../locales/strings.ts';
 import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
+import { paymentOptions } from '../options/payment-options.ts';
 import { slotInto } from './slots.ts';
 import { Frame, type FrameProps } from '../views/Frame.tsx';
 import { languageOf } from '../views/language.ts';
@@ -70,5 +71,5 @@ interface WidgetProps extends Omit<MountInput, 'container'>, Pick<FrameProps, 'l
 
 function Widget({ runtime, drawn, ...rest }: WidgetProps) {
   const state = useSyncExternalStore(runtime.subscribe, drawn, drawn);
-  return <Frame {...rest} state={state} send={runtime.send} />;
+  return <Frame {...rest} paymentOptions={paymentOptions} state={state} send={runtime.send} />;
 }

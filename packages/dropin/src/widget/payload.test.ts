@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Method } from '../machine/state.ts';
+import type { Method } from '../machine/method.ts';
 import { payloadOf } from './payload.ts';
 
 const card: Method = { nonce: 'n', type: 'CreditCard', details: { lastFour: '1111' } };

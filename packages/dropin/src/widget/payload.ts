@@ -1,4 +1,4 @@
-import type { Method } from '../machine/state.ts';
+import type { Method } from '../machine/method.ts';
 
 /** What requestPaymentMethod gives (spec §3; behaviour b). Nothing else of the gateway's answer leaks. */
 export interface PaymentMethodPayload {

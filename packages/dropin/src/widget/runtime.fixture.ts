@@ -1,4 +1,6 @@
-import { defaultSettings, initialState, type Gateway, type Method, type Settings } from '../machine/state.ts';
+import { defaultSettings, initialState, type Settings } from '../machine/state.ts';
+import type { Gateway } from '../machine/gateway.ts';
+import type { Method } from '../machine/method.ts';
 import { startCardForm, type CardInput } from '../machine/card/card-form.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';

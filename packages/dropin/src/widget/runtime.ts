@@ -1,7 +1,12 @@
+import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Effect } from '../machine/effect.ts';
+import type { Fault } from '../machine/fault.ts';
+import type { Gateway } from '../machine/gateway.ts';
+import type { Method } from '../machine/method.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import type { Event } from '../machine/event.ts';
-import type { Fault, Gateway, Method, OptionId, State } from '../machine/state.ts';
+import type { State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
@@ -28,13 +33,6 @@ export interface World {
   report(error: unknown): void;
   onStarted(): void;
   onStartFailed(fault: Fault): void;
-}
-
-/** A collection of device data on its way: its result, and an end to it at any moment. */
-export interface DeviceDataCollection {
-  ready: Promise<string>;
-  /** rejects with the documented DropinError */
-  stop(): Promise<void>;
 }
 
 export interface Runtime {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { configure, fieldsToTokenize, startCardForm, type CardForm, type CardInput } from './card-form.ts';
 import {
-  configure,
-  fieldsToTokenize,
   isComplete,
   receive,
   emptied,
@@ -9,10 +8,7 @@ import {
   reportFor,
   showProblems,
   showRefused,
-  startCardForm,
-  type CardForm,
-  type CardInput,
-} from './card-form.ts';
+} from './card-transition.ts';
 
 const gateway = {
   challenges: ['cvv', 'postal_code'],

@@ -1,5 +1,5 @@
 import type { StringKey } from '../../locales/strings.ts';
-import type { FrameCommand } from '../effect.ts';
+import type { FrameCommand } from './frame-command.ts';
 import type { CardForm } from './card-form.ts';
 import type { FieldName } from './fields.ts';
 

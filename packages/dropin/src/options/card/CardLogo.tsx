@@ -1,5 +1,5 @@
 import { CardBrandIcon } from 'ui';
-import type { Method } from '../../machine/state.ts';
+import type { Method } from '../../machine/method.ts';
 import { brandOfName } from '../../machine/card/card-types.ts';
 
 /** A card in its brand's colours; without a method, of no brand. */

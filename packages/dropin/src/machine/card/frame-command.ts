@@ -1,0 +1,10 @@
+import type { StringKey } from '../../locales/strings.ts';
+import type { FieldName } from './fields.ts';
+
+/** An instruction for the frames of the card form. */
+export type FrameCommand =
+  | { type: 'showFieldError'; field: FieldName; message: StringKey }
+  | { type: 'hideFieldError'; field: FieldName }
+  | { type: 'setCodeLength'; digits: number }
+  | { type: 'focusField'; field: FieldName }
+  | { type: 'clearFields'; fields: readonly FieldName[] };

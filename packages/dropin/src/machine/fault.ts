@@ -1,0 +1,14 @@
+/** Why something failed: a documented sentence, and the SDK's error when one was the cause. */
+export interface Fault {
+  code: FaultCode;
+  cause?: unknown;
+  /** whether the shopper has been told, by a banner or beside a field */
+  displayed?: boolean;
+}
+
+export type FaultCode =
+  | 'CREATE_FAILED'
+  | 'NO_OPTIONS_AVAILABLE'
+  | 'ALL_OPTIONS_FAILED'
+  | 'NO_PAYMENT_METHOD'
+  | 'TORN_DOWN';

@@ -1,0 +1,7 @@
+import type { Method } from './method.ts';
+
+/** What a started option tells; its task is the one it was started with. */
+export type OptionReport =
+  | { type: 'optionBusy'; task: number; isBusy: boolean }
+  | { type: 'optionRefused'; task: number; cause: unknown }
+  | { type: 'methodAdded'; task: number; method: Method };

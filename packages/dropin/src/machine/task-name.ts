@@ -1,0 +1,47 @@
+import type { OptionId } from '../ways-to-pay.ts';
+import type { FieldName } from './card/fields.ts';
+
+/** Work outside the machine that answers with an event. */
+export type WorkName =
+  | 'client'
+  | 'frames'
+  | 'methods'
+  | 'deviceData'
+  | 'tokenize'
+  | 'delete'
+  | `option:${OptionId}`;
+
+/** A timer that means something by itself: what it means stands where its end is handled, in `transition.ts`. */
+export type TimerName = 'watchdog' | 'settle' | 'cardFocus' | 'uncover' | `recheck:${FieldName}`;
+
+/**
+ * The names under which tasks are kept in the state. `…Timeout` is the timer that limits how long an answer is
+ * awaited. `working` holds the task of the option that is busy.
+ */
+export type TaskName = WorkName | TimerName | `${WorkName}Timeout` | 'working';
+
+/** The tasks whose answers are still wanted, with their numbers. */
+export type Tasks = Readonly<Partial<Record<TaskName, number>>>;
+
+export function taskNames(tasks: Tasks): TaskName[] {
+  return Object.keys(tasks) as TaskName[];
+}
+
+/** The work that a timeout limits; any other name stays as it is. */
+export function withoutTimeout(name: TaskName): WorkName | TimerName | 'working' {
+  return name.replace('Timeout', '') as WorkName | TimerName;
+}
+
+/** The option that was started under this name; undefined for every other task. */
+export function optionOf(name: TaskName | undefined): OptionId | undefined {
+  return subjectOf('option:', name) as OptionId | undefined;
+}
+
+/** The field that a timer looks at again; undefined for every other task. */
+export function fieldOf(name: TaskName | undefined): FieldName | undefined {
+  return subjectOf('recheck:', name) as FieldName | undefined;
+}
+
+function subjectOf(prefix: 'option:' | 'recheck:', name = ''): string | undefined {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+}
