@@ -58,7 +58,7 @@ test('an address makes thirty accounts an hour, or learns thirty times that one 
   const refused = await post('/signup', { ...person, email: 'late@example.com' });
   expect([refused.statusCode, refused.json().errorMessage]).toEqual([
     429,
-    'Too many accounts were asked for from your network. Please try again in an hour.',
+    'Too many accounts were asked for from your network. Please try again in 1 hour.',
   ]);
   expect(await api.deps.db.selectFrom('accounts').select('id').execute()).toHaveLength(30);
 });

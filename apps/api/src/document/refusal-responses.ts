@@ -51,7 +51,7 @@ export const refusalTable: Record<number, { name: string; means: string; says: s
   429: {
     name: 'TooManyRequests',
     means: 'Tried too often. `Retry-After` says in how many seconds it is worth trying again.',
-    says: 'Too many tries. Please wait a minute and try again.',
+    says: 'Too many failed logins for this e-mail. Please try again in 12 minutes.',
   },
   431: {
     name: 'HeadersTooLarge',

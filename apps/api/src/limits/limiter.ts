@@ -1,5 +1,6 @@
 import type { Counts } from './counts.ts';
-import { type LimitName, limitReached, limits, tooBusy } from './limits.ts';
+import type { Env } from '../env.ts';
+import { allowedIn, type LimitName, limitReached, limits, tooBusy } from './limits.ts';
 
 /** What a call may use up; without a key (a job has no address) nothing is counted. */
 export interface Use {
@@ -44,7 +45,8 @@ interface Lane {
 }
 const longestLine = 50;
 
-export function limiterOn(store: Counts): Limiter {
+/** A limiter that counts in `store`, with the figures of `env`. */
+export function limiterOn(store: Counts, env: Pick<Env, 'appEnv'>): Limiter {
   const lanes = new Map<string, Lane>();
 
   /** Lets in, one after the other, as many as may count without exceeding the limit; returns how to leave. */
@@ -80,8 +82,9 @@ export function limiterOn(store: Counts): Limiter {
       // Taken before the count is read: one that ends meanwhile is in either number, or in both.
       const { running } = lane;
       const { count, endsInMs } = await store.read(name, key);
-      if (count + running < limits[name].max) return;
-      if (count >= limits[name].max) throw limitReached(name, endsInMs);
+      const max = allowedIn(env, limits[name].max);
+      if (count + running < max) return;
+      if (count >= max) throw limitReached(name, endsInMs);
       await left;
     }
   }

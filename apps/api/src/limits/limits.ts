@@ -1,4 +1,6 @@
+import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
+import { waitWords } from './wait-words.ts';
 
 interface Limit {
   /** How much of it is allowed within `seconds`, counted from the first. */
@@ -11,7 +13,7 @@ interface Limit {
 const quarterOfAnHour = 15 * 60;
 const hour = 60 * 60;
 
-/** What is counted, and how much of it is allowed (decision 41; declined payments: money.md, 'Abuse'). */
+/** What is counted, and how much of it is allowed (decision 41, docs/behaviour/money.md#abuse-limits). */
 export const limits = {
   failedLogInsOfEmail: {
     max: 10,
@@ -43,28 +45,36 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The refusal of somebody who has used up a limit that begins anew in `ms`. */
-export function limitReached(name: LimitName, ms: number): AppError {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return new AppError(
-    'too_many_requests',
-    `${limits[name].tooMuch} Please try again ${waitWords(seconds)}.`,
-    {
-      retryAfterSeconds: seconds,
-    },
-  );
+/** Limits that the database counts in its own rows: orders and declined payments. */
+export const rowLimits = { ordersOfAccountInHour: 10, declinesOfOrder: 5, declinesOfAccountInHour: 10 };
+
+/** A demo allows this many times as much, so that a person can keep trying things out (decision 41). */
+const demoFactor = 100;
+
+/** How much of a limit this environment allows; everywhere but in the demo it is the limit itself. */
+export const allowedIn = ({ appEnv }: Pick<Env, 'appEnv'>, max: number): number =>
+  appEnv === 'demo' ? max * demoFactor : max;
+
+interface Refusal {
+  /** What there was too much of, in one or more sentences. */
+  tooMuch: string;
+  /** How long until the limit opens again. */
+  seconds: number;
+  /** The words before the wait. */
+  opens?: string;
 }
 
-/** The refusal of somebody who came while too many others wait for the same; it passes within seconds. */
+/** The one refusal of all limits: its sentence and its `Retry-After` name the same wait. */
+export function tooMany({ tooMuch, seconds, opens = 'Please try again' }: Refusal): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  const message = `${tooMuch} ${opens} ${waitWords(retryAfterSeconds)}.`;
+  return new AppError('too_many_requests', message, { retryAfterSeconds });
+}
+
+/** Refuses somebody who has used up a limit that begins anew in `ms`. */
+export const limitReached = (name: LimitName, ms: number): AppError =>
+  tooMany({ tooMuch: limits[name].tooMuch, seconds: ms / 1_000 });
+
+/** Refuses somebody while too many others wait for the same; the queue is shorter within seconds. */
 export const tooBusy = (): AppError =>
-  new AppError('too_many_requests', 'Too many people ask for this at once. Please try again in 5 seconds.', {
-    retryAfterSeconds: 5,
-  });
-
-/** 'in 40 seconds', 'in a minute', 'in 12 minutes', 'in an hour'. */
-export function waitWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'in a second' : `in ${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes >= 60) return 'in an hour';
-  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-}
+  tooMany({ tooMuch: 'Too many people are asking for this at once.', seconds: 5 });

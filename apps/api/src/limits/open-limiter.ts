@@ -4,7 +4,7 @@ import { memoryCounts, redisCounts } from './counts.ts';
 import { type Limiter, limiterOn, noLimits } from './limiter.ts';
 
 /** The limits as the environment asks for them: off, in this process, or shared by all through Redis. */
-export function openLimiter({ rateLimits, redisUrl }: Env, log: () => Log): Limiter {
-  if (!rateLimits) return noLimits();
-  return limiterOn(redisUrl ? redisCounts(redisUrl, log) : memoryCounts());
+export function openLimiter(env: Env, log: () => Log): Limiter {
+  if (!env.rateLimits) return noLimits();
+  return limiterOn(env.redisUrl ? redisCounts(env.redisUrl, log) : memoryCounts(), env);
 }

@@ -24,7 +24,7 @@ const errorText = (_: string, value: unknown) =>
 
 /** Fails to log in, as one process sees it; what came of it. */
 const failAs = (counts: Counts, email: string) =>
-  limiterOn(counts)
+  limiterOn(counts, { appEnv: 'test' })
     .guard(
       [{ limit: 'failedLogInsOfEmail', key: email }],
       () => Promise.reject(new Error('wrong')),

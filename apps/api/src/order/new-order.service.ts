@@ -5,13 +5,11 @@ import type { AccountContext } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
+import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { pictureOf } from '../product/product.service.ts';
 import { orderNotFound } from './order-errors.ts';
 import { type Placing, refusalOf } from './placing.ts';
 import { inLockOrder, type Units } from './stock.service.ts';
-
-/** Orders one account may make in an hour (money.md). */
-const ordersPerHour = 10;
 
 /**
  * Creates the order at the shop's own prices and reserves its stock for `reservationMs`. In the same commit it
@@ -55,12 +53,13 @@ async function callPlaceOrder(
   { id, deliveryAddress }: CreateOrder,
   wanted: Units[],
 ): Promise<Placing> {
+  const ordersInHour = env.rateLimits ? allowedIn(env, rowLimits.ordersOfAccountInHour) : null;
   const address = deliveryAddress ? JSON.stringify(deliveryAddress) : null;
   const { rows } = await sql<{ placing: Placing }>`select place_order(
     ${account.id}, ${id}, ${hashOf(wanted, address)},
     ${wanted.map(({ productId }) => (isUuid(productId) ? productId : null))},
     ${wanted.map(({ quantity }) => quantity)},
-    ${address}, ${`${env.reservationMs} ms`}, ${env.rateLimits ? ordersPerHour : null}
+    ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}
   ) as placing`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('place_order answered nothing.');

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from 'contracts';
 import { AppError } from '../errors.ts';
+import { tooMany } from '../limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import type { Units } from './stock.service.ts';
 
@@ -54,11 +55,10 @@ export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
     case 'paying':
       return paymentInProgress();
     case 'too_many':
-      return new AppError(
-        'too_many_requests',
-        'You have made many orders in the last hour. Please try again later.',
-        { retryAfterSeconds: Math.max(1, answer.waitSeconds) },
-      );
+      return tooMany({
+        tooMuch: 'You have made many orders in the last hour.',
+        seconds: answer.waitSeconds,
+      });
     case 'unavailable':
       return unavailable(answer.problems, wanted);
   }
