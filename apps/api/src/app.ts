@@ -7,7 +7,7 @@ import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { accessLog } from './log/logger.ts';
 import { refuseBatchedLoneCall } from './http/lone-call.ts';
-import { braintreeWebhook } from './payment/braintree.webhook.ts';
+import { braintreeWebhook } from './notice/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';

@@ -6,7 +6,7 @@ import { writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from './check-time.service.ts';
 import type { GatewayDispute, GatewayTransaction } from '../gateway/gateway.ts';
-import { nextMoneyState, wonDispute } from './money-machine.ts';
+import { nextMoneyState, wonDispute } from '../order/money-machine.ts';
 
 type Trx = Transaction<Database>;
 

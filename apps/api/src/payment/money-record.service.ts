@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { moneyMove, type MoneyMove } from './money-machine.ts';
+import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
 
 /** The attempt that an order's money belongs to. */
 export type Paid = Pick<Attempt, 'id' | 'orderId' | 'transactionId'>;

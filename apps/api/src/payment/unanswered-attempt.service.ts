@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from './check-time.service.ts';
-import { applyTransaction } from './found-transaction.service.ts';
+import { applyTransaction } from './found-sale.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
 import { madeBefore } from './own-transaction.ts';

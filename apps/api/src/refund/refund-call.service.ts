@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { creditsOf } from './refund-credit.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import type { GatewayTransaction, RefundOutcome } from '../gateway/gateway.ts';
-import { applyCredit } from './refund-outcome.service.ts';
+import { applyCredit } from './found-credit.service.ts';
 import { beginCall, postpone, putInQueue, type RefundRow } from './refund-row.service.ts';
 
 /** A refund whose next call to the gateway may be made, and the payment it gives back. */

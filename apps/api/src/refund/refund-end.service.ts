@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { writeMoney } from '../order/order-move.service.ts';
-import { type MoneyMove, nextMoneyState } from '../payment/money-machine.ts';
+import { type MoneyMove, nextMoneyState } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
 import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from './refund-row.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { applyTransaction } from '../payment/found-transaction.service.ts';
+import { applyTransaction } from '../payment/found-sale.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
 import { creditsOf } from './refund-credit.service.ts';

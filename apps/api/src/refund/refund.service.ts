@@ -5,7 +5,7 @@ import type { AccountContext, Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { applyTransaction } from '../payment/found-transaction.service.ts';
+import { applyTransaction } from '../payment/found-sale.service.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
 import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';

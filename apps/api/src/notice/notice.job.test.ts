@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
-import { settleAttempt } from './attempt-outcome.service.ts';
-import { startAttempt } from './attempt.service.ts';
-import { sweepEvents } from './gateway-event.job.ts';
-import { storeEvent } from './gateway-event.service.ts';
-import { type PaidPurchase, paidPurchase, rowsOf } from './paid-purchase.fixture.ts';
-import { eventually, makeDue, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
-import { sweepAttempts } from './payment.job.ts';
-import { saleFor } from './sale.service.ts';
+import { settleAttempt } from '../payment/attempt-outcome.service.ts';
+import { startAttempt } from '../payment/attempt.service.ts';
+import { sweepEvents } from './notice.job.ts';
+import { storeEvent } from './notice.service.ts';
+import { type PaidPurchase, paidPurchase, rowsOf } from '../payment/paid-purchase.fixture.ts';
+import { eventually, makeDue, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import { sweepAttempts } from '../payment/payment.job.ts';
+import { saleFor } from '../payment/sale.service.ts';
 
 /** Notices as the sandbox really sends them, to the door of an api that really listens. */
 let test: PayTest;

@@ -9,7 +9,7 @@ import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { noteGivenBack, reportUnnamedCharge, unnamedCharge } from './hold.service.ts';
 import { recordGone, recordSettled, recordSubmitted, reportToOperators } from './money-record.service.ts';
 import { madeBefore, mismatch } from './own-transaction.ts';
-import { applyCredit } from '../refund/refund-outcome.service.ts';
+import { applyCredit } from '../refund/found-credit.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
 import { submitAttempt } from './submission.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';

@@ -1,13 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
-import { applyTransaction } from './found-transaction.service.ts';
+import { applyTransaction } from '../payment/found-sale.service.ts';
 import {
   claimEvent,
   closeEvent,
   type GatewayEvent,
   putBackEvent,
   removeOldEvents,
-} from './gateway-event.service.ts';
+} from './notice.service.ts';
 
 /** Every 5 s: notices of the gateway that nobody has looked into yet. */
 export const gatewayInbox: Job = { name: 'gateway-inbox', everyMs: 5_000, lanes: 2, run: sweepEvents };

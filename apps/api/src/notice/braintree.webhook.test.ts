@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { removeOldEvents, storeEvent } from './gateway-event.service.ts';
+import { removeOldEvents, storeEvent } from './notice.service.ts';
 import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
-import { eventually } from './pay.fixture.ts';
+import { eventually } from '../payment/pay.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

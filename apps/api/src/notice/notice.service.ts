@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { GatewayEventsTable } from '../db/schema.ts';
-import { backOffSeconds, claimSeconds, inSeconds } from './check-time.service.ts';
+import { backOffSeconds, claimSeconds, inSeconds } from '../payment/check-time.service.ts';
 import type { Notice } from '../gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { handleSoon } from './gateway-event.job.ts';
-import { storeEvent } from './gateway-event.service.ts';
+import { handleSoon } from './notice.job.ts';
+import { storeEvent } from './notice.service.ts';
 
 interface Options {
   deps: Deps;
