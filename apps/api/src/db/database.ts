@@ -4,15 +4,15 @@ import type { Database } from './schema.ts';
 import { readTimestamp, timestamptz } from './timestamp.ts';
 
 interface Options {
-  /** Connections at most. */
+  /** The greatest number of connections. */
   max?: number;
   /** Longest a statement may run, in ms; 0 for no bound (migrations, bulk seeding). */
   statementTimeout?: number | undefined;
-  /** Told of connections that break while idle; the pool replaces them by itself. */
+  /** Called when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
 
-/** 64-bit integers as numbers: paise, counts and milliseconds stay far below 2^53. */
+/** Reads 64-bit integers as numbers: paise, counts and milliseconds stay far below 2^53. */
 const int8 = 20;
 
 const types: pg.CustomTypesConfig = {
@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** How each connection of ours is made; it waits at most 5 s for the server. */
+/** The settings of every connection; connecting takes at most 5 s. */
 export const connectionSettings = (url: string, statementTimeout = 10_000): pg.ClientConfig => ({
   connectionString: url,
   types,
@@ -32,24 +32,24 @@ export const connectionSettings = (url: string, statementTimeout = 10_000): pg.C
   keepAlive: true,
   ...(statementTimeout > 0 && {
     statement_timeout: statementTimeout,
-    // a server that vanished without a word: give up a little after it would have given up itself
+    // The client's own timeout, for a server that stopped answering; a little longer than the server's.
     query_timeout: statementTimeout + 5_000,
     idle_in_transaction_session_timeout: 30_000,
   }),
 });
 
-/** A pool, which connects on first use. A call waits at most 5 s for a connection. */
+/** Opens a pool, which connects on first use. A query waits at most 5 s for a connection. */
 export function openPool(
   url: string,
   { max = 10, statementTimeout, onError = () => {} }: Options = {},
 ): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   pool.on('error', onError);
-  // A connection that breaks between two statements of a transaction: the next one is refused, the process lives on.
+  // Without this listener, a connection that breaks inside a transaction would end the process; now only the next statement fails.
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
-/** Kysely over a pool: snake_case in SQL, camelCase here. `destroy()` ends the pool. */
+/** Kysely over a pool: snake_case in SQL, camelCase in TypeScript. `destroy()` ends the pool. */
 export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });

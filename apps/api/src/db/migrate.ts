@@ -11,7 +11,7 @@ import * as jobRuns from './migrations/0009-job-runs.ts';
 import * as placingOrders from './migrations/0010-placing-orders.ts';
 import * as customersByEmail from './migrations/0013-customers-by-e-mail.ts';
 
-/** In order, by hand: a migration that ran anywhere is never edited, only followed by another. */
+/** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
   '0001-catalogue-and-accounts': catalogueAndAccounts,
   '0002-orders-and-payments': ordersAndPayments,
@@ -26,8 +26,8 @@ const migrations = {
 };
 
 /**
- * Brings the database to the newest schema, on connections of its own without a time limit. Holds
- * an advisory lock, so any number of processes may start at once. Throws what the failed migration threw.
+ * Migrates the database to the newest schema, on its own connections without a statement timeout. It holds an
+ * advisory lock, so several processes may start at the same time. Throws the error of a failed migration.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const db = openDatabase(openPool(databaseUrl, { max: 2, statementTimeout: 0 }));

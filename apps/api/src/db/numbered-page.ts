@@ -1,20 +1,20 @@
 import { pageSize } from 'contracts';
 
-/** Where the rows of a page stand in a list. */
+/** The position of a page's rows in a list. */
 export interface NumberedPage {
-  /** The page that is shown: the last, where there are not so many. */
+  /** The number of the page that is shown: the requested one, or the last when there are fewer. */
   page: number;
-  /** At least 1. */
+  /** The number of pages, at least 1. */
   pageCount: number;
   /** How many rows come before it. */
   skip: number;
-  /** How many rows it has. */
+  /** How many rows the page has. */
   size: number;
   /** How many rows come after it. */
   rest: number;
 }
 
-/** The page of this number in a list of so many rows. */
+/** Computes the position of the page `asked` (from 1) in a list of `rows` rows. */
 export function numberedPage(asked: number, rows: number): NumberedPage {
   const pageCount = Math.max(1, Math.ceil(rows / pageSize));
   const page = Math.min(asked, pageCount);

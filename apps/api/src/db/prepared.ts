@@ -10,7 +10,7 @@ import {
 import type { Reads } from './reads.ts';
 import type { Database } from './schema.ts';
 
-/** Builds SQL and never connects. */
+/** A Kysely instance that only builds SQL and never connects. */
 const compiler = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,14 +28,14 @@ class Parameter {
   }
 }
 
-/** Stands for a value that each run brings: `parameter<string>(0)` is the first. */
+/** A placeholder for a value that is given at each run: `parameter<string>(0)` is the first. */
 const parameter = <T>(index: number): T => new Parameter(index) as T;
 
 type Build<Row> = (db: Kysely<Database>, parameter: <T>(index: number) => T) => Compilable<Row>;
 
 /**
- * A hot read: the Kysely query is built once, and Postgres parses and plans it once per connection,
- * under `name` (at most 63 characters, one per query). Returns a function that runs it.
+ * Prepares a frequent read: the Kysely query is built once, and Postgres parses and plans it once per connection under
+ * `name` (at most 63 characters, unique for each query). Returns a function that runs it.
  */
 export function prepared<Row>(
   name: string,

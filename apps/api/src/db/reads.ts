@@ -2,27 +2,27 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { connectionSettings } from './database.ts';
 
-/** A named statement, and rows as arrays. */
+/** A named statement whose rows are returned as arrays. */
 export type ReadConfig = pg.QueryArrayConfig & { name: string };
 
 /**
- * Connections for short reads alone. A statement is sent at once, without waiting for the answers of those before it
- * (pg's pipeline mode), so many reads share a trip to the server. What may take long, and what belongs to a
- * transaction, goes through the pool: here it would hold up the reads behind it.
+ * Connections for short reads only. A statement is sent at once, without waiting for the answers to earlier ones (pg's
+ * pipeline mode), so several reads share one round trip. Use the pool for statements that may take long and for
+ * transactions, because here they would delay the reads behind them.
  */
 export interface Reads {
   query(config: ReadConfig): Promise<pg.QueryArrayResult>;
-  /** Answers what was asked, then closes. */
+  /** Waits for the answers that are outstanding, then closes the connections. */
   end(): Promise<void>;
 }
 
 interface Options {
   connections?: number;
-  /** Told of connections that break; the next read opens another. */
+  /** Called when a connection breaks; the next read opens another one. */
   onError?: (error: Error) => void;
 }
 
-/** Connects on first use. Each read takes the connection that fewest wait for, the first of equals. */
+/** Opens the connections on first use. A read goes to the connection with the fewest outstanding reads. */
 export function openReads(url: string, { connections = 2, onError = () => {} }: Options = {}): Reads {
   const lines = Array.from({ length: connections }, () => openLine(url, onError));
   return {
@@ -33,7 +33,7 @@ export function openReads(url: string, { connections = 2, onError = () => {} }: 
 }
 
 interface Line extends Reads {
-  /** Reads that were sent and not answered yet. */
+  /** The number of reads that are sent and not answered yet. */
   waiting: number;
 }
 
@@ -80,7 +80,7 @@ function openLine(url: string, onError: (error: Error) => void): Line {
   return line;
 }
 
-/** Holds back what is written to a socket until this turn of the event loop is over: one packet for all its reads. */
+/** Buffers writes to a socket until the end of this turn of the event loop, so that its reads leave in one packet. */
 function holdFor(socket: Socket): () => void {
   let isHeld = false;
   const release = () => {

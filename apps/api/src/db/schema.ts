@@ -14,9 +14,9 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface AccountsTable {
   id: Generated<string>;
   name: string;
-  /** Unique without regard to case. */
+  /** Unique, ignoring upper and lower case. */
   email: string;
-  /** PHC string, argon2id. */
+  /** The argon2id hash as a PHC string. */
   passwordHash: string;
   /** 0 a shopper, 1 an admin. */
   role: Generated<number>;
@@ -24,7 +24,7 @@ export interface AccountsTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is kept nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   tokenHash: Buffer;
   accountId: string;
   createdAt: CreatedAt;
@@ -35,14 +35,14 @@ export interface SessionsTable {
 export interface CategoriesTable {
   id: Generated<string>;
   name: string;
-  /** The name as compared: normalised and lower case, unique. */
+  /** The name in the form that is compared: normalised and lower case; unique. */
   nameKey: string;
   createdAt: CreatedAt;
 }
 
 export interface PhotosTable {
   hash: string;
-  /** When to look whether anything still shows it; null while nothing has let go of it. */
+  /** When to check whether anything still shows the photo; null until something stops showing it. */
   checkAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
@@ -52,15 +52,15 @@ export interface ProductsTable {
   name: string;
   description: string;
   pricePaise: number;
-  /** Units in the house; what can be bought is stock − reserved. */
+  /** Units that the shop owns; stock − reserved can be bought. */
   stock: number;
-  /** Units that open orders hold. */
+  /** Units that open orders have reserved. */
   reserved: Generated<number>;
   sold: Generated<number>;
   needsShipping: boolean;
-  /** Null only once the product is deleted and its category too: never on one that is in the shop. */
+  /** Null only when both the product and its category are deleted. */
   categoryId: string;
-  /** A picture hosted elsewhere; at most one of the two is set. */
+  /** The address of a picture elsewhere; a row has this or `photoHash`, not both. */
   pictureUrl: string | null;
   photoHash: string | null;
   version: Generated<number>;
@@ -70,9 +70,9 @@ export interface ProductsTable {
 }
 
 export interface OrdersTable {
-  /** Chosen by the client: the idempotency key. */
+  /** Chosen by the client; it is the idempotency key. */
   id: string;
-  /** Short, for people; given by the database, from 1001. */
+  /** The short number for people; the database assigns it, beginning with 1001. */
   number: Generated<number>;
   accountId: string;
   /** SHA-256 of what was asked for: the same id with another body is refused. */
@@ -81,19 +81,19 @@ export interface OrdersTable {
   money: Generated<MoneyState>;
   fulfilment: Generated<FulfilmentState>;
   totalPaise: number;
-  /** Set exactly while the order holds stock: pending and paying. */
+  /** Set exactly while the order reserves stock, that is in the states pending and paying. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
-  /** Whether something of it ships: a snapshot, like its lines. */
+  /** Whether any line ships; a snapshot, like the lines. */
   ships: Generated<boolean>;
-  /** null where nothing ships (decision 34), and until it is given. */
+  /** Null when nothing ships (decision 34), and until the shopper has given it. */
   deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;
 }
 
-/** Snapshots of the day: later changes of a product do not reach its orders. */
+/** Snapshots from when the order was created: later changes of a product do not change its orders. */
 export interface OrderLinesTable {
   orderId: string;
   position: number;
@@ -103,12 +103,12 @@ export interface OrderLinesTable {
   photoHash: string | null;
   pricePaise: number;
   quantity: number;
-  /** Kept by the database: units that refunds name, without those that came to nothing. */
+  /** Units in refunds that have not failed; a trigger keeps it up to date. */
   returned: Generated<number>;
 }
 
 export interface AttemptsTable {
-  /** Order number + '-' + n: orderId and apiRequestKey at the gateway. */
+  /** Order number + '-' + a counter; it is the orderId and the apiRequestKey at the gateway. */
   id: string;
   orderId: string;
   n: number;
@@ -118,16 +118,16 @@ export interface AttemptsTable {
   transactionId: string | null;
   /** Sealed by payment/nonce-box.ts; null once resolved. */
   nonceEnc: Buffer | null;
-  /** The gateway said so once: a transaction may exist, so the attempt is not called failed for 72 hours. */
+  /** The gateway said that the nonce is consumed: a transaction may exist, so the attempt does not fail for 72 hours. */
   nonceConsumed: Generated<boolean>;
-  /** A sale without request key was sent, so what the gateway says of the key is not the whole story. */
+  /** A sale without a request key was sent, so the gateway's answer about the key does not cover every sale. */
   keyless: Generated<boolean>;
   instrument: ColumnType<Instrument | null, string | null, string | null>;
-  /** The gateway's words, for operators; never shown to shoppers. */
+  /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;
-  /** Kept by the database: the sum of refunds that did not fail. */
+  /** The sum of refunds that have not failed, in paise; a trigger keeps it up to date. */
   refundedPaise: Generated<number>;
-  /** How often a sweep looked. */
+  /** How often a sweep has checked it. */
   checks: Generated<number>;
   nextCheckAt: Date | null;
   createdAt: CreatedAt;
@@ -135,7 +135,7 @@ export interface AttemptsTable {
 }
 
 export interface RefundsTable {
-  /** Chosen by the client: the idempotency key; orderId and, numbered, apiRequestKey at the gateway. */
+  /** Chosen by the client; it is the idempotency key, the orderId at the gateway and, with a number, the apiRequestKey. */
   id: string;
   orderId: string;
   attemptId: string;
@@ -143,35 +143,35 @@ export interface RefundsTable {
   bodyHash: Buffer;
   amountPaise: number;
   state: Generated<RefundState>;
-  /** The payment was not settled yet: its hold is given back, and no credit is made. */
+  /** True when the payment was not settled yet: it is voided, and no credit is made. */
   byVoid: Generated<boolean>;
-  /** The credit; null when given back by a void. */
+  /** The transaction id of the credit; null when the refund is a void. */
   transactionId: string | null;
-  /** Its lines' units came back: set with `done`, and kept even when the money does not arrive. */
+  /** Whether the lines' units were put back into stock: set together with `done`, and kept even if the credit fails later. */
   goodsBack: Generated<boolean>;
-  /** Which request key is next: a key whose request was refused is spent. */
+  /** The number in the next request key: a key whose request was refused cannot be used again. */
   keyNumber: Generated<number>;
-  /** A call without request key was sent, or may have been. */
+  /** True when a call without a request key was sent or may have been sent. */
   keyless: Generated<boolean>;
   askedBy: string | null;
-  /** The admin's words. */
+  /** The reason that the admin entered. */
   reason: string | null;
-  /** The gateway's words, for operators: why it failed, or is not known yet. */
+  /** The gateway's message, for operators: why the refund failed or why its outcome is unknown. */
   failure: string | null;
-  /** How often it was taken up; who takes it up next makes what the last one still does worthless. */
+  /** How often it was claimed. A process may change the row only while this number is its own claim's. */
   checks: Generated<number>;
   nextCheckAt: Date | null;
   createdAt: CreatedAt;
   resolvedAt: Date | null;
 }
 
-/** The goods that a refund is for. */
+/** The lines that a refund is for. */
 export interface RefundLinesTable {
   refundId: string;
   orderId: string;
   productId: string;
   quantity: number;
-  /** Whether the units go back to stock. */
+  /** Whether the units are put back into stock. */
   restock: boolean;
 }
 
@@ -182,36 +182,36 @@ export interface GatewayEventsTable {
   payload: string;
   receivedAt: Generated<Date>;
   handledAt: Date | null;
-  /** Why it is not handled yet; the last try's words. */
+  /** The error of the last attempt to handle it. */
   error: string | null;
-  /** The transaction it is about; null when it names none. */
+  /** The transaction that the notice is about; null when it names none. */
   transactionId: string | null;
-  /** What handling it came to, for operators. */
+  /** The result of handling it, for operators. */
   outcome: string | null;
   tries: Generated<number>;
-  /** When to try (again); null once handled. */
+  /** When to handle it (again); null when it is handled. */
   nextCheckAt: ColumnType<Date | null, Date | undefined, Date | null>;
 }
 
-/** A bank's claim on a settled payment, as last told. */
+/** A dispute: a bank's claim on a settled payment, as the gateway last reported it. */
 export interface DisputesTable {
-  /** The gateway's. */
+  /** The gateway's id of the dispute. */
   id: string;
   attemptId: string;
-  /** Null when the gateway's text is not an amount. */
+  /** In paise; null when the gateway's text is not an amount. */
   amountPaise: number | null;
-  /** The gateway's own word. */
+  /** The gateway's name of the state. */
   status: string;
   createdAt: CreatedAt;
   updatedAt: Generated<Date>;
 }
 
-/** Append only. */
+/** Rows are only added, never changed. */
 export interface OrderEventsTable {
   id: Generated<number>;
   orderId: string;
   at: CreatedAt;
-  /** An account's id, or who else: expiry, gateway. */
+  /** Who made the change: an account's id, `expiry` or `gateway`. */
   by: string;
   machine: 'order' | 'money' | 'fulfilment' | 'attempt' | 'refund';
   fromState: string | null;
@@ -219,19 +219,19 @@ export interface OrderEventsTable {
   reason: string | null;
 }
 
-/** One night's run of a job, claimed by whichever process comes first. */
+/** One nightly run of a job; the first process to write the row has claimed it. */
 export interface JobRunsTable {
   name: string;
-  /** The day it belongs to, as 2026-11-22. */
+  /** The day of the run, such as 2026-11-22. */
   night: string;
   startedAt: Generated<Date>;
-  /** From when another process may take it over; pushed on by the one that runs it. */
+  /** From this time another process may take the run over; the running process moves it forward. */
   freeAt: Generated<Date>;
   endedAt: Date | null;
   tries: Generated<number>;
-  /** What it came to, as JSON. */
+  /** The result as JSON. */
   summary: ColumnType<unknown, string | null, string | null>;
-  /** Why the last try did not end. */
+  /** The error of the last attempt. */
   error: string | null;
 }
 

@@ -5,9 +5,9 @@ export const timestamptz = 1184;
 const readAnyTime = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
 
 /**
- * A `timestamptz` as Postgres writes it: '2026-03-01 09:30:00.5+05:30', its offset in hours alone where that is all of
- * it. As pg's own parser reads it, in a third of the time; what is written otherwise (infinity, BC, years of five
- * digits) is left to that one.
+ * Parses a `timestamptz` as Postgres writes it, '2026-03-01 09:30:00.5+05:30' (the offset may be hours only). The
+ * result is the same as that of pg's own parser, in a third of the time. Other forms (infinity, BC, years of five
+ * digits) are passed on to pg's parser.
  */
 export function readTimestamp(text: string): Date {
   const third = text.at(-3);

@@ -9,7 +9,7 @@ const opened = Date.UTC(2026, 7, 3, 4, 30);
 
 export interface DemoRow {
   product: Omit<Insertable<ProductsTable>, 'photoHash' | 'pictureUrl'>;
-  /** The picture as SVG, 960 pixels square. */
+  /** The picture as SVG, 960 by 960 pixels. */
   picture: string;
 }
 
@@ -22,8 +22,8 @@ export const demoCategories = (): Insertable<CategoriesTable>[] =>
   }));
 
 /**
- * The demo catalogue, the same on every machine. Neighbours by age or by sales come from different
- * shelves, so that every list of four is a mixed one.
+ * The rows of the demo catalogue, the same on every machine. Products that follow each other by age or by sales come
+ * from different categories, so that every list of four products is mixed.
  */
 export const demoRows = (): DemoRow[] =>
   catalogue.flatMap(({ category, products }, shelf) =>

@@ -5,9 +5,9 @@ import { demoRows } from './demo-rows.ts';
 const batch = 20_000;
 
 /**
- * Adds variants of the demo products, older and less sold than they, until the shop has `wanted`
- * products. Made inside Postgres, with fixed ids and values, so a second run adds nothing. Tells
- * `progress` after each batch; returns how many products there are.
+ * Adds variants of the demo products, older and less sold than the originals, until the shop has `wanted` products.
+ * Postgres generates them with fixed ids and values, so a second run adds nothing. Calls `progress` after each batch
+ * and returns how many products there are.
  */
 export async function growCatalogue(
   db: Kysely<Database>,

@@ -12,8 +12,8 @@ interface Store {
 }
 
 /**
- * Puts the demo catalogue, its pictures and the demo accounts into the shop. Repeatable: what is there
- * stays as it is. All rows come in one commit, after their pictures.
+ * Adds the demo catalogue, its pictures and the demo accounts to the shop. It can be repeated: existing rows stay as
+ * they are. It stores the pictures first and then commits all rows at once.
  */
 export async function seedDemo({ db, photos }: Store): Promise<void> {
   const twoAtOnce = limitConcurrency(2);

@@ -1,13 +1,13 @@
 import type { Deps } from '../context.ts';
 
 /**
- * Fills an empty shop with the demo catalogue and accounts. Only demo and development call it.
- * Processes that start together may all do it: the pictures are the same files, the rows the same rows.
+ * Fills an empty shop with the demo catalogue and accounts; called only in demo and development. Several processes may
+ * do it at the same time, because they all write the same files and the same rows.
  */
 export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<void> {
   const any = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (any) return;
-  // A hundred drawings and the encoder: only a first start needs to load them.
+  // Only a first start loads the hundred drawings and the encoder.
   const { seedDemo } = await import('./seed-demo.ts');
   await seedDemo({ db, photos });
 }

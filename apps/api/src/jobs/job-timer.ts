@@ -1,20 +1,20 @@
 import type { Context } from '../context.ts';
 import { isDatabaseDown } from '../errors.ts';
 
-/** Background work of one noun: finds by itself the rows that need it, may run in many processes at once. */
+/** Background work of one noun. It finds the rows that need work by itself and may run in several processes at once. */
 export interface Job {
   name: string;
-  /** Pause between two runs, ms. */
+  /** The pause between two runs, in ms. */
   everyMs: number;
-  /** How many of it run beside each other in one process, for work that waits for others; 1 when not said. */
+  /** How many runs one process has at the same time, for work that mostly waits; 1 when absent. */
   lanes?: number;
-  /** `stopping` tells a long run to end early; what it leaves undone it must find again. */
+  /** Does the work. When `stopping` is aborted, a long run ends early; the next run must find the rest of its work. */
   run(ctx: Context, stopping?: AbortSignal): Promise<void>;
 }
 
 /**
- * Runs each job now and again until stopped; a job never overlaps itself (but in its lanes), and one
- * that throws runs again at its next turn. `stop()` waits for what is under way.
+ * Runs each job repeatedly until it is stopped. A job has at most `lanes` runs at the same time. A job that throws
+ * runs again after its pause. `stop()` waits for the runs in progress.
  */
 export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -26,7 +26,7 @@ export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Pro
           await job.run(ctx, stopping.signal);
           silenced = false;
         } catch (error) {
-          // A database that is away is said once, not at every turn.
+          // Logs an unreachable database once, not for every run.
           if (!silenced) ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
           silenced = isDatabaseDown(error);
         }
@@ -43,7 +43,7 @@ export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Pro
   };
 }
 
-/** Waits, or returns at once when aborted. */
+/** Waits that many ms, or returns at once when the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     if (signal.aborted) return resume();

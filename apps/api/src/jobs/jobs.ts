@@ -7,7 +7,7 @@ import { nightlyReconciliation } from '../reconciliation/reconciliation.job.ts';
 import { refundSweep } from '../refund/refund.job.ts';
 import { photoSweep } from '../photo/photo.job.ts';
 
-/** All background work of the api; rows say what is to be done, these only wake up (decision 25). */
+/** All background jobs of the api. The rows in the database say what is to be done; a job only looks for them (decision 25). */
 export const jobs: readonly Job[] = [
   orderExpiry,
   paymentSweep,

@@ -2,8 +2,8 @@ import type { ProductAddress, ProductAddressQuery } from 'contracts';
 import type { Context } from '../context.ts';
 
 /**
- * The products of the shop in the order of their ids, for lists of all pages: read along the primary key, so that a
- * stretch costs the same wherever it begins.
+ * The products of the shop in the order of their ids, for the sitemap. It reads along the primary key, so that every
+ * part of the list costs the same.
  */
 export async function productAddresses(
   { db }: Context,

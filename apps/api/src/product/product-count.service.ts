@@ -8,7 +8,7 @@ const counted = prepared<{ products: number }>('product_count', (db) =>
     .select('products'),
 );
 
-/** Exactly how many products the shop has; kept by the database as they come and go. */
+/** The exact number of products in the shop; triggers in the database keep it up to date. */
 export async function countProducts({ reads }: Context): Promise<number> {
   const [row] = await counted(reads);
   return row?.products ?? 0;

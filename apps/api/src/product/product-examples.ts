@@ -1,7 +1,7 @@
 import type { RestProduct } from 'contracts/rest';
 import type { OperationExamples } from '../document/operation-example.ts';
 
-/** A product of the demo's catalogue. */
+/** A product of the demo catalogue. */
 export const kettle: RestProduct = {
   _id: '5e6fb205-3d31-8423-a238-aa70a019da86',
   name: 'Sage Enamel Stovetop Kettle',
@@ -28,7 +28,7 @@ const kulhad: RestProduct = {
 };
 const id = kettle._id;
 
-/** What the product operations of the document are shown with. */
+/** Examples of the product operations in the API document. */
 export const productExamples: OperationExamples = {
   listProducts: {
     query: { sordBy: 'createdAt', order: 'desc', limit: 4 },

@@ -8,8 +8,8 @@ import { productNotFound } from './product.service.ts';
 import { counted, readProduct, write } from './product-writes.service.ts';
 
 /**
- * Takes a product out of the shop, everywhere at once, and answers what it was (decision 36). Orders keep what they
- * show of it, and one that waits for payment keeps its units and stays payable. Throws `not_found`.
+ * Removes a product from every list and page of the shop and returns it (decision 36). Orders keep its name, price and
+ * photo. An order that waits for payment keeps its reserved units and can still be paid. Throws `not_found`.
  */
 export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
   write(ctx, async (trx) => {
@@ -27,8 +27,8 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product>
   });
 
 /**
- * Brings back a product that was deleted within the last 30 s (decision 36); one that is in the shop stays as it is.
- * Throws `conflict` when it is too late, `not_found`.
+ * Restores a product that was deleted within the last 30 s (decision 36). A product that is not deleted stays as it is.
+ * Throws `conflict` when it is too late, and `not_found`.
  */
 export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
   write(ctx, async (trx) => {

@@ -19,7 +19,7 @@ import { createProduct, updateProduct } from './product-writes.service.ts';
 const tags = ['Products'];
 const consumes = ['multipart/form-data', 'application/json'];
 
-/** For admins POST /product/create, PUT /product/update/{id} (and its double slash), DELETE /product/delete/{id}. */
+/** For admins: POST /product/create, PUT /product/update/{id} (also with a double slash), DELETE /product/delete/{id}. */
 export const productWritesRest: RestFace = (app, contextOf) => {
   const forForms = forAdminForms(contextOf, {
     texts: restProductTexts,

@@ -10,13 +10,13 @@ import type { Photos } from '../photo/photos.ts';
 import type { Upload } from '../http/read-form.ts';
 import { productNotFound, selectProducts, toProduct } from './product.service.ts';
 
-/** A change of what a product is; without a version it is made to whatever is there (decision 37). */
+/** A change of a product. Without a `version` it applies to the product as it is now (decision 37). */
 type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 
 /**
- * Puts a product into the shop; a photo sent with it wins over an address. Asked again with the same `id` it answers
- * the product that is there. Throws `bad_input` (no such category, no such photo, a file that is no picture);
- * `conflict` when the product of this id is not what is asked for (decision 63); then neither row nor file is left.
+ * Creates a product. An uploaded photo takes precedence over a picture address. Repeated with the same `id` it returns
+ * the existing product. Throws `bad_input` (unknown category, unknown photo, a file that is not a picture), and
+ * `conflict` when the product of this id has other values (decision 63); then no row and no file is left behind.
  */
 export async function createProduct(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function createProduct(
   );
 }
 
-/** The product that an earlier call made under this id, if nobody has changed it since; sales are no change. */
+/** The product that an earlier call created under this id, if nobody has changed it since. Sales do not count as a change. */
 async function madeBefore(
   ctx: Context,
   trx: Transaction<Database>,
@@ -80,11 +80,11 @@ async function madeBefore(
 }
 
 /**
- * Changes the fields that are given, and answers the product as it is then. `quantity` is what can be bought from
- * now on: what open orders hold comes on top of it in the same statement, so a sale in between is never undone, and
- * never counts as somebody else's change (decision 37). No field at all changes nothing.
+ * Changes the given fields and returns the product. `quantity` is the number that can be bought from now on; the same
+ * statement adds the units that open orders have reserved, so a sale at the same moment is neither lost nor counted
+ * as a change by somebody else (decision 37). Without any field nothing changes.
  *
- * Throws `not_found`; `conflict` with the product as it is when `version` moved; `bad_input` as
+ * Throws `not_found`, `conflict` with the present product when `version` is not the present one, and `bad_input` as
  * {@link createProduct}; then nothing changed.
  */
 export async function updateProduct(
@@ -118,7 +118,7 @@ export async function updateProduct(
   );
 }
 
-/** What every change of a product moves. */
+/** The columns that every change of a product sets. */
 export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
 
 const changedColumns = (photos: Photos, changes: ProductChanges) => ({
@@ -131,7 +131,7 @@ const changedColumns = (photos: Photos, changes: ProductChanges) => ({
   ...pictureColumns(photos, changes),
 });
 
-/** A product shows a photo or an address, never both; the address of a photo of ours means that photo. */
+/** A product has a photo or a picture address, never both. The address of one of our own photos means that photo. */
 function pictureColumns(
   photos: Photos,
   { pictureUrl, photoId }: Pick<ProductChanges, 'pictureUrl' | 'photoId'>,
@@ -151,7 +151,7 @@ async function changedMeanwhile(ctx: Context, trx: Transaction<Database>, id: st
   );
 }
 
-/** A product as the transaction sees it, deleted or not. */
+/** A product inside this transaction, deleted or not. */
 export async function readProduct(
   { photos }: Context,
   trx: Transaction<Database>,
@@ -160,7 +160,7 @@ export async function readProduct(
   return toProduct(await selectProducts(trx).where('id', '=', id).executeTakeFirstOrThrow(), photos);
 }
 
-/** Asked before a photo is decoded; the transaction that writes asks again. */
+/** Checks the category before the photo is decoded. The transaction that writes the product checks it again. */
 async function requireProduct(db: Kysely<Database>, id: string): Promise<void> {
   const found =
     isUuid(id) &&
@@ -173,7 +173,7 @@ async function requireProduct(db: Kysely<Database>, id: string): Promise<void> {
   if (!found) throw productNotFound();
 }
 
-/** The '1' of 'Please Select' is no category either (spec §5). */
+/** The form sends '1' for 'Please Select', which is not a category (docs/behaviour/storefront.md#product-form). */
 async function requireCategory(db: Kysely<Database>, id: string): Promise<void> {
   const found =
     isUuid(id) && (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst());
@@ -185,7 +185,7 @@ function noSuchCategory(): AppError {
   return new AppError('bad_input', message, { fieldErrors: { categoryId: message } });
 }
 
-/** One transaction; a category that went away in the meantime is one that is not there. */
+/** Runs the change in one transaction. A category that was deleted meanwhile counts as unknown. */
 export async function write<T>(
   { db }: Context,
   work: (trx: Transaction<Database>) => Promise<T>,

@@ -13,7 +13,7 @@ import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];
 
-/** GET /product/list, /product/get (all of them, streamed), /product/get/{id}. */
+/** GET /product/list, /product/get (every product, streamed), /product/get/{id}. */
 export const productRest: RestFace = (app, contextOf) => {
   app.get(
     '/product/list',
@@ -49,7 +49,7 @@ export const productRest: RestFace = (app, contextOf) => {
     },
     async (request, reply) => {
       const batches = allProducts(contextOf(request));
-      // The first batch is read before the headers leave, so a database that is down still answers 503.
+      // Reads the first batch before it sends headers, so that it can still answer 503 when the database is down.
       const first = await batches.next();
       reply.type('application/json; charset=utf-8');
       return reply.send(Readable.from(productsJson(first.value ?? [], batches)) as never);

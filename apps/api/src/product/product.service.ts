@@ -8,7 +8,7 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import type { Photos } from '../photo/photos.ts';
 
-/** Products, deleted ones too. The category's name is a subquery, so the sort's index always leads. */
+/** Products, including deleted ones. The category's name comes from a subquery, so that Postgres always reads along the index of the sort. */
 export const selectProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('products')
@@ -33,7 +33,7 @@ export const selectProducts = (db: Kysely<Database>) =>
     ])
     .$narrowType<{ categoryName: string }>();
 
-/** Products that are in the shop. */
+/** Products that are not deleted. */
 const visible = (db: Kysely<Database>) => selectProducts(db).where('deletedAt', 'is', null);
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>;
@@ -48,7 +48,7 @@ const sortKeys = {
 const sorted = (db: Kysely<Database>, sort: ProductSort, order: SortOrder) =>
   visible(db).orderBy(sortKeys[sort], order).orderBy('id', order);
 
-/** Limits that pages ask for all day. In the statement's text, so that Postgres keeps the plan made for that limit. */
+/** The limits that our pages use. They are literals in the SQL, so that Postgres caches a plan for exactly that limit. */
 const hotLimits = [4, 50];
 
 const hotLists = new Map(
@@ -62,7 +62,7 @@ const hotLists = new Map(
   ),
 );
 
-/** The first `limit` products in the order asked; equal ones by id. */
+/** The first `limit` products in the requested order; equal ones are sorted by id. */
 export async function listProducts(
   { db, reads, photos }: Context,
   { sort, order, limit }: ProductListQuery,
@@ -76,7 +76,7 @@ const byId = prepared<Row>('product_by_id', (db, parameter) =>
   visible(db).where('id', '=', parameter<string>(0)),
 );
 
-/** One product. Throws `not_found` when it was never there or is deleted. */
+/** One product. Throws `not_found` when it does not exist or is deleted. */
 export async function getProduct({ reads, photos }: Context, { id }: { id: string }): Promise<Product> {
   const [row] = isUuid(id) ? await byId(reads, id) : [];
   if (!row) throw productNotFound();
@@ -89,10 +89,10 @@ const byIds = prepared<Row>('products_by_ids', (db, parameter) =>
   visible(db).where(sql<boolean>`id = any(${parameter<string[]>(0)}::uuid[])`),
 );
 
-/** So many products are no short read any more, which others could wait behind. */
+/** From this many products on, a read goes through the pool, because shorter reads would wait behind it. */
 const manyIds = 100;
 
-/** The products with these ids, in this order; those that are gone are left out. */
+/** The products with these ids, in this order. Deleted ones are left out. */
 export async function productsByIds({ db, reads, photos }: Context, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const found = ids.length < manyIds ? byIds(reads, ids) : visible(db).where('id', 'in', ids).execute();
@@ -103,13 +103,13 @@ export async function productsByIds({ db, reads, photos }: Context, ids: string[
   });
 }
 
-/** {@link productsByIds} for what may be anything at all; an id that is no UUID is the id of no product. */
+/** Like {@link productsByIds} for unchecked input: an id that is not a UUID is treated as unknown. */
 export const findProducts = (ctx: Context, { ids }: ProductIds): Promise<Product[]> =>
   productsByIds(ctx, [...new Set(ids.map((id) => id.toLowerCase()).filter(isUuid))]);
 
 const batchSize = 500;
 
-/** Every product, newest first, in batches, so that memory does not grow with the catalogue. */
+/** Every product, the newest first, in batches, so that memory does not grow with the catalogue. */
 export async function* allProducts({ db, photos }: Context): AsyncGenerator<Product[]> {
   let last: Row | undefined;
   do {
@@ -135,7 +135,7 @@ export const toProduct = (row: Row, photos: Photos): Product => ({
   createdAt: row.createdAt.getTime(),
 });
 
-/** What shows a product: our photo of it, else the address an admin typed, else nothing. */
+/** The picture of a product: our photo of it, else the address an admin typed, else none. */
 export const pictureOf = (
   row: { photoHash: string | null; pictureUrl: string | null },
   photos: Photos,

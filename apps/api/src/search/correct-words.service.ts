@@ -11,11 +11,11 @@ interface Row {
   products: number;
 }
 
-/** Longer ones are no slips of the pen, and looking up every way to misspell them would cost too much. */
+/** Longer words are not corrected: they are rarely typing errors, and looking up all their misspellings would cost too much. */
 const maxLetters = 24;
 const maxWords = 4;
 
-/** Words that share a sound, or one with a letter left out; two letters for the typed word when it is long. */
+/** Finds words that sound like the typed one, or like it with one letter left out (two letters when it is long). */
 const near = prepared<Row>('search_near_words', (db, parameter) =>
   db
     .selectFrom(
@@ -41,7 +41,7 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
     ]),
 );
 
-/** For each word that no product has, the one that was likely meant; absent when nothing is near. */
+/** Maps each word that no product has to the word that was probably meant; words without a similar one are absent. */
 export async function correctWords({ reads }: Context, words: string[]): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
   const correctable = words.filter((word) => word.length > 2 && word.length <= maxLetters).slice(0, maxWords);

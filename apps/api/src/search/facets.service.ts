@@ -8,8 +8,9 @@ import { searching } from './search-session.service.ts';
 import { hasMore } from './sorted-search.service.ts';
 
 /**
- * How many products match in all, in each category and in each price range; exact to 1,000. A group is counted under
- * the other choices without its own. Words are read as a search reads them: corrected, all of them or else any.
+ * How many products match: in all, in each category and in each price range. Counts are exact up to 1,000. The counts
+ * of a group use the choices of the other groups, not its own. Words are treated as in a search: corrected, and
+ * products must have all of them, or any of them when no product has all.
  */
 export async function countFacets(
   ctx: Context,
@@ -28,16 +29,16 @@ export async function countFacets(
   return count(ctx, { ...chosen, query: queryOf(words, 'any') }, false);
 }
 
-/** A word in a larger share of the products is met soon along any index. */
+/** When a larger share of the products has a word, reading along any index finds matches soon. */
 const common = 0.05;
 
-/** A tsquery that nothing matches: no word has a space in it. */
+/** A tsquery that matches nothing, because no indexed word contains a space. */
 const nothing = `' '`;
 
 interface Counts {
   total: number;
   categories: { id: string; name: string; count: number }[];
-  /** In the order of priceRanges. */
+  /** The counts in the order of `priceRanges`. */
   ranges: number[];
 }
 
@@ -55,12 +56,12 @@ const rangesInPaise = priceRanges.map(({ bounds }) =>
   bounds ? { fromPaise: bounds[0] * 100, toPaise: bounds[1] * 100 } : null,
 );
 
-/** Up to so many products with the words are read once for all groups. */
+/** Up to this many products with the words are read once and counted for all groups. */
 const maxCollected = 20_000;
-/** And so many of a price range once for all categories. */
+/** Up to this many products of a price range are read once and counted for all categories. */
 const maxLookedThrough = 50_000;
 
-/** Counts the products with the words in one reading; null when they are too many, or there are no words. */
+/** Counts all groups by reading the products with the words once; null when they are too many or there are no words. */
 async function countCollected(ctx: Context, { query, categoryIds, price }: Filter): Promise<Counts | null> {
   if (!query) return null;
   const inChosen = categoryIds ? sql<boolean>`category_id = any(${categoryIds}::uuid[])` : sql<boolean>`true`;
@@ -90,9 +91,9 @@ async function countCollected(ctx: Context, { query, categoryIds, price }: Filte
   });
 }
 
-/** Counts group by group, each no further than needed: categories over the index of words, prices along their own. */
+/** Counts each group separately and stops at the maximum: categories over the index of words, prices along the price index. */
 async function countEach(ctx: Context, filter: Filter, isCommon: boolean): Promise<Counts> {
-  // Few products in a price range are looked through; of many, the first that have the words are enough.
+  // When a price range has few products, all are read; when it has many, the first ones with the words are enough.
   const byWord =
     filter.query !== null &&
     (!filter.price || (await hasMore(ctx, { categoryIds: null, price: filter.price }, maxLookedThrough)));
@@ -121,7 +122,7 @@ async function listCategories(
   return rows;
 }
 
-/** Counts no further than it takes to know that there are more than `maxCount`. */
+/** Counts up to `maxCount` + 1 and then stops. */
 const few = (condition: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
   sql`select count(*) from (select 1 from products where ${condition} ${more} limit ${sql.lit(maxCount + 1)}) few`;
 

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isUuid } from '../db/uuid.ts';
 import { inCategory } from './search-words.service.ts';
 
-/** What narrows the products of a search; null narrows nothing. */
+/** The filters of a search; null means no filter. */
 export interface Filter {
   /** A tsquery. */
   query: string | null;
@@ -11,11 +11,11 @@ export interface Filter {
   price: PriceBounds | null;
 }
 
-/** The ids that can be a category's, each once; null when none were asked for, so every category counts. */
+/** The valid ids among the requested categories, each once; null when none were requested, which means every category. */
 export const categoryFilter = (ids: string[]): string[] | null =>
   ids.length === 0 ? null : [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
 
-/** The index of words finds categories as well, so that both narrow in one look. */
+/** Adds the categories to the tsquery: the index of words also holds categories, so one index scan applies both. */
 const wordsAndCategories = ({ query, categoryIds }: Filter): string | null =>
   query && categoryIds ? `(${query}) & (${categoryIds.map(inCategory).join(' | ')})` : query;
 
@@ -27,7 +27,7 @@ export const inPrice = (price: PriceBounds | null): RawBuilder<boolean> =>
 export const hasWords = (query: string | null): RawBuilder<boolean> =>
   query ? sql<boolean>`search @@ ${query}::tsquery` : truth;
 
-/** All of a filter in one condition on products, for reading over the indexes of words, categories and prices. */
+/** All filters as one SQL condition on products, which the indexes of words, categories and prices support. */
 export function matches(filter: Filter): RawBuilder<boolean> {
   if (filter.categoryIds?.length === 0) return sql<boolean>`deleted_at is null and false`;
   const query = wordsAndCategories(filter);

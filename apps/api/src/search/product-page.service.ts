@@ -9,7 +9,7 @@ import { productsByIds } from '../product/product.service.ts';
 import { searching } from './search-session.service.ts';
 import { type KeySort, orders } from './sorted-search.service.ts';
 
-/** One numbered page of all products, or of the 1,000 that fit a text best, and how many the shop has. */
+/** One numbered page of all products, or of the 1,000 that match a text best, and how many products there are. */
 export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Promise<ProductPage> {
   const [total, { ids, found, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
@@ -50,7 +50,7 @@ async function inOrder({ db }: Context, ids: string[], sort: KeySort): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The count and the page are of one moment: a page counted from the end would be another one. */
+/** Reads count and page in one snapshot, because a page near the end is found by counting from the end. */
 const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Found> =>
   searching(ctx, 'walk', async (db) => {
     const { rows } = await sql<{ products: number }>`
@@ -62,7 +62,7 @@ const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Foun
 
 const keyOf = (sort: SearchSort): KeySort => (sort === 'relevance' ? 'newest' : sort);
 
-/** From the index alone, and from its nearer end: the deepest page is the middle one. */
+/** Reads only the index, from the end that is nearer to the page; so the middle page is the slowest. */
 async function idsOfPage(
   db: Kysely<Database>,
   sort: KeySort,

@@ -4,25 +4,25 @@ import { type Filter, matches } from './filter.service.ts';
 import type { RankedPlace } from './search-cursor.ts';
 import { searching } from './search-session.service.ts';
 
-/** So many candidates are ranked, the first that the index tells of. */
+/** How many candidates are ranked: the first ones that the index returns. */
 const maxRanked = 1_000;
-/** What a word counts in the description, nowhere, in the category's name and in the product's own. */
+/** The weights of a word, in the order of Postgres (D, C, B, A): in the description, unused, in the category's name, in the product's name. */
 const weights = '{0.1, 0.2, 0.5, 1}';
 
 interface Question {
   filter: Filter & { query: string };
-  /** A tsquery: what the rank goes by. */
+  /** The tsquery that is used for ranking. */
   rankedBy: string;
-  /** How many products are expected to match, and how many there are. */
+  /** The estimated number of matches, and the number of all products. */
   expected: number;
   total: number;
-  /** What follows this place; null: from the first. */
+  /** The place after which the page begins; null for the first page. */
   after: RankedPlace | null;
   limit: number;
   skip: number;
 }
 
-/** Where the products stand that match, the best first; of equal ones the most sold, then by id. */
+/** The places of the matching products, the best match first; equal matches by units sold, then by id. */
 export async function searchRanked(
   ctx: Context,
   { filter, rankedBy, expected, total, after, limit, skip }: Question,
@@ -45,7 +45,8 @@ export async function searchRanked(
 }
 
 /**
- * Whether enough candidates are met sooner along the newest products than through the index of words, which tells of
- * all matches or of none: reading 1,000 · total / expected products against noting `expected`, which is 30 times cheaper.
+ * Whether it is cheaper to read the newest products until enough match than to ask the index of words, which always
+ * returns all matches. The first reads about 1,000 · total / expected products; the second visits `expected` index
+ * entries, which are 30 times cheaper each.
  */
 export const isMetSoon = (expected: number, total: number): boolean => expected ** 2 > 30 * maxRanked * total;

@@ -5,13 +5,13 @@ import { searchRanked } from './ranked-search.service.ts';
 import { queryOf, readWords } from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
 
-/** Likeness is told by the rarest words of a name, and a word on more products than this tells of none. */
+/** Similar products share rare words of their names; a word that more products than this have is ignored. */
 const maxWords = 5;
 const maxProducts = 5_000;
 
 /**
- * Others of the product's category: first those with most of its name's words, then the newest. Never the product
- * itself; empty only when its category has no other. Throws `not_found`.
+ * Other products of the same category: first those that share most words of the name, then the newest. The product
+ * itself is never included. Empty only when its category has no other product. Throws `not_found`.
  */
 export async function relatedProducts(ctx: Context, { id, limit }: RelatedProducts): Promise<Product[]> {
   const product = await getProduct(ctx, { id });

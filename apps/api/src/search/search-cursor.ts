@@ -6,11 +6,11 @@ const int4 = z.int().min(0).max(2_147_483_647);
 
 const place = z.object({
   id: z.uuid(),
-  /** Whether products with all the words were looked for, or with any of them. */
+  /** Whether the search needs all the words or any of them. */
   mode: z.enum(['all', 'any']),
 });
 
-/** Where a page ended: what its order goes by, of its last product. */
+/** The place where a page ended: the sort values of its last product. */
 const Place = z.discriminatedUnion('by', [
   place.extend({ by: z.literal('newest'), key: z.int().min(-2e13).max(8e15).describe('ms since 1970') }),
   place.extend({ by: z.enum(['mostSold', 'cheapest', 'dearest']), key: int4 }),
@@ -20,10 +20,10 @@ export type Place = z.infer<typeof Place>;
 export type RankedPlace = Extract<Place, { by: 'relevance' }>;
 export type SortedPlace = Exclude<Place, RankedPlace>;
 
-/** An opaque text that says where a page ended. */
+/** Encodes the place where a page ended as an opaque text. */
 export const toCursor = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Where the page before ended. Throws `bad_input` when the cursor is not one of ours, or belongs to another order. */
+/** Decodes a cursor. Throws `bad_input` when it is not one of ours or belongs to another sort order. */
 export function fromCursor(cursor: string, by: SearchSort): Place {
   const { data } = Place.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()));
   if (data?.by === by) return data;

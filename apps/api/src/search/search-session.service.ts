@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 
-/** How the rows of a search are reached: over an index that collects matches, or along one that sorts them. */
+/** How Postgres shall read the rows: by an index that collects matches, or along an index that is sorted. */
 export type Access = 'collect' | 'walk';
 
 const settings: Record<Access, string> = {
@@ -11,8 +11,8 @@ const settings: Record<Access, string> = {
 };
 
 /**
- * Runs reads of one search on one connection and one snapshot. Postgres must not read a whole table because it guesses
- * that the first matches come soon, nor compile a query that takes a millisecond.
+ * Runs the reads of one search on one connection in one snapshot. Its settings keep Postgres from scanning the whole
+ * table when it wrongly expects matches soon, and from compiling queries that take only a millisecond.
  */
 export const searching = <T>(
   { db }: Context,

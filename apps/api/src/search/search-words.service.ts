@@ -4,21 +4,21 @@ import { prepared } from '../db/prepared.ts';
 import { correctWords } from './correct-words.service.ts';
 import { searching } from './search-session.service.ts';
 
-/** More words than this are not looked at: nobody types them to find something. */
+/** Further words of a search text are ignored. */
 const maxWords = 12;
 
-/** One word of what was typed, as the catalogue knows it. */
+/** One typed word and what the catalogue knows of it. */
 export interface SearchWord {
   word: string;
-  /** A tsquery: the word's stem, or any category of which it is a name. */
+  /** The tsquery of the word: its stem, or any category that has it in its name. */
   query: string;
-  /** In about how many products it is; 0 for a word of no product. */
+  /** About how many products have it; 0 when none has. */
   products: number;
 }
 
 interface Row {
   word: string;
-  /** Empty for a word that says nothing: the, for, with. */
+  /** The word's stem; empty for a stop word such as the, for, with. */
   query: string;
   products: number;
   categoryIds: string[];
@@ -51,7 +51,7 @@ const lookUp = prepared<Row>('search_words', (db, parameter) =>
     .orderBy('place'),
 );
 
-/** The words of a text that say something, in their order, and how many products there are. */
+/** The words of a text without stop words, in their order, and how many products the shop has. */
 export async function readWords(
   { reads }: Context,
   text: string,
@@ -64,28 +64,28 @@ export async function readWords(
       word,
       query: `(${[query, ...categoryIds.map(inCategory)].join(' | ')})`,
       products: products + Math.ceil((categoryIds.length * total) / Math.max(categories, 1)),
-      // Numbers are in no vocabulary, and nobody means another one.
+      // Numbers are not corrected: the vocabulary has none, and another number is never meant.
       isKnown: products > 0 || categoryIds.length > 0 || /\d/.test(word),
     }));
   return { words, total: rows[0]?.total ?? 0 };
 }
 
-/** Without what Postgres cannot hold, NUL and halves of characters: neither is part of a word. */
+/** Removes what Postgres cannot store in text: NUL and lone surrogates. */
 export const readable = (text: string): string => text.toWellFormed().replaceAll(/\s|\0/g, ' ');
 
-/** The word that a product has for being in a category. */
+/** The index word that every product of a category has. */
 export const inCategory = (id: string): string => `'in:${id}'`;
 
-/** What a text asks for. */
+/** A parsed search text. */
 export interface SearchText {
   words: SearchWord[];
-  /** The text that is searched when it is not the one typed, else null. */
+  /** The corrected text that is searched instead of the typed one; null when nothing was corrected. */
   correctedText: string | null;
   /** How many products there are. */
   total: number;
 }
 
-/** Reads a text as words of the catalogue; a word that no product has becomes the likeliest one that some have. */
+/** Parses a search text. A word that no product has is replaced by the most similar word that some product has. */
 export async function understand(ctx: Context, text: string): Promise<SearchText> {
   const typed = await readWords(ctx, text);
   const unknown = typed.words.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
@@ -96,8 +96,8 @@ export async function understand(ctx: Context, text: string): Promise<SearchText
 }
 
 /**
- * Whether any of several words must do, because no product of the shop has them all. Filters do not matter to it: a
- * category without a match has none, and its count says so.
+ * Whether products with any of the words are shown, because no product of the shop has all of them. Filters do not
+ * change this: a category without a match simply shows none.
  */
 export async function mustDoWithAny(ctx: Context, words: SearchWord[]): Promise<boolean> {
   if (words.length < 2) return false;
@@ -108,6 +108,6 @@ export async function mustDoWithAny(ctx: Context, words: SearchWord[]): Promise<
   return rows.length === 0;
 }
 
-/** A tsquery for products that have all the words, or any of them. */
+/** The tsquery for products that have all the words, or any of them. */
 export const queryOf = (words: SearchWord[], mode: 'all' | 'any'): string =>
   words.map(({ query }) => query).join(mode === 'all' ? ' & ' : ' | ');

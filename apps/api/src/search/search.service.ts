@@ -8,9 +8,9 @@ import { mustDoWithAny, queryOf, type SearchText, understand } from './search-wo
 import { searchSorted } from './sorted-search.service.ts';
 
 /**
- * One page of the products that match, those with all the words or, when none of the shop has all, with any. Words that no product
- * has are corrected; a text without any word finds nothing. By relevance 1,000 are ranked and paged through, every
- * other order pages through all. Throws `bad_input` for a cursor that is none.
+ * One page of the matching products: those with all the words or, when no product has all, with any of them. Words
+ * that no product has are corrected. A text without any word finds nothing. Sorted by relevance, the search ends after
+ * 1,000 products; every other order pages through all matches. Throws `bad_input` for an invalid cursor.
  */
 export async function searchProducts(ctx: Context, search: ProductSearch): Promise<ProductSearchPage> {
   const { limit, cursor } = search;
@@ -31,7 +31,7 @@ export async function searchProducts(ctx: Context, search: ProductSearch): Promi
   };
 }
 
-/** The same by number: `limit` products after the first `skip`, all at once and without a cursor. */
+/** The same for clients without cursors: `limit` products after the first `skip`. */
 export async function listMatches(
   ctx: Context,
   search: Pick<ProductSearch, 'text' | 'categoryIds' | 'price'> & { limit?: number; skip?: number },
@@ -42,7 +42,7 @@ export async function listMatches(
   return productsByIds(ctx, idsOf(places));
 }
 
-/** Which products match best, of up to 1,000. */
+/** The best matches, at most 1,000. */
 export async function bestMatches(
   ctx: Context,
   text: string,
@@ -94,7 +94,7 @@ async function look(
 ): Promise<Place[]> {
   const filter = { categoryIds: categoryFilter(categoryIds), price };
   const counts = text?.words.map(({ products }) => products) ?? [];
-  // All of several words may be on few products, however common each is.
+  // Few products may have all the words even when each word is common.
   const expected = mode === 'any' || counts.length === 1 ? Math.max(0, ...counts) : 0;
   if (sort !== 'relevance') {
     const query = text && queryOf(text.words, mode);

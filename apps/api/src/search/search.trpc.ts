@@ -6,12 +6,12 @@ import { searchProducts } from './search.service.ts';
 import { suggestProducts } from './suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
 
-/** What router.ts joins with product's procedures into the router `product`. */
+/** router.ts joins these with the procedures of product into the router `product`. */
 export const searchProcedures = {
   search: publicProcedure.input(ProductSearch).query(({ ctx, input }) => searchProducts(ctx, input)),
   facets: publicProcedure.input(ProductFilter).query(({ ctx, input }) => countFacets(ctx, input)),
   suggest: publicProcedure.input(ProductSuggest).query(({ ctx, input }) => suggestProducts(ctx, input)),
   related: publicProcedure.input(RelatedProducts).query(({ ctx, input }) => relatedProducts(ctx, input)),
-  /** Costs more the more products there are, so it is not for everybody. */
+  /** For admins only, because its cost grows with the number of products. */
   page: accountProcedure.input(ProductPageQuery).query(({ ctx, input }) => pageOfProducts(ctx, input)),
 };

@@ -18,9 +18,9 @@ export const orders: Record<
   dearest: { key: sql`price_paise`, direction: sql`desc`, type: 'int' },
 };
 
-/** So many products are looked at along a sort's index before the matches are collected: a page of most filters. */
+/** How many products are read along the sort's index first; for most filters they contain a whole page. */
 const maxGlanced = 1_000;
-/** Up to so many matches are collected and then sorted; more are met soon enough along the sort's own index. */
+/** Up to this many matches are collected and sorted; when there are more, reading along the sort's index finds a page soon. */
 const maxCollected = 5_000;
 
 interface Row {
@@ -31,15 +31,15 @@ interface Row {
 interface Question {
   sort: KeySort;
   filter: Filter;
-  /** How many products are expected to match at most. */
+  /** The estimated upper bound of matches. */
   expected: number;
-  /** What follows this place; null: from the first. */
+  /** The place after which the page begins; null for the first page. */
   after: SortedPlace | null;
   limit: number;
   skip: number;
 }
 
-/** Where the products stand that match, in the order of a column; equal ones by id. Exact, however many match. */
+/** The places of the matching products, sorted by a column and then by id. Exact for any number of matches. */
 export async function searchSorted(
   ctx: Context,
   question: Question,
@@ -60,7 +60,7 @@ const afterPlace = (sort: KeySort, after: SortedPlace | null, key: RawBuilder<un
   return sql<boolean>`(${key}, id) ${comparison} (${value}::${sql.raw(type)}, ${after.id}::uuid)`;
 };
 
-/** The page when it is met soon along the sort's index, as with prices and categories it mostly is; else null. */
+/** The page, when reading a limited part of the sort's index finds it, as it mostly does with prices and categories; else null. */
 async function glance(ctx: Context, question: Question): Promise<Row[] | null> {
   const { filter, sort, after, limit, skip } = question;
   if (filter.query || !filter.price || sort === 'cheapest' || sort === 'dearest') return null;
@@ -82,7 +82,7 @@ async function glance(ctx: Context, question: Question): Promise<Row[] | null> {
   return rows.length === limit ? rows : null;
 }
 
-/** Collects the matches and sorts them; null when they are too many for that, or lie sorted in an index anyway. */
+/** Collects the matches and sorts them; null when they are too many, or when an index holds them in sorted order anyway. */
 async function collect(ctx: Context, question: Question): Promise<Row[] | null> {
   const { filter, sort, expected, after, limit, skip } = question;
   const sortsByPrice = sort === 'cheapest' || sort === 'dearest';
@@ -104,7 +104,7 @@ async function collect(ctx: Context, question: Question): Promise<Row[] | null> 
   });
 }
 
-/** Whether more than so many products have such a price in such categories, from the index alone. */
+/** Whether more than `than` products have a price in this range in these categories; reads only the index. */
 export async function hasMore(
   ctx: Context,
   { categoryIds, price }: Omit<Filter, 'query'>,
@@ -123,7 +123,7 @@ export async function hasMore(
   return count > than;
 }
 
-/** A query once, or, where categories were chosen, once for each of them: one index range each. */
+/** Runs a query once, or once for each chosen category, so that each reads one range of an index. */
 const inEach = (
   categoryIds: string[] | null,
   query: (category: RawBuilder<boolean>) => RawBuilder<unknown>,
@@ -133,7 +133,7 @@ const inEach = (
           cross join lateral (${query(sql<boolean>`category_id = chosen.category_id`)}) each`
     : query(sql<boolean>`true`);
 
-/** Reads along the sort's index, in each category along its own, until enough match. */
+/** Reads along the sort's index, or along the index of each chosen category, until enough products match. */
 function walk(ctx: Context, { filter, sort, after, limit, skip }: Question): Promise<Row[]> {
   const { key, direction } = orders[sort];
   return searching(ctx, 'walk', async (db: Kysely<Database>) => {

@@ -1,6 +1,6 @@
 /**
- * How many slips lie between two words: a letter too many, one missing, another one, or two neighbours swapped
- * (Damerau and Levenshtein, each place edited once).
+ * The number of typing errors between two words (optimal string alignment distance): a letter inserted, missing or
+ * replaced, or two neighbouring letters swapped.
  */
 export function slips(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];
@@ -26,21 +26,21 @@ export function slips(typed: string, meant: string): number {
 
 export interface Spelling {
   word: string;
-  /** As it sounds (word_sound in the database). */
+  /** Its sound, by the database function `word_sound`. */
   sound: string;
 }
 
 export interface KnownWord extends Spelling {
-  /** How many products have it. */
+  /** How many products have this word. */
   products: number;
 }
 
-/** How many slips a word of that many sounds may have and still be meant. */
+/** The most errors, by the number of sounds, with which a word still counts as similar. */
 const tolerated = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
-/** A shorter word that begins otherwise is another word: gift is not lift. */
+/** Shorter words must begin with the same letter: 'gift' is not a misspelled 'lift'. */
 const longEnoughToBeginWrong = 6;
 
-/** The word that was most likely meant: fewest slips by ear, then by eye, then the commonest; null when none is near. */
+/** The word that was most probably meant: fewest errors in sound, then in letters, then the most common; null when none is similar. */
 export function likeliest(typed: Spelling, candidates: KnownWord[]): string | null {
   const near = candidates
     .map((known) => ({

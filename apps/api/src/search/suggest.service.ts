@@ -7,10 +7,10 @@ import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { mustDoWithAny, queryOf, readable, type SearchWord, understand } from './search-words.service.ts';
 
-/** The last word may become any of so many that begin like it, the commonest. */
+/** How many completions of the last word are tried: the most common words that begin like it. */
 const maxEndings = 8;
 
-/** What a word that is being typed may become: words that begin so, or else that begin to sound so. */
+/** Completions of an unfinished word: words that begin with it or, when there are none, whose sound begins like its sound. */
 const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
   db
     .selectFrom(
@@ -32,8 +32,8 @@ const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
 );
 
 /**
- * What somebody is likely to mean who has typed so much: the last word may be unfinished, the others are read as in a
- * search. The best first; nothing for a text without a word.
+ * Suggestions for a text that is being typed, the best first: the last word may be unfinished, the other words are
+ * treated as in a search. Empty for a text without a word.
  */
 export async function suggestProducts(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function suggestProducts(
   );
 }
 
-/** Several words as one that each of them stands for. */
+/** Joins several completions into one word that any of them matches. */
 const anyOf = (words: SearchWord[]): SearchWord => ({
   word: words[0]?.word ?? '',
   query: `(${queryOf(words, 'any')})`,

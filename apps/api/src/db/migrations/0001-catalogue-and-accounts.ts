@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts, sessions, categories, photos, products. The guards are those that keep stock honest. */
+/** Accounts, sessions, categories, photos, products. Check constraints keep stock and reserved units consistent. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -57,7 +57,7 @@ const statements = [
     check (reserved between 0 and stock),
     check (picture_url is null or photo_hash is null)
   )`,
-  // One per documented sort; read forwards or backwards, with the id to make the order total.
+  // One index for each documented sort order, read in both directions; the id makes the order total.
   `create index products_newest on products (created_at, id) where deleted_at is null`,
   `create index products_most_sold on products (sold, id) where deleted_at is null`,
   `create index products_by_price on products (price_paise, id) where deleted_at is null`,

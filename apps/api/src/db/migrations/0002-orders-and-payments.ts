@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Orders, attempts to pay, refunds and their history, with the guards that make a charge happen once. */
+/** Orders, payment attempts, refunds and their history, with the constraints that prevent a second charge. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -31,7 +31,7 @@ const statements = [
     check ((state = 'paid') = (paid_at is not null))
   )`,
   `alter sequence order_numbers owned by orders.number`,
-  // One open order per person: this, not the code, refuses a second.
+  // One open order per account: this index, not the code, refuses a second one.
   `create unique index orders_one_open on orders (account_id) where state in ('pending', 'paying')`,
   `create index orders_of_account on orders (account_id, number)`,
   `create index orders_to_expire on orders (reserved_until) where state = 'pending'`,
@@ -79,7 +79,7 @@ const statements = [
   `create unique index attempts_one_live on attempts (order_id)
     where state in ('created', 'unknown', 'authorized', 'submitted', 'settled')`,
   `create index attempts_due on attempts (next_check_at) where next_check_at is not null`,
-  // The attempt an order names is one of its own.
+  // The attempt that an order names as paid must belong to that order.
   `alter table orders add foreign key (paid_attempt_id, id) references attempts (id, order_id)`,
 
   `create table refunds (
@@ -98,8 +98,8 @@ const statements = [
   `create unique index refunds_one_at_a_time on refunds (attempt_id) where state in ('queued', 'unknown')`,
   `create index refunds_of_attempt on refunds (attempt_id)`,
   `create index refunds_due on refunds (next_check_at) where next_check_at is not null`,
-  // The sum is kept on the attempt, where a check bounds it by what was charged. The lock comes first
-  // and in a statement of its own, so that the sum sees every refund committed before.
+  // The sum is stored on the attempt, where a check limits it to the charged amount. A separate statement takes the
+  // lock first, so that the sum includes every refund that was committed before.
   `create function keep_refunded_sum() returns trigger language plpgsql as $$
     begin
       perform 1 from attempts where id = new.attempt_id for update;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A photo's row says when to look whether anything still shows it: a day after it came, and a day after something
- * let go of it. Null: it is shown, and nobody needs to look.
+ * A photo's row says when to check whether anything still shows it: a day after the upload, and a day after a product
+ * or order stopped showing it. Null means that it is shown and needs no check.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What finds products by words. `products.search` holds the stems of a product's name (weight A) and description (D)
- * and, as a word of weight B, its category's id: renaming a category rewrites no product. `product_words` is the
- * catalogue's own vocabulary, which misspellings are corrected against; triggers keep it, so that every writer does.
+ * Search by words. `products.search` holds the stems of a product's name (weight A) and description (D) and, as a word
+ * of weight B, its category's id, so that renaming a category changes no product. `product_words` is the vocabulary of
+ * the catalogue, against which misspellings are corrected. Triggers keep it up to date for every writer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const punctuation = `!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~`;
 const marks = punctuation.replace("''", "'").length;
 
-/** Words that a text is counted under, each once; never a number, a stop word or a text run together. */
+/** The words under which a text is counted, each once; without numbers, stop words and joined words. */
 const counted = (rows: string) => `
   select word, count(*) as products
   from ${rows}, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', search_words(content)))) word
@@ -21,8 +21,8 @@ const isWord = `word !~ '[0-9]' and char_length(word) between 2 and 40 and word_
 const productText = (row: string) => `${row}.name || ' ' || ${row}.description`;
 
 /**
- * Adds to the counts. Known words are locked first, in the order of the words, so that two writers never wait in a
- * ring; what is new is spelt out only then, which costs far more than counting.
+ * Adds to the counts. It locks known words first, in alphabetical order, so that two writers cannot deadlock. Only then
+ * it computes the spellings of new words, which costs far more than counting.
  */
 const add = (changes: string) => `
   select array_agg(word order by word), array_agg(products order by word) into changed, by_how_many
@@ -62,7 +62,7 @@ const trigger = (name: string, body: string) => `
     ${counting(body).replace('return;', 'return null;')} $$`;
 
 const statements = [
-  // Lower case, without accents, punctuation and pictures, the same for what is stored and what is asked.
+  // Lower case without accents, punctuation and emoji; used for stored texts and for searches alike.
   `create function search_words(text) returns text language sql immutable strict parallel safe
     return lower(translate(
       case when octet_length($1) = char_length($1) then $1
@@ -72,10 +72,10 @@ const statements = [
         ' ', 'g')
       end,
       '${punctuation}', '${' '.repeat(marks)}'))`,
-  // null for the words that say nothing: the, for, with
+  // null for stop words: the, for, with
   `create function word_stem(text) returns text language sql immutable strict parallel safe
     return (ts_lexize('pg_catalog.english_stem', $1))[1]`,
-  // How a word sounds, roughly, to somebody who spells by ear: headphon and headfon are one, so are dhurri and duri.
+  // The approximate sound of a word: headphon and headfon have the same one, and so have dhurri and duri.
   `create function word_sound(text) returns text language sql immutable strict parallel safe
     return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
       regexp_replace(regexp_replace(replace(replace(replace(replace($1,
@@ -86,7 +86,7 @@ const statements = [
       'c(?!h)', 'k', 'g'), '([bdgkprt])h', '\\1', 'g'),
       'ee', 'i', 'g'), 'oo', 'u', 'g'),
       '(.)\\1+|e$', '\\1', 'g')`,
-  // A sound, and it with one letter left out: two words a slip apart share one of these.
+  // A sound, and the same with one letter left out: two words with one difference share one of these.
   `create function spelling_keys(text) returns text[] language sql immutable strict parallel safe
     return array(select $1 union select substr($1, 1, place - 1) || substr($1, place + 1)
       from generate_series(1, char_length($1)) place)`,
@@ -109,7 +109,7 @@ const statements = [
     || coalesce(('''in:' || category_id::text || ''':1B')::tsvector, ''::tsvector)
     || setweight(to_tsvector('pg_catalog.english', search_words(description)), 'D')
   ) stored`,
-  // Every search reads through the entries that wait to be filed: few of them, yet enough that bulk writes are quick.
+  // Every search reads the whole pending list of the index: keep it short, yet long enough for fast bulk writes.
   `create index products_search on products using gin (search) with (gin_pending_list_limit = 512)
     where deleted_at is null`,
   `create index products_of_category_most_sold on products (category_id, sold, id) where deleted_at is null`,
@@ -132,7 +132,7 @@ const statements = [
     referencing new table as added for each statement execute function products_added()`,
   `create trigger products_removed after delete on products
     referencing old table as removed for each statement execute function products_removed()`,
-  // By row, so that the updates of stock and sales, which are most, cost nothing.
+  // A row trigger with a condition, so that updates of stock and sales, the most frequent ones, cost nothing.
   `create trigger product_changed after update of name, description, deleted_at on products for each row
     when ((old.name, old.description, old.deleted_at is null)
       is distinct from (new.name, new.description, new.deleted_at is null))

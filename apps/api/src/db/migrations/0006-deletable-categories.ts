@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A product that was deleted lets go of its category: one whose only products are deleted can be
- * deleted itself. The check keeps every product of the shop in one, whatever the code does.
+ * A deleted product may have no category, so a category whose products are all deleted can be deleted too. The check
+ * makes sure that every product that is not deleted has a category.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -15,6 +15,6 @@ const statements = [
     add constraint products_category_id_fkey
       foreign key (category_id) references categories on delete set null,
     add constraint products_have_category check (category_id is not null or deleted_at is not null)`,
-  // Letting go looks for a category's products, deleted or not: without this it reads the whole table.
+  // Deleting a category looks for its products, deleted or not; without this index it would read the whole table.
   `create index products_category on products (category_id)`,
 ];

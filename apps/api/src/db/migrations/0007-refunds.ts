@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Refunds that name goods, and what it takes to settle one that was not answered. The guards: a refund
- * belongs to its order's own payment, and no more units come back than were bought.
+ * Refunds that name lines, and the columns for settling a refund that was not answered. The constraints: a refund
+ * belongs to a payment of its own order, and no more units are refunded than were bought.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -37,8 +37,8 @@ const statements = [
   )`,
   `create index refund_lines_of_order on refund_lines (order_id, product_id)`,
 
-  // Kept as the sum of money is: on the row of what was bought, where a check bounds it. Goods that came
-  // back stay back when their money does not arrive.
+  // The refunded units are stored on the order line, where a check limits them. Units that were put back into stock
+  // stay there even if the credit fails later.
   `alter table order_lines add column returned integer not null default 0,
     add constraint order_lines_returned_within_bought check (returned between 0 and quantity)`,
   `create function keep_returned_units(of_refund text) returns void language plpgsql as $$
@@ -69,7 +69,7 @@ const statements = [
   `create trigger refunds_units after update of state, goods_back on refunds
     for each row execute function refund_state_changed()`,
 
-  // Looking after a refund (its next_check_at) must not lock the payment.
+  // An update of next_check_at alone must not lock the payment.
   `drop trigger refunds_sum on refunds`,
   `create trigger refunds_sum after insert or update of state, amount_paise, attempt_id on refunds
     for each row execute function keep_refunded_sum()`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The inbox of the gateway's notices gets a clock of its own, and disputes a row each: what was told is told once. */
+/** Notices of the gateway get a time of their next handling. Each dispute gets a row, so that it is reported once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What runs once a night is claimed by a row. The night in which the table is made counts as done, so that
- * a shop that was made just now does not begin by comparing nothing with nothing.
+ * A process claims a nightly run by writing a row. The night in which the table is created counts as done, because a
+ * new shop has nothing to compare.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -23,7 +23,7 @@ const statements = [
   `insert into job_runs (name, night, ended_at)
     values ('reconciliation', (now() at time zone 'Asia/Kolkata' - interval '2 hours')::date, now())`,
 
-  // Reconciling reads payments by when they were made, and those that are not at rest whenever they were.
+  // The reconciliation reads payments by their time of creation, and unfinished ones of any age.
   `create index attempts_by_age on attempts (created_at, id)`,
   `create index attempts_moving on attempts (created_at, id)
     where state in ('created', 'unknown', 'authorized', 'submitted')`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Placing an order is one statement, so one trip and one commit: `place_order` holds every rule of it (decision 54).
- * An order keeps whether something of it ships, as its lines keep names and prices: only then it has an address.
+ * Placing an order is one statement, so one round trip and one commit: the function `place_order` has every rule of it
+ * (decision 54). An order stores whether any line ships; only then it has a delivery address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -15,8 +15,8 @@ const statements = [
     where line.order_id = orders.id and products.needs_shipping)`,
   `alter table orders add constraint orders_address_where_it_ships check (delivery_address is null or ships)`,
 
-  // Answers {"placed": order}, {"made": true} when this id with this body was placed before, or {"refused": code, …}
-  // after changing nothing. A product is asked for once; one that is null is none of the shop's.
+  // Returns {"placed": order}, {"made": true} when this id was placed before with the same body, or {"refused": code, …}
+  // without any change. Each product may appear once; a product id that is null means an unknown product.
   `create function place_order(
     buyer uuid,
     new_id uuid,
@@ -146,8 +146,8 @@ const statements = [
     end loop;
   end $$`,
 
-  // Ends what orders hold, whose rows are locked already: their units are sold or free again. Each product is touched
-  // by one update, in the order of the ids; locking all of them first would touch each twice, and waits could ring.
+  // Ends the reservations of orders whose rows are locked already: their units become sold or free. One update changes
+  // each product, in the order of the ids. Locking all of them first would visit each twice and could deadlock.
   `create function end_reservations(order_ids uuid[], are_sold boolean) returns void
   language plpgsql set plan_cache_mode = force_generic_plan as $$
   declare
