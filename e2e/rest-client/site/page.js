@@ -30,12 +30,14 @@ export const showProducts = (id, products) => $(id).replaceChildren(...products.
 export const options = (categories) =>
   categories.map(({ _id, name }) => element('option', name, { value: _id }));
 
-/** Calls `act` in place of sending the form the browser's way. */
-export const onSubmit = (act) =>
+/** Calls `act` in place of sending the form the browser's way. The form cannot be used before. */
+export function onSubmit(act) {
   $('form').addEventListener('submit', (event) => {
     event.preventDefault();
     void act();
   });
+  $('form').querySelector('fieldset').disabled = false;
+}
 
 /** Only what was touched goes into the form that is sent. */
 export function touchedFields() {

@@ -23,3 +23,4 @@ async function logOut() {
   location.assign('index.html');
 }
 $('logout').addEventListener('click', () => void logOut());
+$('logout').disabled = false;
