@@ -7,7 +7,10 @@ import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
 
-/** The whole sandbox as one app: the server SDK's face, the browser SDK's, the hosted field, and control. */
+/**
+ * Builds the sandbox's Fastify app: server SDK calls, browser SDK calls, the hosted field frame, control
+ * calls and the sandbox's own pages.
+ */
 export function buildApp(context: Context & { hostedField: HostedField }): FastifyInstance {
   const app = Fastify({
     bodyLimit: 1_000_000,
@@ -28,12 +31,14 @@ export function buildApp(context: Context & { hostedField: HostedField }): Fasti
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(error);
-    return reply
-      .code(status)
-      .send({ error: { message: status >= 500 ? 'The sandbox failed.' : error.message } });
+    return reply.code(status).send({
+      error: {
+        message: status >= 500 ? 'The sandbox failed. Its terminal shows the error.' : error.message,
+      },
+    });
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: { message: 'This sandbox has nothing at this address.' } }),
+    reply.code(404).send({ error: { message: 'The sandbox has nothing at this address.' } }),
   );
   app.get('/health', (_request, reply) => reply.send({ ok: true }));
   app.register((scope) => serveServerCalls(scope, context), { prefix: '/merchants/:merchantId' });

@@ -7,7 +7,7 @@ import type { Delivery } from './notices/delivery.ts';
 import type { SettingsStore } from './control/settings.ts';
 import type { Store } from './store/store.ts';
 
-/** What every call family works with. */
+/** What every handler works with. */
 export type Context = {
   store: Store;
   settings: SettingsStore;
@@ -16,6 +16,6 @@ export type Context = {
   held: HeldCalls;
   delivery: Delivery;
   analytics: AnalyticsStore;
-  /** Who may steer. */
+  /** The addresses that may send control calls and open the sandbox's pages. */
   controlFrom: BlockList;
 };

@@ -6,14 +6,14 @@ import { isRange } from './control/control-access.ts';
 import { type Settings, settingRules } from './control/settings.ts';
 
 /**
- * What the environment says about this sandbox. Ports are TCP ports, `dataDir` is an absolute path,
- * `settings` holds until it is changed while the sandbox runs.
+ * The sandbox's configuration, read from environment variables. Ports are TCP ports, `dataDir` is an absolute
+ * path. `settings` are first values: they apply until a setting is changed while the sandbox runs.
  */
 export type Env = {
   port: number;
   tlsPort: number;
   hosts: string[];
-  /** Who may steer it beside this machine: addresses, or ranges like 172.16.0.0/12. */
+  /** Addresses that may send control calls, besides this machine: addresses, or ranges like 172.16.0.0/12. */
   controlFrom: string[];
   dataDir: string;
   hostNames: HostNames;
@@ -24,8 +24,8 @@ export type Env = {
 const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Reads the environment.
- * Throws one clear sentence when a value can't be used, and always when APP_ENV is production (decision 27).
+ * Reads the environment. Throws an error with one sentence when a value cannot be used, and always when
+ * APP_ENV is `production` (decision 27).
  */
 export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
   if (env['APP_ENV'] === 'production')

@@ -10,8 +10,8 @@ import { startSandbox } from './start-sandbox.ts';
 import type { Settings } from './control/settings.ts';
 
 /**
- * A started sandbox on free ports, with a directory of its own that `stop` removes; nothing settles by
- * itself.
+ * Starts a sandbox on free ports, with its own data directory, which `stop` removes. Nothing settles until a
+ * test asks for it.
  */
 export async function runSandbox({ hostNames = 'local', settings = {} }: SandboxOptions = {}) {
   const dataDir = temporaryDirectory();
@@ -40,7 +40,10 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
     tlsPort,
     dataDir,
     gateway: gatewayAt(port),
-    /** Steers the sandbox; `body` makes it a POST unless `method` says otherwise. */
+    /**
+     * Sends a control call to `/sandbox/<path>`. With a `body` it is a POST, unless `method` names another
+     * method.
+     */
     async control(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<unknown> {
       const answer = await fetch(`${url}/sandbox/${path}`, {
         method,
@@ -49,7 +52,7 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
       return answer.json();
     },
-    /** Writes to its file from outside: for times and states that no call leads to. */
+    /** Writes to the SQLite file directly, for times and states that no call can produce. */
     write(sql: string, ...values: string[]) {
       const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
       database.prepare(sql).run(...values);
@@ -68,7 +71,7 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'sandbox-test-'));
 }
 
-/** The real server SDK, pointed at a sandbox on this machine. */
+/** The real server SDK, configured for a sandbox on this machine. */
 export function gatewayAt(
   port: number,
   privateKey: string = merchant.privateKey,
@@ -93,7 +96,7 @@ export async function freePort(): Promise<number> {
 /** Card data as a browser sends it. */
 export const visa = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };
 
-/** Tokenizes card data as a browser with the tokenization key does, and gives the nonce. */
+/** Tokenizes card data as a browser with the tokenization key does, and returns the nonce. */
 export async function nonceFor(url: string, creditCard: object = visa): Promise<string> {
   const answer = await post(`${url}/merchants/${merchant.id}/client_api/v1/payment_methods/credit_cards`, {
     tokenizationKey: merchant.tokenizationKey,

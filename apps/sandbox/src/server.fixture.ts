@@ -5,13 +5,19 @@ import { freePort, gatewayAt, temporaryDirectory } from './sandbox.fixture.ts';
 
 const script = fileURLToPath(new URL('server.ts', import.meta.url));
 
-/** A sandbox as a process of its own, to be started and killed over one directory and one pair of ports. */
+/**
+ * A sandbox that runs as its own process, so that a test can start and kill it with the same data directory
+ * and ports.
+ */
 export async function sandboxProcess() {
   const dataDir = temporaryDirectory();
   const [port, tlsPort] = [await freePort(), await freePort()];
   const running = new Set<ChildProcess>();
 
-  /** Starts the server as a person does; resolves with its first line, or with how it ended. */
+  /**
+   * Starts the server as a person does. Resolves with its first line of output, or with its exit code and
+   * error output.
+   */
   function start(
     env: Record<string, string> = {},
   ): Promise<{ server: ChildProcess; line: string; code?: number | null }> {

@@ -5,7 +5,7 @@ import { certificateIn } from './listen/certificate.ts';
 import type { Env } from './env.ts';
 import { Faults } from './faults/faults.ts';
 import { HeldCalls } from './faults/held-calls.ts';
-import { listen } from './listen/listen.ts';
+import { listen, type Listening } from './listen/listen.ts';
 import { controlAddresses } from './control/control-access.ts';
 import { startDelivery } from './notices/delivery.ts';
 import { buildHostedField } from './pages/hosted-field.ts';
@@ -15,8 +15,8 @@ import { openStore } from './store/store.ts';
 export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
 
 /**
- * Starts a sandbox: its HTTP and its TLS door, over one app and one SQLite file. Throws a sentence when a
- * port is taken.
+ * Starts a sandbox: one app and one SQLite file, served over HTTP and HTTPS. Throws an error with one
+ * sentence when a port is in use.
  */
 export async function startSandbox(options: Env): Promise<RunningSandbox> {
   const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
@@ -37,10 +37,10 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     hostedField,
   });
   await app.ready();
-  const doors: { port: number; close: () => Promise<void> }[] = [];
+  const listeners: Listening[] = [];
   const close = async () => {
     held.close();
-    await Promise.all(doors.map((door) => door.close()));
+    await Promise.all(listeners.map((listener) => listener.close()));
     await app.close();
     await delivery.close();
     analytics.close();
@@ -49,9 +49,9 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
   try {
     const common = { handler: app.routing.bind(app), hosts: options.hosts };
     const http = await listen({ ...common, port: options.port, variable: 'SANDBOX_PORT' });
-    doors.push(http);
+    listeners.push(http);
     const tls = await listen({ ...common, port: options.tlsPort, variable: 'SANDBOX_TLS_PORT', certificate });
-    doors.push(tls);
+    listeners.push(tls);
     return { port: http.port, tlsPort: tls.port, close };
   } catch (error) {
     await close();
