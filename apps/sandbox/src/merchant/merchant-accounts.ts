@@ -6,7 +6,7 @@ import { defaultMerchantAccount, merchantAccounts } from './merchant.ts';
 import { NotFound } from '../wire/refusal.ts';
 import { XmlCollection, xmlDocument, type XmlValue } from '../wire/xml.ts';
 
-/** merchantAccount.find and all: INR and USD. */
+/** Serves merchantAccount.find and merchantAccount.all: INR and USD. */
 export function serveMerchantAccounts(app: FastifyInstance, context: Context): void {
   app.get('/merchant_accounts', (request, reply) =>
     answerServerCall(context, request, reply, {

@@ -1,4 +1,4 @@
-/** The one merchant of this sandbox. Its keys are published: they open nothing but this sandbox. */
+/** The one merchant of this sandbox. Its keys are public: they give access to nothing but this sandbox. */
 export const merchant = {
   id: 'storefront',
   publicKey: 'sandbox',
@@ -6,7 +6,7 @@ export const merchant = {
   tokenizationKey: 'sandbox_local_storefront',
 } as const;
 
-/** Merchant account → the currency in which it sells; the first is the default. */
+/** Merchant account → its currency. The first one is the default. */
 export const merchantAccounts = new Map([
   ['INR', 'INR'],
   ['USD', 'USD'],

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 const letters = '0123456789bcdfghjkmnpqrstvwxyz';
 
-/** A new transaction, customer or token id: the SDK refuses anything but letters, digits, `_` and `-`. */
+/** A new id for a transaction, a customer or a token. The SDK accepts only letters, digits, `_` and `-`. */
 export function newId(length = 8): string {
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }

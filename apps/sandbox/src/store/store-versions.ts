@@ -1,4 +1,4 @@
-/** The SQL of each version of the SQLite file, on top of the one before; only ever appended to. */
+/** The SQL that brings the SQLite file from each version to the next. Only append to this list. */
 export const versions = [
   `
   create table customers (

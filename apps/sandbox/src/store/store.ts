@@ -5,23 +5,29 @@ import { versions } from './store-versions.ts';
 
 export type Row = Record<string, string | number | null>;
 
-/** The sandbox's memory: one SQLite file. What was answered survives `kill -9`. */
+/** The sandbox's data, in one SQLite file. Whatever was answered survives `kill -9`. */
 export type Store = {
   all: (sql: string, ...values: SQLInputValue[]) => Row[];
   one: (sql: string, ...values: SQLInputValue[]) => Row | undefined;
   run: (sql: string, ...values: SQLInputValue[]) => number;
-  /** Runs `work` in one transaction: all of its writes happen, or none. */
+  /**
+   * Runs `work` in one SQLite transaction: all of its writes happen, or none. Nested calls join the outer
+   * one.
+   */
   atomically: <Result>(work: () => Result) => Result;
-  /** The sandbox's clock, in ms since 1970: the machine's, and as far ahead of it as the settings say. */
+  /** The sandbox's clock, in ms since 1970: the machine's clock plus the setting `clockAheadSeconds`. */
   now: () => number;
   close: () => void;
 };
 
-/** Opens `sandbox.sqlite` in `dataDir` (made when missing) and brings it up to date. */
+/**
+ * Opens `sandbox.sqlite` in `dataDir` (created when missing) and runs the migrations that are not yet
+ * applied.
+ */
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 });
-  // A killed process loses nothing so; only a power cut may cost the last commits (decision 72).
+  // A killed process loses nothing. Only a power cut can lose the last commits (decision 72).
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   const store = storeOf(database);
   update(database, store);
@@ -63,7 +69,7 @@ function update(database: DatabaseSync, store: Store): void {
     const found = Number(store.one('pragma user_version')?.['user_version']);
     if (found > versions.length)
       throw new Error(
-        'The sandbox data was written by a newer version: remove sandbox.sqlite to start afresh.',
+        'A newer version of the sandbox wrote this data. Remove sandbox.sqlite to start with empty data.',
       );
     for (const sql of versions.slice(found)) database.exec(sql);
     database.exec(`pragma user_version = ${versions.length}`);

@@ -1,6 +1,8 @@
 import type { XmlValue } from '../wire/xml.ts';
 
-/** What 3-D Secure found out about a nonce; `liabilityShifted` lets a sale pass that requires it. */
+/**
+ * The result of 3-D Secure for a nonce. A sale that requires 3-D Secure passes only with `liabilityShifted`.
+ */
 export type ThreeDSecureInfo = {
   enrolled: 'Y' | 'N' | 'U' | 'B';
   status: string;
@@ -10,11 +12,11 @@ export type ThreeDSecureInfo = {
   authenticationId: string;
 };
 
-/** The `three-d-secure-info` element; nil when nobody asked. */
+/** The `three-d-secure-info` element; nil when 3-D Secure was not used. */
 export function threeDSecureXml(info: ThreeDSecureInfo | null): XmlValue {
   if (!info) return null;
   const { enrolled, status, liabilityShifted, liabilityShiftPossible, version, authenticationId } = info;
-  const isFirst = version.startsWith('1.');
+  const isVersion1 = version.startsWith('1.');
   return {
     enrolled,
     status,
@@ -24,8 +26,8 @@ export function threeDSecureXml(info: ThreeDSecureInfo | null): XmlValue {
     'three-d-secure-authentication-id': authenticationId,
     'eci-flag': liabilityShifted ? '05' : '07',
     cavv: liabilityShifted ? 'cavv_value' : null,
-    xid: liabilityShifted && isFirst ? 'xid_value' : null,
-    'ds-transaction-id': liabilityShifted && !isFirst ? 'ds_transaction_id' : null,
+    xid: liabilityShifted && isVersion1 ? 'xid_value' : null,
+    'ds-transaction-id': liabilityShifted && !isVersion1 ? 'ds_transaction_id' : null,
     'acs-transaction-id': null,
     'pares-status': liabilityShifted ? 'Y' : null,
   };

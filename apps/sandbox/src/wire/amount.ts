@@ -1,5 +1,6 @@
 /**
- * Reads an amount of the wire ('10.00', '10', 10) into minor units (1000 paise); undefined when it is none.
+ * Reads an amount from a request ('10.00', '10' or 10) into minor units (1000 paise). Returns undefined when
+ * it is not an amount.
  */
 export function readAmount(value: unknown): number | undefined {
   const text = typeof value === 'number' ? String(value) : value;
@@ -9,7 +10,7 @@ export function readAmount(value: unknown): number | undefined {
   return text.startsWith('-') ? -minor : minor;
 }
 
-/** Writes minor units as the wire does: 1000 → '10.00'. */
+/** Writes minor units as responses show them: 1000 → '10.00'. */
 export function writeAmount(minor: number): string {
   return `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }

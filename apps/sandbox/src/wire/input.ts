@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** An object of unknown content, as it comes in a request. */
+/** An object of unknown content, as a request carries it. */
 export type Input = Record<string, unknown>;
 
-/**
- * The value as an object; anything else is an empty one, so that a wrong shape reads as "nothing was sent".
- */
+/** The value when it is an object, else an empty object: a value of the wrong shape counts as not sent. */
 export function asInput(value: unknown): Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** The value as text: strings trimmed, numbers as they print; undefined for empty text and anything else. */
+/**
+ * The value as text: strings are trimmed, numbers printed. Empty text and all other values become undefined.
+ */
 export function asText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return undefined;
@@ -22,7 +22,7 @@ export function isTrue(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
-/** What a request of the server SDK carries under its root key; nothing when it carries none. */
+/** The object under the root key of a server SDK request body; empty when there is none. */
 export function bodyOf(request: FastifyRequest, root: string): Input {
   return asInput(asInput(request.body)[root]);
 }

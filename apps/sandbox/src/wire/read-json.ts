@@ -1,9 +1,9 @@
-/** No call nests deeper; what does would only cost time, or the stack. */
+/** No known request nests deeper. Refusing deeper JSON saves time and protects the stack. */
 const deepest = 100;
 
 /**
- * Reads a request's JSON; undefined when it is empty. Throws an error of status 400 when it is no JSON, or
- * nested too deep.
+ * Parses a request body; returns undefined when it is empty. Throws an error with statusCode 400 when the
+ * body is not JSON or is nested too deeply.
  */
 export function readJson(body: string): unknown {
   if (body.length === 0) return undefined;

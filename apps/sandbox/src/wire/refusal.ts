@@ -1,14 +1,14 @@
 import { XmlList, type XmlValue, xmlDocument } from './xml.ts';
 
 /**
- * One thing wrong with a request, in the gateway's own codes; `below` leads to its attribute from the
- * request's root.
+ * One error in a request, with the gateway's own code. `below` is the path of elements from the request's
+ * root to the attribute's parent.
  */
 export type Problem = { code: string; attribute: string; message: string; below: string[] };
 
 /**
- * Thrown for a request that the gateway refuses with 422: nothing was written. `root` names what was wrong,
- * `transaction` say.
+ * Thrown for a request that the gateway refuses with 422; nothing was written. `root` is the request's root
+ * element, for example `transaction`.
  */
 export class Refusal extends Error {
   readonly root: string;
@@ -21,8 +21,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Thrown when the bank did not confirm what was to be saved: nothing was written, and the verification is
- * told.
+ * Thrown when the bank did not confirm a card that was to be saved; nothing was written. The 422 response
+ * contains the verification.
  */
 export class VerificationFailed extends Error {
   readonly verification: XmlValue;
@@ -32,22 +32,22 @@ export class VerificationFailed extends Error {
   }
 }
 
-/** Throws the Refusal of what is wrong, if anything is. */
+/** Throws a Refusal when there are problems. */
 export function refuseIfProblems(root: string, problems: Problem[]): void {
   if (problems.length > 0) throw new Refusal(root, ...problems);
 }
 
-/** Thrown for a thing that is not there: 404. */
+/** Thrown when no such thing exists: 404. */
 export class NotFound extends Error {}
 
-/** Thrown for a control request that can't be carried out: 400 with its sentence. */
+/** Thrown for a control request that cannot be carried out: 400, with its message. */
 export class ControlError extends Error {}
 
 export function problem(attribute: string, code: string, message: string, ...below: string[]): Problem {
   return { attribute, code, message, below };
 }
 
-/** The 422 document of a refused request. */
+/** The 422 document for a refused request (docs/behaviour/gateway.md#error-envelope). */
 export function refusalXml({ message, root, problems }: Refusal): string {
   return xmlDocument('api-error-response', {
     errors: { errors: new XmlList('error', []), [root]: errorsXml(problems) },
@@ -56,7 +56,10 @@ export function refusalXml({ message, root, problems }: Refusal): string {
   });
 }
 
-/** The 422 document of what was made, or tried, and did not succeed: a transaction's element, say. */
+/**
+ * The 422 document for something that was tried and declined, for example a transaction: it contains the
+ * element.
+ */
 export function declinedXml(message: string, element: string, value: XmlValue): string {
   return xmlDocument('api-error-response', {
     errors: { errors: new XmlList('error', []) },
@@ -66,7 +69,7 @@ export function declinedXml(message: string, element: string, value: XmlValue): 
   });
 }
 
-/** Problems as they are nested on the wire: those of this element, and of the elements below it. */
+/** Problems nested as responses nest them: those of this element first, then those of each child element. */
 function errorsXml(problems: Problem[]): XmlValue {
   const own = problems.filter(({ below }) => below.length === 0);
   const others = Map.groupBy(

@@ -1,6 +1,6 @@
 /**
- * What an element can hold. Numbers, booleans and null carry the `type` or `nil` the server SDK reads them
- * by.
+ * What an element can contain. Numbers, booleans and null are written with the `type` or `nil` attribute that
+ * the server SDK needs to read them (docs/behaviour/gateway.md#xml-types).
  */
 export type XmlValue =
   | string
@@ -14,8 +14,8 @@ export type XmlValue =
   | { [name: string]: XmlValue };
 
 /**
- * An array: `name` is what each item's element is called. It is marked as an array even when empty, else the
- * SDK breaks.
+ * An array; `name` is the element name of each item. It is marked as an array even when it is empty, because
+ * the SDK fails on an unmarked empty list.
  */
 export class XmlList {
   readonly name: string;
@@ -26,7 +26,7 @@ export class XmlList {
   }
 }
 
-/** A day without a time, in UTC, of a moment in milliseconds. */
+/** The UTC day of a moment (in ms), written without a time. */
 export class XmlDay {
   readonly moment: number;
   constructor(moment: number) {
@@ -34,7 +34,7 @@ export class XmlDay {
   }
 }
 
-/** A search page: an object whose `name` elements repeat. */
+/** A page of search results: an object whose `name` element repeats. */
 export class XmlCollection {
   readonly head: { [name: string]: XmlValue };
   readonly name: string;
@@ -46,7 +46,7 @@ export class XmlCollection {
   }
 }
 
-/** A whole document with one root element. */
+/** A whole XML document with one root element. */
 export function xmlDocument(root: string, value: XmlValue): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, value)}`;
 }
@@ -82,7 +82,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-// Control characters can't be written in XML 1.0 at all, not even as entities.
+// XML 1.0 cannot contain control characters, not even as entities.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g; // oxlint-disable-line no-control-regex
 
 function escaped(text: string): string {
