@@ -1,11 +1,11 @@
 import type { BankFacts } from './cards.ts';
 
-/** What the REST face tells of a card's bank, always in full: what is not known is 'Unknown'. */
+/** The facts about a card's bank as REST shows them. Every fact is present; unknown ones are 'Unknown'. */
 export function binDataJson(bank: BankFacts = {}) {
   return Object.fromEntries([...indicators, ...details].map((fact) => [fact, bank[fact] ?? 'Unknown']));
 }
 
-/** The same as GraphQL tells it: YES, NO or UNKNOWN, and null where no name or code is known. */
+/** The same facts as GraphQL shows them: YES, NO or UNKNOWN; null for an unknown name or code. */
 export function binDataFields(bank: BankFacts = {}) {
   return Object.fromEntries([
     ...indicators.map((fact) => [fact, (bank[fact] ?? 'Unknown').toUpperCase()]),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A card brand: as server SDKs and REST say it, and as GraphQL does. */
+/** A card brand: `name` as REST and the server SDK write it, `code` as GraphQL does. */
 export const brands = {
   visa: { name: 'Visa', code: 'VISA' },
   mastercard: { name: 'MasterCard', code: 'MASTERCARD' },
@@ -12,7 +12,7 @@ export const brands = {
 } as const;
 export type Brand = keyof typeof brands;
 
-/** What a sale with a test card comes to, when its amount asks for nothing else. */
+/** How a sale with a test card ends, unless its amount decides the outcome. */
 export const behaviours = {
   succeeds: 'Succeeds',
   declined: 'Declined: 2000 Do Not Honor',
@@ -24,7 +24,7 @@ export const behaviours = {
 export type Behaviour = keyof typeof behaviours;
 
 /**
- * What is known of the bank that gave a card: 'Yes', 'No', a name or a code. What is not known is left out.
+ * What is known about the bank that issued a card: 'Yes', 'No', a name or a code. Unknown facts are left out.
  */
 export type BankFacts = Partial<
   Record<
@@ -57,8 +57,8 @@ const card = (number: string, brand: Brand, does: Behaviour = 'succeeds'): TestC
 const visaOf = (number: string, bank: BankFacts): TestCard => ({ ...card(number, 'visa'), bank });
 
 /**
- * The card numbers that Braintree publishes for its own sandbox, with the outcomes it documents for them.
- * No other number is accepted, so that no real card is ever typed into this sandbox with success.
+ * The card numbers that Braintree publishes for its own sandbox, with the outcomes that it documents. Except
+ * for `bankCards`, no other number is accepted, so a real card number is always refused.
  */
 export const testCards: TestCard[] = [
   card('4111111111111111', 'visa'),
@@ -89,7 +89,7 @@ export const testCards: TestCard[] = [
 
 const no = 'No';
 
-/** Visa numbers that Braintree publishes for what they tell of their bank; all succeed. */
+/** Visa numbers that Braintree publishes for their facts about the bank. All of them succeed. */
 export const bankCards: TestCard[] = [
   visaOf('4229989800000003', { business: 'Yes' }),
   visaOf('4111111111131010', { commercial: 'Yes' }),
@@ -128,12 +128,12 @@ export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number);
 }
 
-/** A card typed by hand, as it is kept. */
+/** A card typed by hand, as it is stored. */
 export type Card = CardFacts & { kind: 'credit_card' };
 
 /**
- * What is kept of any card: never its number or security code, only what may be shown and what decides
- * outcomes.
+ * What is stored of any card: only what may be shown and what decides outcomes, never its number or security
+ * code.
  */
 export type CardFacts = {
   bin: string;
@@ -145,19 +145,21 @@ export type CardFacts = {
   expirationYear: string | null;
   cardholderName: string | null;
   postalCode: string | null;
-  /** What the bank says of the security code: M matches, N does not, U not verified, I not given. */
+  /**
+   * The bank's answer about the security code: M matches, N does not match, U not verified, I not provided.
+   */
   cvvResponse: 'M' | 'N' | 'U' | 'I';
-  /** The same for the same number: how duplicates are found. */
+  /** Equal for equal card numbers; used to find duplicates. */
   numberId: string;
   bank?: BankFacts;
 };
 
-/** The same for the same number (or account), and never the number itself. */
+/** A hash that is equal for equal card numbers (or accounts) and does not reveal the number. */
 export function numberIdOf(number: string): string {
   return createHash('sha256').update(number).digest('hex').slice(0, 32);
 }
 
-/** True when the card's month is over. */
+/** True when the card's expiry month is over. */
 export function isExpired(
   { expirationMonth, expirationYear }: Pick<CardFacts, 'expirationMonth' | 'expirationYear'>,
   now: Date,

@@ -3,16 +3,17 @@ import { type Brand, type Card, findTestCard, numberIdOf, type TestCard } from '
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { type Problem, problem } from '../wire/refusal.ts';
 
-/** A problem of card data; `path` leads to the field, from `creditCard` on. */
+/** A problem in card data. `path` leads to the field, starting with `creditCard`. */
 export type CardProblem = Problem & { path: string[] };
 
 /**
- * How strictly card data is read: `validate` checks every field, that what the `challenges` ask for is there,
- * and that the brand is one of `brands`; else only what tokenization itself needs.
+ * How strictly card data is read. With `validate`, every field is checked, the fields named in `challenges`
+ * are required, and the brand must be in `brands`. Without it, only what tokenization itself needs is
+ * checked.
  */
 export type CardRules = { validate: boolean; challenges: Challenge[]; brands: Brand[] };
 
-/** Reads a card from `creditCard` input in camelCase: the card, or everything that is wrong with it. */
+/** Reads a card from camelCase `creditCard` input. Returns the card, or all of its problems. */
 export function readCard(input: Input, rules: CardRules): { card: Card } | { problems: CardProblem[] } {
   const number = asText(input['number'])?.replace(/[\s-]/g, '') ?? '';
   const known = findTestCard(number);
@@ -117,7 +118,7 @@ function postalCodeProblems(postalCode: string | null, required: boolean): CardP
   return [];
 }
 
-/** Security codes with an outcome of their own, as Braintree documents them for its sandbox. */
+/** Security codes with their own result, as Braintree documents them for its sandbox. */
 function cvvResponse(cvv: string | undefined): Card['cvvResponse'] {
   if (!cvv) return 'I';
   if (cvv === '200' || cvv === '2000') return 'N';

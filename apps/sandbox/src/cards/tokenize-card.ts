@@ -13,14 +13,14 @@ import { problem } from '../wire/refusal.ts';
 import { isSaved, savePaymentMethod } from '../vault/vault.ts';
 
 /**
- * A card and its nonce, or why there is none: what is wrong with the card, or, without problems, what its
- * bank said.
+ * A card and its nonce; or the reason why there is none: the card's problems, or no problems and the bank's
+ * decline as `message`.
  */
 export type Tokenized = { nonce: string; card: Card } | { message: string; problems: CardProblem[] };
 
 type WithMerchant = { Params: { merchantId: string } };
 
-/** POST …/client_api/v1/payment_methods/credit_cards (protocol §3). */
+/** Serves POST …/client_api/v1/payment_methods/credit_cards (docs/behaviour/gateway.md#card-tokenization). */
 export function serveTokenization(app: FastifyInstance, context: Context): void {
   app.post<WithMerchant>(
     '/merchants/:merchantId/client_api/v1/payment_methods/credit_cards',
@@ -40,8 +40,8 @@ export function serveTokenization(app: FastifyInstance, context: Context): void 
 }
 
 /**
- * `authenticationInsight` asks what the law wants of this payment: nothing, in India and in the United
- * States.
+ * `authenticationInsight` asks whether law requires strong authentication for this payment. In India and the
+ * United States it does not.
  */
 function tokenizedJson({ nonce, card }: { nonce: string; card: Card }, body: Input) {
   return {
@@ -55,9 +55,9 @@ function tokenizedJson({ nonce, card }: { nonce: string; card: Card }, body: Inp
 }
 
 /**
- * Turns card data into a nonce. `options.validate` (on by default with a client token) checks every field;
- * for a client token with a customer it also saves the card, after the checks that the token asks for: 81724,
- * 81763, 81736, and what the bank says.
+ * Turns card data into a nonce. `options.validate` (by default true with a client token) checks every field.
+ * With a client token of a customer it also saves the card, after the checks that the token requests:
+ * duplicates (81724, 81763), security code (81736) and the bank's verification.
  */
 export function tokenizeCard(
   { store, settings }: Context,
@@ -106,7 +106,7 @@ function duplicateProblems(store: Store, caller: Caller, customerId: string, car
   return [];
 }
 
-/** Field errors as REST nests them: {field, fieldErrors:[{field, code, message}]}. */
+/** Field errors as REST nests them: {field, fieldErrors: [{field, code, message}]}. */
 function refusalJson({ message, problems }: { message: string; problems: CardProblem[] }) {
   return { error: { message }, fieldErrors: nested(problems) };
 }

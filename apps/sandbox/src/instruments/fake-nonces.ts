@@ -4,21 +4,22 @@ import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts'
 import { problem, type Problem } from '../wire/refusal.ts';
 
 /**
- * A nonce that stands for the same thing in every sandbox, or for what is wrong with it. Nothing consumes
- * one.
+ * A nonce with a fixed meaning in every sandbox: an instrument, or an error. Fake nonces can be used any
+ * number of times.
  */
 export type FakeNonce =
   | { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null; consumed: boolean }
   | { refusal: Problem };
 
 /**
- * The fake nonce of this name, of those that the server SDK lists (Test.Nonces); undefined when it is none.
+ * The fake nonce with this name, of those that the server SDK lists (Test.Nonces); undefined for any other
+ * name.
  */
 export function findFakeNonce(nonce: string): FakeNonce | undefined {
   return fakeNonces.get(nonce);
 }
 
-/** The names of all of them. */
+/** The names of all fake nonces. */
 export const fakeNonceNames = () => [...fakeNonces.keys()];
 
 function facts(number: string): CardFacts {
@@ -77,7 +78,7 @@ const brandNumbers: Partial<Record<Brand | 'dinersclub', string>> = {
   discover: '6011111111111117',
   jcb: '3530111333300000',
   maestro: '6304000000000000',
-  // Runs as Discover, as everywhere else here.
+  // Diners Club cards are treated as Discover, as everywhere in this sandbox.
   dinersclub: '36259600000004',
 };
 
@@ -99,7 +100,7 @@ const bankNumbers = {
   'issuing-bank-network-only': '4111111141010101',
 };
 
-/** enrolled, status, whether liability is shifted, whether it could have been. */
+/** The values of `enrolled`, `status`, `liabilityShifted` and `liabilityShiftPossible`. */
 type Finding = [ThreeDSecureInfo['enrolled'], string, boolean, boolean];
 const findings: Record<string, Finding> = {
   'visa-full-authentication': ['Y', 'authenticate_successful', true, true],
@@ -119,7 +120,7 @@ const findings: Record<string, Finding> = {
   'two-visa-timeout-on-lookup': ['U', 'lookup_error', false, false],
 };
 
-/** The card behind all of them, which can't be typed here. */
+/** The card behind all 3-D Secure nonces. It cannot be typed into this sandbox. */
 const challenged: Card = {
   ...card('4012888888881881'),
   bin: '400000',
@@ -196,7 +197,8 @@ const fakeNonces = new Map<string, FakeNonce>([
   ['fake-android-pay-mastercard-nonce', good(googlePay('5555555555554444'))],
   ['fake-android-pay-amex-nonce', good(googlePay('378282246310005'))],
   ['fake-android-pay-discover-nonce', good(googlePay('6011111111111117'))],
-  // What this merchant does not take: bank debits, local payments, and cards of wallets that have ended.
+  // Nonces that this merchant does not accept: bank debits, local payments, and cards of discontinued
+  // wallets.
   ...[
     'fake-paypal-future-nonce',
     'fake-paypal-future-refresh-token-nonce',

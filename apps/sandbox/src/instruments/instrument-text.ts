@@ -1,7 +1,7 @@
 import { brands } from '../cards/cards.ts';
 import { asCard, type Instrument, type InstrumentKind } from './instrument.ts';
 
-/** What pays, for a person: 'Visa ending in 1111', 'PayPal, jo@example.com'. */
+/** An instrument in words for people: 'Visa ending in 1111', 'PayPal, jo@example.com'. */
 export function instrumentText(instrument: Instrument): string {
   const card = asCard(instrument);
   const words = [wallets[instrument.kind]];

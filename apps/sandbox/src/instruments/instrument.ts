@@ -1,10 +1,10 @@
 import type { Behaviour, Card, CardFacts } from '../cards/cards.ts';
 
-/** A card inside a phone or a browser, as Apple Pay and Google Pay hand it on. */
+/** A card inside a phone or a browser, as Apple Pay and Google Pay pass it on. */
 export type ApplePayCard = CardFacts & { kind: 'apple_pay_card' };
 export type AndroidPayCard = CardFacts & { kind: 'android_pay_card'; networkTokenized: boolean };
 
-/** `vaultable` is false for one that was approved for a single payment. */
+/** `vaultable` is false for an account that was approved for a single payment. */
 export type PayPalAccount = Account & {
   kind: 'paypal_account';
   email: string;
@@ -16,10 +16,12 @@ export type PayPalAccount = Account & {
 };
 export type VenmoAccount = Account & { kind: 'venmo_account'; username: string; venmoUserId: string };
 
-/** Like a card's: what a sale with it comes to, and what is the same for the same account. */
+/**
+ * As for cards: how a sale with it ends (`does`), and a value that is equal for equal accounts (`numberId`).
+ */
 type Account = { does: Behaviour; numberId: string };
 
-/** What a sale can be paid with. `kind` is the wire's payment-instrument-type. */
+/** Everything that can pay for a sale. `kind` is the wire's payment-instrument-type. */
 export type Instrument = Card | ApplePayCard | AndroidPayCard | PayPalAccount | VenmoAccount;
 export type InstrumentKind = Instrument['kind'];
 
@@ -29,12 +31,15 @@ export function isCard(instrument: Instrument): instrument is AnyCard {
   return 'brand' in instrument;
 }
 
-/** The instrument as a card of any kind; undefined for an account. */
+/** The instrument when it is a card of any kind; undefined for an account. */
 export function asCard(instrument: Instrument): AnyCard | undefined {
   return isCard(instrument) ? instrument : undefined;
 }
 
-/** What each kind is called on the wire: saved, in a customer's lists, in a transaction, and as a nonce. */
+/**
+ * The names of each kind on the wire: as a saved payment method (`element`), in a customer's lists (`list`),
+ * in a transaction and as a nonce.
+ */
 export const instrumentNames: Record<
   InstrumentKind,
   { element: string; list: string; inTransaction: string; nonceType: string }

@@ -5,7 +5,7 @@ import type { Row, Store } from '../store/store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 
-/** A nonce as kept: it pays once. One of a saved payment method also names its token. */
+/** A nonce as it is stored. It can pay once. The nonce of a saved payment method also has its token. */
 export type Nonce = {
   nonce: string;
   instrument: Instrument;
@@ -14,10 +14,10 @@ export type Nonce = {
   consumed: boolean;
 };
 
-/** After this many milliseconds a nonce is forgotten (protocol: three hours). */
+/** Nonces expire after three hours; in milliseconds. */
 export const nonceLifetime = 3 * 60 * 60 * 1000;
 
-/** Makes a nonce; `paymentMethodToken` when the instrument is a saved one. */
+/** Creates a nonce. Pass `paymentMethodToken` when the instrument is a saved one. */
 export function createNonce(
   store: Store,
   instrument: Instrument,
@@ -37,8 +37,8 @@ export function createNonce(
 }
 
 /**
- * The nonce, consumed or not, fake ones included; undefined when it was never made or is older than three
- * hours, and for a fake one that stands for something wrong.
+ * Finds a nonce, consumed or not; fake nonces too. Returns undefined for an unknown nonce, for one older than
+ * three hours, and for a fake nonce that stands for an error.
  */
 export function findNonce(store: Store, nonce: string): Nonce | undefined {
   const fake = findFakeNonce(nonce);
@@ -51,10 +51,10 @@ export function findNonce(store: Store, nonce: string): Nonce | undefined {
   return row && nonceOf(row);
 }
 
-/** The codes by which a nonce is refused; they depend on what it is used for. */
+/** The error codes for an unknown and for a consumed nonce. They depend on the call that uses the nonce. */
 export type NonceCodes = { unknown: string; consumed: string };
 
-/** The nonce if it can be used now, else what is wrong with it. */
+/** The nonce if it can be used now; otherwise the problem with it. */
 export function usableNonce(store: Store, nonce: string, codes: NonceCodes): Nonce | Problem {
   const fake = findFakeNonce(nonce);
   if (fake && 'refusal' in fake) return fake.refusal;
@@ -69,8 +69,8 @@ export function consumedNonce({ consumed }: NonceCodes): Problem {
 }
 
 /**
- * Consumes a nonce; false when it was consumed before. Call it in the transaction of what it pays for. Fake
- * ones stay.
+ * Marks a nonce as consumed; returns false when it already was. Call it in the SQLite transaction of what the
+ * nonce pays for. Fake nonces are never consumed.
  */
 export function consumeNonce(store: Store, nonce: string): boolean {
   if (findFakeNonce(nonce)) return true;

@@ -2,7 +2,7 @@ import { binDataJson } from '../cards/bin-data.ts';
 import { brands } from '../cards/cards.ts';
 import { type AnyCard, asCard, type Instrument, instrumentNames } from './instrument.ts';
 
-/** An instrument and its nonce, as the REST face of browsers shows them; `binData` is of cards alone. */
+/** An instrument and its nonce, as the REST API for browsers shows them. Only cards have `binData`. */
 export function paymentMethodJson(nonce: string, instrument: Instrument) {
   const card = asCard(instrument);
   return {
@@ -14,7 +14,7 @@ export function paymentMethodJson(nonce: string, instrument: Instrument) {
   };
 }
 
-/** What a person may read of an instrument. */
+/** The text that describes an instrument to a shopper. */
 export function descriptionOf(instrument: Instrument): string {
   if (instrument.kind === 'paypal_account') return 'PayPal';
   if (instrument.kind === 'venmo_account') return instrument.username;
