@@ -4,7 +4,10 @@ import type { Store } from '../store/store.ts';
 
 const most = 10_000;
 
-/** Notes that a client token was made, for whom and with what options; the newest 10 000. The token itself needs no row. */
+/**
+ * Records that a client token was created, for whom and with which options. Only the newest 10 000 records
+ * are kept. The token itself works without its record.
+ */
 export function recordClientToken(store: Store, { customerId, merchantAccountId, ...options }: Grant): void {
   store.run(
     'insert into client_tokens (customer_id, merchant_account_id, options, made_at) values (?, ?, ?, ?)',
@@ -16,7 +19,7 @@ export function recordClientToken(store: Store, { customerId, merchantAccountId,
   store.run('delete from client_tokens where id <= last_insert_rowid() - ?', most);
 }
 
-/** The newest client tokens that were made; `options` are those that are on. */
+/** The newest client tokens. `options` lists the names of the options that are on. */
 export function recentClientTokens(store: Store, limit: number) {
   return store.all('select * from client_tokens order by id desc limit ?', limit).map((row) => {
     const madeAt = Number(row['made_at']);

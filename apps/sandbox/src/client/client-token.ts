@@ -11,7 +11,10 @@ import type { Store } from '../store/store.ts';
 import { problem, type Problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
 
-/** clientToken.generate: for a guest, or for a customer that exists (protocol §2). */
+/**
+ * Serves clientToken.generate, for a guest or for an existing customer
+ * (docs/behaviour/gateway.md#client-token).
+ */
 export function serveClientTokens(app: FastifyInstance, context: Context): void {
   app.post('/client_token', (request, reply) =>
     answerServerCall(context, request, reply, {
@@ -29,7 +32,9 @@ export function serveClientTokens(app: FastifyInstance, context: Context): void 
   );
 }
 
-/** The versions of client tokens: 2 and 3 are the same to a browser, 1 is for phones and not in base64. */
+/**
+ * Client token versions: 2 and 3 are the same for browsers; 1 is for mobile apps and is not base64-encoded.
+ */
 function readVersion(input: Input): number {
   const version = Number(asText(input['version']) ?? 2);
   if (![1, 2, 3].includes(version))
@@ -37,7 +42,7 @@ function readVersion(input: Input): number {
   return version;
 }
 
-/** What the browser finds inside a client token. `graphQL` makes it ask for its configuration by GraphQL. */
+/** The content of a client token. With `graphQL` the SDK requests its configuration by GraphQL. */
 function tokenOf(grant: Grant, version: number, { urls, store, settings }: Context) {
   return {
     version,
@@ -79,7 +84,7 @@ function readGrant(store: Store, input: Input): Grant {
   };
 }
 
-/** The options that mean nothing without a customer whose vault they are about. */
+/** Errors for options that need a customer id but were sent without one. */
 function optionProblems(options: Input): Problem[] {
   return Object.entries(optionCodes)
     .filter(([option]) => isTrue(options[option]))

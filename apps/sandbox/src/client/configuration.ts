@@ -16,7 +16,7 @@ import {
 
 type WithMerchant = { Params: { merchantId: string } };
 
-/** GET …/client_api/v1/configuration (protocol §3). */
+/** Serves GET …/client_api/v1/configuration (docs/behaviour/gateway.md#configuration). */
 export function serveConfiguration(app: FastifyInstance, context: Context): void {
   app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/configuration', (request, reply) =>
     answerBrowserCall(context, request, reply, {
@@ -35,7 +35,7 @@ const configurationInput = (
   merchantAccountId,
 });
 
-/** The configuration as REST sends it: what the merchant does not have is not there. */
+/** The configuration as REST sends it. What the merchant does not have is left out. */
 export function restConfiguration(context: Context, caller: Caller) {
   const offer = configurationInput(context, caller);
   const { settings, urls } = offer;
@@ -75,13 +75,14 @@ export function restConfiguration(context: Context, caller: Caller) {
 }
 
 /**
- * What tells the SDK to tokenize by GraphQL; in a client token it also makes it ask for its configuration so.
+ * Makes the SDK tokenize by GraphQL. In a client token it also makes the SDK request its configuration by
+ * GraphQL.
  */
 export function graphQLOf(url: string) {
   return { url, date: '2018-05-08', features: ['tokenize_credit_cards'] };
 }
 
-/** The same as GraphQL sends it: null where the merchant does not have something. */
+/** The configuration as GraphQL sends it. What the merchant does not have is null. */
 export function graphQLConfiguration(context: Context, caller: Caller) {
   const offer = configurationInput(context, caller);
   const { settings, urls } = offer;

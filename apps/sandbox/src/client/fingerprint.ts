@@ -3,8 +3,8 @@ import { asInput, asText } from '../wire/input.ts';
 import { merchant } from '../merchant/merchant.ts';
 
 /**
- * What a client token allows a browser. Options as the SDK's clientToken.generate takes them, with a customer
- * only.
+ * What a client token allows. The options are those of the SDK's clientToken.generate; they apply only with a
+ * customer.
  */
 export type Grant = {
   customerId: string | null;
@@ -15,12 +15,12 @@ export type Grant = {
   makeDefault: boolean;
 };
 
-/** How long a client token is good, in ms. */
+/** How long a client token is valid, in ms. */
 export const lifetime = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a grant as an authorization fingerprint: signed, good for a day, needing no row anywhere.
- * With a customer it ends in `?customer_id=…`, by which the widget knows that there is one.
+ * Writes a grant as an authorization fingerprint: signed, valid for one day, without a row in the store. With
+ * a customer it ends in `?customer_id=…`, which tells the widget that there is a customer.
  */
 export function writeFingerprint(grant: Grant, now: number): string {
   const head = encode({ typ: 'JWT', alg: 'HS256' });
@@ -29,7 +29,10 @@ export function writeFingerprint(grant: Grant, now: number): string {
   return `${signed}.${signatureOf(signed)}${customer}`;
 }
 
-/** The grant of a fingerprint; undefined when it is not ours or a day old. */
+/**
+ * Reads the grant in a fingerprint. Returns undefined when the signature is wrong or the fingerprint has
+ * expired.
+ */
 export function readFingerprint(fingerprint: string, now: number): Grant | undefined {
   const [head, payload, signature] = (fingerprint.split('?')[0] ?? '').split('.');
   if (!head || !payload || !signature || !isSame(signature, signatureOf(`${head}.${payload}`)))

@@ -1,24 +1,25 @@
 import { merchant } from '../merchant/merchant.ts';
 
 /**
- * `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that resolve them to
- * this machine.
+ * `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that are configured to
+ * resolve them to this machine.
  */
 export type HostNames = 'local' | 'genuine';
 
-/** The addresses that client tokens and configurations hand to browsers. */
+/** The URLs that client tokens and configurations give to browsers. */
 export type SandboxUrls = {
   clientApiUrl: string;
   configUrl: string;
   assetsUrl: string;
   graphQLUrl: string;
   analyticsUrl: string;
-  /** Where the SDK finds PayPal's frames, and the script of 3-D Secure. */
+  /** Where the SDK loads PayPal's frames from. */
   paypalAssetsUrl: string;
+  /** The script of 3-D Secure. */
   songbirdUrl: string;
 };
 
-/** The host names that an unmodified SDK may ask for; the certificate names them. */
+/** The host names that an unmodified SDK may request. The certificate covers them. */
 export const braintreeHosts = [
   '*.braintreegateway.com',
   '*.sandbox.braintreegateway.com',
@@ -29,8 +30,8 @@ export const braintreeHosts = [
 ];
 
 /**
- * The addresses for one kind of host names; `publicUrl` is where browsers reach this sandbox, without a slash
- * at the end.
+ * The URLs for one kind of host names. `publicUrl` is where browsers reach this sandbox, without a trailing
+ * slash.
  */
 export function sandboxUrlsOf(hostNames: HostNames, publicUrl: string): SandboxUrls {
   const genuine = hostNames === 'genuine';

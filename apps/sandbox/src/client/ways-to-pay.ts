@@ -5,17 +5,17 @@ import { type Brand, brands } from '../cards/cards.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 
 /**
- * What a merchant account needs to be offered in a browser: its settings, its name and the urls of this
- * sandbox.
+ * What the parts of a configuration are made from: the settings, the merchant account, and this sandbox's
+ * URLs.
  */
 export type ConfigurationInput = { settings: BrowserSettings; merchantAccountId: string; urls: SandboxUrls };
 
 const shopName = 'Storefront';
 
-/** The country whose wallets go with a currency. */
+/** The country that wallets use with each currency. */
 const countries: Record<string, string> = { INR: 'IN', USD: 'US' };
 
-/** The names that wallets have for card brands, in REST; a brand without one is none of theirs. */
+/** The wallets' names for card brands, in REST. Wallets do not accept a brand without a name here. */
 const networks: Partial<Record<Brand, string>> = {
   visa: 'visa',
   mastercard: 'mastercard',
@@ -24,7 +24,7 @@ const networks: Partial<Record<Brand, string>> = {
   maestro: 'maestro',
 };
 
-/** The wallets' card networks: as REST calls them, and as GraphQL does. */
+/** The card networks of wallets: `names` for REST, `codes` for GraphQL. */
 export function networksOf({ settings }: ConfigurationInput): { names: string[]; codes: string[] } {
   const known = settings.cardBrands.filter((brand) => networks[brand]);
   return {
@@ -33,7 +33,7 @@ export function networksOf({ settings }: ConfigurationInput): { names: string[];
   };
 }
 
-/** What both configurations say of PayPal; null when it is off. */
+/** The PayPal part of both configurations; null when PayPal is off. */
 export function paypalOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
   if (!settings.paypal) return null;
   return {
@@ -51,7 +51,7 @@ export function paypalOf({ settings, merchantAccountId, urls }: ConfigurationInp
   };
 }
 
-/** … of Venmo. */
+/** The Venmo part; null when it is off. */
 export function venmoOf({ settings }: ConfigurationInput) {
   if (!settings.venmo) return null;
   return {
@@ -62,7 +62,7 @@ export function venmoOf({ settings }: ConfigurationInput) {
   };
 }
 
-/** … of Apple Pay, without its networks. */
+/** The Apple Pay part without its networks; null when it is off. */
 export function applePayOf({ settings, merchantAccountId }: ConfigurationInput) {
   if (!settings.applePay) return null;
   const currencyCode = currencyOf(merchantAccountId);
@@ -73,7 +73,7 @@ export function applePayOf({ settings, merchantAccountId }: ConfigurationInput) 
   };
 }
 
-/** … of Google Pay, without its networks. */
+/** The Google Pay part without its networks; null when it is off. */
 export function googlePayOf({ settings }: ConfigurationInput) {
   if (!settings.googlePay) return null;
   return {
@@ -84,7 +84,7 @@ export function googlePayOf({ settings }: ConfigurationInput) {
   };
 }
 
-/** … of 3-D Secure. */
+/** The 3-D Secure part; null when it is off. */
 export function threeDSecureOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
   if (!settings.threeDSecure) return null;
   return {
@@ -98,7 +98,10 @@ function currencyOf(merchantAccountId: string): string {
   return merchantAccounts.get(merchantAccountId) ?? defaultMerchantAccount;
 }
 
-/** A token that says the same each time: what a browser may carry to a wallet and back. */
+/**
+ * A signed token without a time in it, so it is the same in every response. A browser may pass it to a wallet
+ * and back.
+ */
 function signed(claims: object): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const text = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`;
