@@ -1,8 +1,8 @@
 import { asInput, asText, type Input } from '../wire/input.ts';
 
 /**
- * One event that a browser reported: `sdk` for braintree-web's own, `widget` for those of a widget on top of
- * it. `at` is when it happened by the browser's clock (ms), `detail` what else was sent with it.
+ * One event that a browser reported. `source` is `sdk` for braintree-web's own events, `widget` for those of
+ * a widget that uses it. `at` is the time by the browser's clock (ms), `detail` all other data sent with it.
  */
 export type AnalyticsEvent = {
   source: 'sdk' | 'widget';
@@ -14,8 +14,8 @@ export type AnalyticsEvent = {
 };
 
 /**
- * Reads what a widget posts to the `analytics.url` of its configuration (seconds become ms); a sentence when
- * it is none.
+ * Reads the events that a widget posts to its configuration's `analytics.url` (its times are in seconds; here
+ * ms). Returns an error message when the body is not valid.
  */
 export function readWidgetEvents(body: unknown): AnalyticsEvent[] | string {
   const input = asInput(body);
@@ -23,7 +23,7 @@ export function readWidgetEvents(body: unknown): AnalyticsEvent[] | string {
   if (!Array.isArray(list) || list.length === 0) return 'analytics must be a list of events.';
   const meta = asInput(input['_meta']);
   if (!asText(input['authorizationFingerprint']) && !asText(input['tokenizationKey']))
-    return 'authorizationFingerprint or tokenizationKey must say who reports.';
+    return 'authorizationFingerprint or tokenizationKey is required.';
   return eventsOf(list, (one) => {
     const { kind, timestamp, ...detail } = one;
     return {
@@ -37,7 +37,10 @@ export function readWidgetEvents(body: unknown): AnalyticsEvent[] | string {
   });
 }
 
-/** Reads what braintree-web posts to PayPal's logger; a sentence when it is none. */
+/**
+ * Reads the events that braintree-web posts to PayPal's logger. Returns an error message when the body is not
+ * valid.
+ */
 export function readSdkEvents(body: unknown): AnalyticsEvent[] | string {
   const input = asInput(body);
   const list = input['events'];
@@ -56,18 +59,18 @@ export function readSdkEvents(body: unknown): AnalyticsEvent[] | string {
   });
 }
 
-/** The last moment that a date can name. */
+/** The largest time that a JavaScript Date can hold, in ms. */
 const latest = 8.64e15;
 
 type Read = Omit<AnalyticsEvent, 'kind'> & { kind: string | undefined };
 
-/** All events of a list, or what one of them lacks. */
+/** All events of a list, or the error message for the first invalid one. */
 function eventsOf(list: unknown[], read: (one: Input) => Read): AnalyticsEvent[] | string {
   const events: AnalyticsEvent[] = [];
   for (const one of list) {
     const { kind, ...event } = read(asInput(one));
-    if (!kind || kind.length > 200) return 'Each event must say its kind, in at most 200 characters.';
-    if (!(Math.abs(event.at) <= latest)) return `The event ${kind} must say its time.`;
+    if (!kind || kind.length > 200) return 'Each event must have a kind of at most 200 characters.';
+    if (!(Math.abs(event.at) <= latest)) return `The event ${kind} must have a valid time.`;
     events.push({ kind, ...event });
   }
   return events;

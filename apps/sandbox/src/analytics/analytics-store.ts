@@ -1,13 +1,19 @@
 import type { AnalyticsEvent } from './analytics-events.ts';
 import type { Row, Store } from '../store/store.ts';
 
-/** What is asked for: events of kinds like `kind` (`web.dropin.*`), that arrived at `since` (ms) or later. */
+/**
+ * A query: events whose kind matches the pattern `kind` (for example `web.dropin.*`), and that arrived at
+ * `since` (ms) or later.
+ */
 export type AnalyticsQuery = { kind: string; since: number; limit: number };
 
 const most = 10_000;
 const soon = 250;
 
-/** The analytics that arrived, the newest 10 000. They are written together and a little later, so that no payment waits. */
+/**
+ * The newest 10 000 analytics events. They are written in batches up to a quarter of a second after they
+ * arrive, so that no payment waits for them.
+ */
 export class AnalyticsStore {
   private readonly store: Store;
   private waiting: { event: AnalyticsEvent; arrivedAt: number }[] = [];
@@ -24,7 +30,7 @@ export class AnalyticsStore {
     this.timer ??= setTimeout(() => this.writeOrLose(), soon);
   }
 
-  /** How many of each kind there are, and the newest of them, newest first. */
+  /** The number of events of each kind, and the newest events, newest first. */
   read({ kind, since, limit }: AnalyticsQuery) {
     this.write();
     const where = 'from analytics where kind glob ? and arrived_at >= ?';
@@ -45,12 +51,12 @@ export class AnalyticsStore {
     this.store.run('delete from analytics');
   }
 
-  /** Writes what is still waiting. */
+  /** Writes the events that are still in memory. */
   close(): void {
     this.write();
   }
 
-  /** Analytics are not worth a crash. */
+  /** A failed write loses these events instead of stopping the sandbox. */
   private writeOrLose(): void {
     try {
       this.write();

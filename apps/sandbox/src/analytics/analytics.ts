@@ -8,7 +8,9 @@ import { ControlError } from '../wire/refusal.ts';
 
 type Reader = (body: unknown) => AnalyticsEvent[] | string;
 
-/** Where braintree-web reports to, and where the widgets on top of it do (protocol §5). */
+/**
+ * The addresses that braintree-web, and widgets that use it, report to (docs/behaviour/gateway.md#analytics).
+ */
 const readers: Record<string, Reader> = {
   '/xoplatform/logger/api/logger': readSdkEvents,
   [`/${merchant.id}`]: readWidgetEvents,
@@ -16,8 +18,8 @@ const readers: Record<string, Reader> = {
 export const analyticsPaths = Object.keys(readers);
 
 /**
- * Keeps what the SDKs and widgets report about themselves. What has not their shape is answered 422, and not
- * kept.
+ * Stores the events that SDKs and widgets report about themselves. A body of another format is answered 422
+ * and not stored.
  */
 export function serveAnalytics(app: FastifyInstance, context: Context): void {
   const answer = (read: Reader, request: FastifyRequest, reply: FastifyReply) => {
@@ -43,7 +45,7 @@ export function serveAnalytics(app: FastifyInstance, context: Context): void {
 
 type Query = { Querystring: { kind?: unknown; since?: unknown; limit?: unknown } };
 
-/** What was reported, counted by kind, and the way to forget it. */
+/** Control calls that read the events, counted by kind, and delete them. */
 export function serveAnalyticsControl(app: FastifyInstance, { analytics }: Context): void {
   app.get<Query>('/sandbox/analytics', ({ query }, reply) => {
     const since = readTime(asText(query.since) ?? '0');

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import { braintreeHosts } from '../client/sandbox-urls.ts';
 
-/** A certificate and its key, PEM. */
+/** A certificate and its key, in PEM format. */
 export type Certificate = { cert: string; key: string };
 
 const day = 24 * 60 * 60 * 1000;
-// Browsers refuse certificates that are good for longer.
+// Browsers refuse certificates that are valid for longer.
 const lifetime = 397 * day;
 
 /**
- * The sandbox's own self-signed certificate for localhost and Braintree's host names, kept in `dataDir`.
- * Made at the first start, and again when it has less than a week left, names other hosts or can't be read.
+ * Returns the sandbox's self-signed certificate for localhost and Braintree's host names, which is stored in
+ * `dataDir`. It is created at the first start, and again when it expires within a week, lacks a host name or
+ * cannot be read.
  */
 export async function certificateIn(dataDir: string): Promise<Certificate> {
   const path = join(dataDir, 'sandbox-certificate.pem');

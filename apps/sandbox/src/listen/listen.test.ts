@@ -34,7 +34,7 @@ describe('a door', () => {
 
   it('is not opened at an address of another machine', async () => {
     await expect(door(['127.0.0.1', '192.0.2.1'])).rejects.toThrow(
-      'This machine has no address 192.0.2.1: SANDBOX_LISTEN must name others.',
+      'This machine does not have the address 192.0.2.1. Remove it from SANDBOX_LISTEN.',
     );
   });
 });

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { AddressInfo, ListenOptions } from 'node:net';
+import type { AddressInfo, ListenOptions as ServerAddress } from 'node:net';
 import type { Certificate } from './certificate.ts';
 import { answerMalformedRequest, withSandboxHeader } from './sandbox-header.ts';
 
 export type Listening = { port: number; close: () => Promise<void> };
 
-type Door = {
+type ListenOptions = {
   handler: RequestListener;
   hosts: string[];
   port: number;
@@ -15,24 +15,31 @@ type Door = {
 };
 
 /**
- * Listens on one port of several addresses, with TLS when there is a certificate. ::1 is left out where the
- * machine has none. Port 0 takes a free one. Throws a sentence when the port is taken (it names `variable`)
- * or an address is not there.
+ * Listens on one port of each address in `hosts`; over TLS when there is a certificate. ::1 is skipped on a
+ * machine without it. Port 0 chooses a free port. Throws an error with one sentence when the port is in use
+ * (it names `variable`) or an address does not exist.
  */
-export async function listen({ handler, hosts, port, certificate, variable }: Door): Promise<Listening> {
+export async function listen({
+  handler,
+  hosts,
+  port,
+  certificate,
+  variable,
+}: ListenOptions): Promise<Listening> {
   const servers: Server[] = [];
   const close = async () => void (await Promise.all(servers.map(closed)));
   let taken = port;
   const listener = withSandboxHeader(handler);
   for (const host of hosts) {
-    // A request without a Host is answered by the app like any other, not by Node.
+    // The app answers a request without a Host header, like any other; Node would refuse it.
     const options = { requireHostHeader: false };
     const server = certificate
       ? createTlsServer({ ...certificate, ...options }, listener)
       : createServer(options, listener);
     server.on('clientError', answerMalformedRequest).on('checkExpectation', listener);
     try {
-      // :: alone means every address of both kinds; beside others it must leave them theirs.
+      // `::` alone listens on all IPv4 and IPv6 addresses. Next to other addresses it must leave the IPv4
+      // ones to them.
       await listening(server, { host, port: taken, ipv6Only: hosts.length > 1 });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
@@ -40,7 +47,7 @@ export async function listen({ handler, hosts, port, certificate, variable }: Do
       if (isMissing && host === '::1' && servers.length > 0) continue;
       await close();
       if (isMissing)
-        throw new Error(`This machine has no address ${host}: SANDBOX_LISTEN must name others.`, {
+        throw new Error(`This machine does not have the address ${host}. Remove it from SANDBOX_LISTEN.`, {
           cause: error,
         });
       if (code === 'EADDRINUSE')
@@ -55,7 +62,7 @@ export async function listen({ handler, hosts, port, certificate, variable }: Do
   return { port: taken, close };
 }
 
-function listening(server: Server, address: ListenOptions): Promise<void> {
+function listening(server: Server, address: ServerAddress): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(address, () => {
@@ -69,7 +76,7 @@ function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // Answers under way get a moment, then the rest is cut.
+    // Unfinished responses get two seconds, then the server closes their connections.
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }

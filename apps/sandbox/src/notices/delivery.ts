@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 import { dueNotices, findNotice, type Notice } from './notice.ts';
 import { postNotice, sendingTimeout } from './webhook.ts';
 
-/** `wake`: look what is due. `send`: one notice now, by hand, whatever became of it before. */
+/** `wake` sends the notices that are due. `send` sends one notice now, whatever happened to it before. */
 export type Delivery = {
   wake: () => void;
   send: (notice: Notice, url: string) => Promise<Notice>;
@@ -12,12 +12,12 @@ export type Delivery = {
 
 const [second, hour] = [1000, 60 * 60 * 1000];
 const longestPause = 60 * second;
-const givenUpAfter = 24 * hour;
+const giveUpAfter = 24 * hour;
 
 /**
- * Sends notices until their address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for a day. What is
- * due stands in the SQLite file, so that a restart goes on; a sending that a kill interrupts is repeated, as
- * Braintree's may be.
+ * Sends each notice until its address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for one day. The
+ * next attempt is stored in the SQLite file, so sending continues after a restart. An attempt that a kill
+ * interrupts is repeated, so a notice can arrive twice, as with Braintree.
  */
 export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const ending = new AbortController();
@@ -27,21 +27,21 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const wake = () => {
     clearTimeout(timer);
     const next = store.one('select min(next_at) as at from notices where next_at is not null')?.['at'];
-    if (ending.signal.aborted || typeof next !== 'number' || !addressNow(settings)) return;
+    if (ending.signal.aborted || typeof next !== 'number' || !currentAddress(settings)) return;
     timer = setTimeout(sendDue, Math.max(0, next - store.now()));
   };
 
   const sendDue = () => {
-    const url = addressNow(settings);
+    const url = currentAddress(settings);
     if (!url) return;
     for (const notice of dueNotices(store)) {
       const pause = Math.min(longestPause, second * 2 ** notice.attempts);
-      // Until this sending has ended, none other begins.
+      // No other attempt starts before this one has ended.
       setNext(notice.id, store.now() + sendingTimeout + pause);
       void track(
         sending(notice, url).then((ok) => {
           const next = store.now() + pause;
-          if (!ok) setNext(notice.id, next < notice.madeAt + givenUpAfter ? next : null);
+          if (!ok) setNext(notice.id, next < notice.madeAt + giveUpAfter ? next : null);
           wake();
         }),
       );
@@ -53,11 +53,11 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
     store.run('update notices set next_at = ? where id = ? and next_at is not null', at, id);
 
   const sending = async (notice: Notice, url: string) => {
-    const { ok, says } = await postNotice(url, notice, ending.signal);
+    const { ok, description } = await postNotice(url, notice, ending.signal);
     store.run(
       `update notices set attempts = attempts + 1, last_answer = ?, next_at = iif(?, null, next_at),
          delivered_at = iif(?, coalesce(delivered_at, ?), delivered_at) where id = ?`,
-      says,
+      description,
       ok ? 1 : 0,
       ok ? 1 : 0,
       store.now(),
@@ -87,7 +87,7 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   };
 }
 
-function addressNow(settings: SettingsStore): string | null {
+function currentAddress(settings: SettingsStore): string | null {
   const { sendNotices, webhookUrl } = settings.read();
   return sendNotices ? webhookUrl : null;
 }

@@ -5,10 +5,7 @@ import { addNotice, findNotice, type Notice, recentNotices } from './notice.ts';
 
 type WithId = { Params: { id: string } };
 
-/**
- * The notices, newest first, with what is needed to send them oneself; one sent again by hand; one that says
- * nothing.
- */
+/** Control calls for notices: list them with signature and payload, create a test notice, send one again. */
 export function serveNoticeControl(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/notices', (_request, reply) => reply.send(recentNotices(context.store).map(shown)));
   app.post('/sandbox/notices/check', (_request, reply) => reply.code(201).send(shown(checkNotice(context))));
@@ -17,20 +14,20 @@ export function serveNoticeControl(app: FastifyInstance, context: Context): void
   );
 }
 
-/** Makes a notice that says nothing. */
+/** Creates a test notice (kind `check`). */
 export function checkNotice(context: Context): Notice {
   return findNotice(context.store, addNotice(context, 'check', { check: true }));
 }
 
 /**
- * Sends a notice now, whatever became of it before, and gives it as it is then. Throws NotFound,
+ * Sends a notice now, whatever happened to it before, and returns its new state. Throws NotFound,
  * ControlError.
  */
 export async function sendByHand({ store, settings, delivery }: Context, id: string): Promise<Notice> {
   const notice = findNotice(store, id);
   const { webhookUrl } = settings.read();
   if (!webhookUrl)
-    throw new ControlError('There is no webhookUrl to send it to: set one at /sandbox/settings.');
+    throw new ControlError('There is no webhookUrl to send the notice to. Set one at /sandbox/settings.');
   return delivery.send(notice, webhookUrl);
 }
 

@@ -6,8 +6,7 @@ import { xmlDocument, type XmlValue } from '../wire/xml.ts';
 import { signatureOf } from './signature.ts';
 
 /**
- * What the gateway tells of its own accord. Nothing is told of a card's settlement: Braintree does so for
- * bank debits alone.
+ * The kinds of notices. There is none for a card's settlement: Braintree sends those only for bank debits.
  */
 export type NoticeKind =
   | 'check'
@@ -16,8 +15,9 @@ export type NoticeKind =
   | `dispute_${'opened' | 'under_review' | 'won' | 'lost' | 'accepted' | 'auto_accepted' | 'disputed' | 'expired'}`;
 
 /**
- * A notice as kept, signed once: sent again, it is the same to the byte. Times in milliseconds; `nextAt` is
- * null when it is sent by hand alone, `lastAnswer` says how its last sending ended.
+ * A notice as stored. It is signed once, so every attempt sends the same bytes. Times are in milliseconds.
+ * `nextAt` is null when the notice is only sent by hand; `lastAnswer` describes the result of the last
+ * attempt.
  */
 export type Notice = {
   id: string;
@@ -32,12 +32,13 @@ export type Notice = {
   lastAnswer: string | null;
 };
 
-/** What making a notice needs: where it is kept, where it goes, and the delivery to wake. */
+/** What creating a notice needs: the store, the settings with the address, and the delivery to wake. */
 type NoticeContext = { store: Store; settings: SettingsStore; delivery: { wake: () => void } };
 
 /**
- * Makes a notice about `subject`. Call it in the transaction of what it tells, so that neither exists alone.
- * It is sent at once, unless there is no address or the settings keep notices back: then by hand alone.
+ * Creates a notice about `subject`. Call it in the SQLite transaction of the event, so that both exist or
+ * neither. The notice is sent at once, unless there is no address or `sendNotices` is false: then it is sent
+ * only by hand.
  */
 export function addNotice(
   { store, settings, delivery }: NoticeContext,
@@ -76,7 +77,7 @@ export function recentNotices(store: Store, limit = 200): Notice[] {
   return store.all('select * from notices order by rowid desc limit ?', limit).map(noticeOf);
 }
 
-/** The notices to be sent by now, oldest first. */
+/** The notices that are due, oldest first. */
 export function dueNotices(store: Store): Notice[] {
   return store
     .all('select * from notices where next_at <= ? order by next_at, rowid', store.now())

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { merchant } from '../merchant/merchant.ts';
 
 /**
- * Signs a notice's payload or a challenge as Braintree does (protocol §1.7): `publicKey|HMAC-SHA1`, keyed by
- * the private key's SHA-1.
+ * Signs a notice's payload or a challenge as Braintree does: `publicKey|HMAC-SHA1`, where the HMAC key is the
+ * SHA-1 of the private key (docs/behaviour/gateway.md#notices).
  */
 export function signatureOf(text: string): string {
   const key = createHash('sha1').update(merchant.privateKey).digest();
