@@ -11,11 +11,11 @@ import { Denied } from '../calls/caller.ts';
 import { schema } from './graphql-schema.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 
-/** What GraphQL answers; `extensions.requestId` is added when it is sent. */
+/** A GraphQL response. `extensions.requestId` is added when it is sent. */
 export type GraphQLAnswer = { data: unknown; errors?: ShownError[] };
 export type ShownError = { message: string; extensions: Input; locations?: unknown; path?: unknown };
 
-/** A request that can be carried out: its document, which of its operations is meant, and its variables. */
+/** A valid request: its document, the name of the chosen operation, and its variables. */
 export type Operation = {
   document: DocumentNode;
   name: string | undefined;
@@ -23,7 +23,7 @@ export type Operation = {
   fields: string[];
 };
 
-/** Reads the body of a request; throws a GraphQLRefusal when its syntax or its shape is wrong. */
+/** Reads a request body. Throws a GraphQLRefusal when its syntax or its format is wrong. */
 export function readOperation(body: unknown): Operation {
   const input = asInput(body);
   const query = input['query'];
@@ -34,7 +34,9 @@ export function readOperation(body: unknown): Operation {
   const operation = getOperationAST(document, name);
   if (!operation)
     throw new GraphQLRefusal([
-      developerError(name ? `Unknown operation named "${name}".` : 'Say which operation is meant.'),
+      developerError(
+        name ? `Unknown operation named "${name}".` : 'Name one of the operations in operationName.',
+      ),
     ]);
   const fields = operation.selectionSet.selections.flatMap((one) =>
     one.kind === Kind.FIELD ? [one.name.value] : [],
@@ -42,7 +44,7 @@ export function readOperation(body: unknown): Operation {
   return { document, name, variables: asInput(input['variables']), fields };
 }
 
-/** Carries an operation out; `root` has a method for each of its fields. */
+/** Executes an operation. `root` has a method for each field. */
 export function execute<Caller>(
   { document, name, variables }: Operation,
   root: Input,
@@ -59,7 +61,7 @@ export function execute<Caller>(
   return { data, ...(errors && { errors: errors.flatMap(shownErrors) }) };
 }
 
-/** Thrown for a request that is refused as a whole, and by a field that can't be answered. */
+/** Thrown for a request that is refused as a whole, and by a field that cannot be resolved. */
 export class GraphQLRefusal extends Error {
   readonly errors: ShownError[];
   constructor(errors: ShownError[]) {
@@ -68,19 +70,19 @@ export class GraphQLRefusal extends Error {
   }
 }
 
-/** An error that is the caller's mistake. */
+/** An error that the calling developer must fix. */
 export function developerError(message: string, errorClass = 'VALIDATION'): ShownError {
   return { message, extensions: { errorClass, errorType: 'developer_error' } };
 }
 
-/** The error of an authorization that is no good, or that may not do this. */
+/** The error for an authorization that is not valid, or that lacks the permission. */
 export const deniedError = ({ status, message }: Denied) =>
   developerError(message, status === 401 ? 'AUTHENTICATION' : 'AUTHORIZATION');
 
 const documents = new Map<string, DocumentNode>();
 const mostDocuments = 100;
 
-/** The document of a query, from the last ones seen when it is one of them. */
+/** Parses and validates a query. The last hundred documents are cached. */
 function documentOf(query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;
@@ -99,8 +101,8 @@ function documentOf(query: string): DocumentNode {
 }
 
 /**
- * An error as Braintree shows it. A field's refusal gives all of its errors, and what nobody foresaw is
- * INTERNAL.
+ * Errors in Braintree's format. A GraphQLRefusal thrown by a field gives all of its errors; an unexpected
+ * error becomes INTERNAL.
  */
 function shownErrors({ message, locations, path, originalError }: GraphQLError): ShownError[] {
   const place = { ...(locations && { locations }), ...(path && { path }) };

@@ -1,8 +1,8 @@
 import { buildSchema } from 'graphql';
 
 /**
- * What this sandbox has of Braintree's GraphQL: the operations of the browser SDK, and `ping` (protocol §3
- * and §5).
+ * The part of Braintree's GraphQL schema that this sandbox has: the operations of the browser SDK, and `ping`
+ * (docs/behaviour/gateway.md#graphql).
  */
 export const schema = buildSchema(`
   type Query {
@@ -162,7 +162,7 @@ export const schema = buildSchema(`
     enrichedCustomerDataEnabled: Boolean
   }
 
-  # Ways to pay that this merchant never has: asked for by the SDK, always null.
+  # Ways to pay that this merchant never has. The SDK selects them; they are always null.
   type FastlaneConfiguration { enabled: Boolean tokensOnDemand: TokensOnDemand }
   type TokensOnDemand { enabled: Boolean tokenExchange: TokenExchange }
   type TokenExchange { enabled: Boolean }

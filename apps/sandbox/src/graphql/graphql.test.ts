@@ -92,7 +92,7 @@ describe('bad input', () => {
       { query: 'query One { ping }', operationName: 'Two' },
       'Unknown operation named "Two"',
     ],
-    ['no name among two', { query: 'query One { ping } query Two { ping }' }, 'which operation'],
+    ['no name among two', { query: 'query One { ping } query Two { ping }' }, 'Name one of the operations'],
     ['a fragment in a circle', { query: '{ ...a } fragment a on Query { ...a }' }, 'within itself'],
     ['no variables', { query: tokenization }, '"$input"'],
     ['variables that are text', { query: tokenization, variables: 'x' }, '"$input"'],

@@ -23,7 +23,7 @@ import { tokenizeCard } from '../cards/tokenize-card.ts';
 
 type Arguments = { input?: Input };
 
-/** The fields of query and mutation, each with the family of its REST twin. */
+/** The fields of queries and mutations, each with the fault family of the equivalent REST call. */
 const families: Record<string, FaultFamily> = {
   clientConfiguration: 'configuration',
   tokenizeCreditCard: 'tokenize',
@@ -54,8 +54,8 @@ const rootOf = (context: Context) => ({
 });
 
 /**
- * POST /graphql, for browsers by a bearer and for the server SDK by Basic (protocol §3). All of it is
- * answered with 200.
+ * Serves POST /graphql, for browsers with a bearer token and for the server SDK with Basic authentication
+ * (docs/behaviour/gateway.md#graphql). The status is always 200.
  */
 export async function serveGraphQL(app: FastifyInstance, context: Context): Promise<void> {
   const root = rootOf(context);
@@ -67,7 +67,7 @@ export async function serveGraphQL(app: FastifyInstance, context: Context): Prom
     return send(reply.code(status), { data: null, errors: [developerError(message, errorClass)] });
   });
   app.post('/graphql', (request, reply) => {
-    const read = answered(() => readOperation(request.body));
+    const read = responseOrRefusal(() => readOperation(request.body));
     const family = 'fields' in read ? families[read.fields[0] ?? ''] : undefined;
     const fault = family && context.faults.take({ family, withKey: false, orderIds: [] });
     return injectFault(fault, context.held, {
@@ -76,7 +76,7 @@ export async function serveGraphQL(app: FastifyInstance, context: Context): Prom
       type: 'application/json; charset=utf-8',
       orderId: null,
       work() {
-        const answer = answered(() => {
+        const answer = responseOrRefusal(() => {
           const caller = callerOf(context, request);
           return 'fields' in read ? execute(read, root, caller) : read;
         });
@@ -86,8 +86,8 @@ export async function serveGraphQL(app: FastifyInstance, context: Context): Prom
   });
 }
 
-/** What `work` gives, or the answer that its refusal stands for. */
-function answered<Given>(work: () => Given): Given | GraphQLAnswer {
+/** Returns what `work` returns, or the response for the GraphQLRefusal or Denied that it throws. */
+function responseOrRefusal<Given>(work: () => Given): Given | GraphQLAnswer {
   try {
     return work();
   } catch (error) {
@@ -103,7 +103,7 @@ function send(reply: FastifyReply, answer: GraphQLAnswer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(bodyOf(answer));
 }
 
-/** An error that is the shopper's to mend. */
+/** An error that the shopper can correct. */
 function userError(
   message: string,
   errorClass: string,

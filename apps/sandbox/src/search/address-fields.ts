@@ -1,4 +1,4 @@
-/** What the SDK can search of an address. */
+/** The address fields that the SDK can search by. */
 export const addressFields = [
   'country_name',
   'extended_address',

@@ -2,8 +2,9 @@ import { numberIdOf } from '../cards/cards.ts';
 import { type Condition, type Field, operatorsOf, unsearchable } from './criteria.ts';
 
 /**
- * A card's number: whole, by its beginning (up to six digits) or by its end (up to four). The rest of it is
- * not kept. `within` puts the condition where the card stands, in `instrument`.
+ * Searches by card number: complete, by its first digits (up to six) or its last digits (up to four). The
+ * other digits are not stored. `within` wraps the condition for tables where the card is in a column
+ * `instrument`.
  */
 export const cardNumber =
   (within: (condition: Condition) => Condition = (condition) => condition): Field =>
@@ -19,7 +20,7 @@ export const cardNumber =
       throw unsearchable(`${name} ${operator}`);
     });
 
-/** A card's expiry, as 05/2030 or 05/30. */
+/** Searches by a card's expiry, written 05/2030 or 05/30. */
 export const cardExpiry =
   (within: (condition: Condition) => Condition = (condition) => condition): Field =>
   (name, criterion) =>

@@ -2,16 +2,13 @@ import type { SQLInputValue } from 'node:sqlite';
 import { asInput, type Input } from '../wire/input.ts';
 import { problem, Refusal } from '../wire/refusal.ts';
 
-/** A part of a WHERE clause, with what it stands for. */
+/** A part of a WHERE clause, with the values of its placeholders. */
 export type Condition = { sql: string; values: SQLInputValue[] };
 
-/** Reads what is asked of one field: its conditions, all of which must hold. */
+/** Reads the criterion for one field. Returns its conditions; all of them must hold. */
 export type Field = (name: string, criterion: unknown) => Condition[];
 
-/**
- * Reads a search's criteria; throws a Refusal for one that the sandbox does not know, so that none is passed
- * over.
- */
+/** Reads the criteria of a search. Throws a Refusal for an unknown one, so that no criterion is ignored. */
 export function conditionsOf(fields: Record<string, Field>, criteria: Input): Condition[] {
   return Object.entries(criteria).flatMap(([name, criterion]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -20,7 +17,7 @@ export function conditionsOf(fields: Record<string, Field>, criteria: Input): Co
   });
 }
 
-/** The conditions as one clause, and what it stands for. */
+/** Joins conditions into one clause, with the values of its placeholders. */
 export function whereOf(conditions: Condition[]): { where: string; values: SQLInputValue[] } {
   return {
     where: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
@@ -28,13 +25,16 @@ export function whereOf(conditions: Condition[]): { where: string; values: SQLIn
   };
 }
 
-/** What matches a text, by the operators is, is_not, contains, starts_with and ends_with. */
+/** Matches a text, with the operators is, is_not, contains, starts_with and ends_with. */
 export const text =
   (column: string): Field =>
   (name, criterion) =>
     operatorsOf(name, criterion).map(([operator, value]) => textCondition(column, name, operator, value));
 
-/** The same, where a row may have several texts: `from` is what they stand in, and one of them must match. */
+/**
+ * Matches when one of a row's several texts matches. `from` is the table that holds them, with its join
+ * condition.
+ */
 export const textWithin =
   (from: string, column: string): Field =>
   (name, criterion) =>
@@ -44,7 +44,7 @@ export const textWithin =
       return { sql: operator === 'is_not' ? `not ${some}` : some, values };
     });
 
-/** One of a list of values; other than `allowed` ones, where there is such a list, are refused. */
+/** Matches one of a list of values. `read` converts each value to what the column holds. */
 export const oneOf =
   (column: string, read: (value: string) => string = (value) => value): Field =>
   (name, criterion) => {
@@ -59,13 +59,16 @@ export const oneOf =
     ];
   };
 
-/** Between `min` and `max`, both included, or what `is`; `read` gives undefined for what is no such value. */
+/**
+ * Matches from `min` to `max`, both included, or exactly `is`. `read` converts a value and returns undefined
+ * when it is not valid.
+ */
 export const range =
   (column: string, read: (value: unknown) => number | undefined): Field =>
   (name, criterion) =>
     rangeOf(name, criterion, read).map(({ sign, edge }) => ({ sql: `${column} ${sign} ?`, values: [edge] }));
 
-/** The same, where a row may have several values: one of them must lie within. */
+/** Matches when one of a row's several values is in the range. */
 export const rangeWithin =
   (from: string, column: string, read: (value: unknown) => number | undefined): Field =>
   (name, criterion) => {
@@ -74,7 +77,7 @@ export const rangeWithin =
     return [{ sql: `exists (select 1 from ${from}${bounds})`, values: edges.map(({ edge }) => edge) }];
   };
 
-/** A time of the wire in milliseconds. */
+/** A time from a request, in milliseconds. */
 export function readTime(value: unknown): number | undefined {
   const time =
     typeof value === 'string' || typeof value === 'number' ? Date.parse(String(value)) : Number.NaN;
@@ -82,10 +85,10 @@ export function readTime(value: unknown): number | undefined {
 }
 
 export function unsearchable(field: string): Refusal {
-  return new Refusal('search', problem(field, '90000', `This sandbox can't search by ${field}.`));
+  return new Refusal('search', problem(field, '90000', `The sandbox cannot search by ${field}.`));
 }
 
-/** The operators of a criterion, each with its text; throws when it is none. */
+/** The operators of a criterion, each with its text. Throws when there is none. */
 export function operatorsOf(name: string, criterion: unknown): [string, string][] {
   const operators = Object.entries(asInput(criterion));
   if (operators.length === 0) throw unsearchable(name);

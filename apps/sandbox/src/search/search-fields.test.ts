@@ -195,7 +195,7 @@ describe('a search of transactions', () => {
 
   it('takes no nonsense', async () => {
     await expect(found('transaction', ['creditCardNumber', 'startsWith', '37828224'])).rejects.toMatchObject({
-      message: "This sandbox can't search by credit_card_number starts_with.",
+      message: 'The sandbox cannot search by credit_card_number starts_with.',
     });
     await expect(found('transaction', ['creditCardExpirationDate', 'is', 'soon'])).rejects.toBeDefined();
     await expect(found('transaction', ['createdAt', 'min', 'yesterday'])).rejects.toBeDefined();
@@ -308,7 +308,7 @@ async function isRefused(family: 'transaction' | 'customer', name: string): Prom
     return false;
   } catch (error) {
     const { message } = error as { message: string };
-    if (!message.startsWith("This sandbox can't search by")) throw error;
+    if (!message.startsWith('The sandbox cannot search by')) throw error;
     return true;
   }
 }

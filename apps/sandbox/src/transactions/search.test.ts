@@ -79,7 +79,7 @@ describe('a search', () => {
   it('by what the sandbox does not know fails, and does not find everything', async () => {
     await expect(found((search) => search.settlementBatchId().is('x'))).rejects.toMatchObject({
       success: false,
-      message: "This sandbox can't search by settlement_batch_id.",
+      message: 'The sandbox cannot search by settlement_batch_id.',
     });
   });
 });
