@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ControlError, NotFound, Refusal } from '../wire/refusal.ts';
 import type { FlashMessages } from './flash-message.ts';
 
-/** What a form asks for: its fields, and the parts of its address. */
+/** A submitted form: its fields, and the parameters of its address. */
 export type FormRequest = { fields: URLSearchParams; params: Record<string, string> };
 
 /**
- * Takes the forms of a page: does what is asked and leads back with a message, also when it could not be
- * done.
+ * Registers a form of a page. `work` handles it and returns a message for the person who sent it. The browser
+ * is then redirected to `page`, which shows the message, also when the work failed.
  */
 export type OnForm = (
   address: string,
@@ -15,7 +15,7 @@ export type OnForm = (
   work: (request: FormRequest) => string | Promise<string>,
 ) => void;
 
-/** Forms of `app`, as browsers send them, with and without a script. */
+/** Makes `app` accept forms as browsers send them, and returns the function that registers one. */
 export function takeForms(app: FastifyInstance, flashMessages: FlashMessages): OnForm {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -37,7 +37,7 @@ async function messageOf(work: (request: FormRequest) => string | Promise<string
     return { ok: true, text: await work({ fields, params: request.params as Record<string, string> }) };
   } catch (error) {
     if (error instanceof ControlError || error instanceof Refusal) return { ok: false, text: error.message };
-    if (error instanceof NotFound) return { ok: false, text: 'There is nothing under this id any more.' };
+    if (error instanceof NotFound) return { ok: false, text: 'Nothing has this id any more.' };
     throw error;
   }
 }

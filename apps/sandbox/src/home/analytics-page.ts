@@ -6,7 +6,7 @@ import { button, code, form, section, tableOr, time } from './parts.ts';
 
 const path = '/sandbox/pages/analytics';
 
-/** What the SDKs and widgets report about themselves: how often each kind, and the newest. */
+/** The page of analytics: the number of events of each kind, and the newest events. */
 export const analyticsPage: Page = {
   path,
   name: 'Analytics',
@@ -19,22 +19,22 @@ export const analyticsPage: Page = {
         them leaves this machine.
       </p>`,
       section(
-        kind === '*' ? 'How often each kind came' : `How often ${kind} came`,
+        kind === '*' ? 'Events by kind' : `Events of kind ${kind}`,
         'counts',
         tableOr(
-          'None yet: open the checkout.',
+          'None yet. Open the checkout.',
           'Kinds',
-          ['Kind', 'How often'],
+          ['Kind', 'Count'],
           Object.entries(counts).map(([name, count]) => [
             html`<a href="${path}?kind=${encodeURIComponent(name)}">${name}</a>`,
             count,
           ]),
         ),
         html`<p class="more">${total} in all.${kind !== '*' && html` <a href="${path}">All kinds</a>`}</p>`,
-        total > 0 && form(`${path}/forget`, button('Forget all of them')),
+        total > 0 && form(`${path}/delete`, button('Delete all events')),
       ),
       section(
-        'The newest',
+        'Newest events',
         'events',
         tableOr(
           'None yet.',
@@ -53,8 +53,8 @@ export const analyticsPage: Page = {
 };
 
 export function takeAnalyticsForms(onForm: OnForm, { analytics }: Context): void {
-  onForm(`${path}/forget`, path, () => {
+  onForm(`${path}/delete`, path, () => {
     analytics.clear();
-    return 'All analytics are forgotten.';
+    return 'All analytics events are deleted.';
   });
 }

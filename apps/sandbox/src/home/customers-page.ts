@@ -8,7 +8,10 @@ import { button, code, form, section, tableOr, time } from './parts.ts';
 
 const path = '/sandbox/pages/customers';
 
-/** The customers and what they saved; taking a payment method back plays the customer's part at the bank. */
+/**
+ * The page of customers and their saved payment methods. A person can revoke one, as the customer could at
+ * the bank.
+ */
 export const customersPage: Page = {
   path,
   name: 'Customers',
@@ -17,9 +20,9 @@ export const customersPage: Page = {
       'Newest customers',
       'customers',
       tableOr(
-        'None yet: a customer is made when somebody logged in opens the checkout.',
+        'None yet. A customer is created when a logged-in shopper opens the checkout.',
         'Customers',
-        ['Customer', 'Name', 'Saved payment methods', 'Made at'],
+        ['Customer', 'Name', 'Saved payment methods', 'Created at'],
         recentCustomers(store, 100).map((one) => [
           code(one.id),
           [one.name ?? '–', one.email && html`<br /><small>${one.email}</small>`],
@@ -47,6 +50,6 @@ export const customersPage: Page = {
 export function takeCustomerForms(onForm: OnForm, context: Context): void {
   onForm(`${path}/revoke/:token`, path, ({ params: { token = '' } }) => {
     revokePaymentMethod(context, token);
-    return `Payment method ${token} is revoked, and the merchant is told.`;
+    return `Payment method ${token} is revoked, and a notice for the merchant is created.`;
   });
 }

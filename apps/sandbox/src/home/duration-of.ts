@@ -5,7 +5,7 @@ const units: [name: string, seconds: number][] = [
   ['second', 1],
 ];
 
-/** Seconds in words: 90061 is '1 day 1 hour 1 minute 1 second'. */
+/** Writes seconds in words: 90061 is '1 day 1 hour 1 minute 1 second'. */
 export function durationOf(seconds: number): string {
   let left = seconds;
   const words = units.flatMap(([name, long]) => {

@@ -15,37 +15,37 @@ import { button, code, field, form, section, select, tableOr } from './parts.ts'
 
 const path = '/sandbox/pages/faults';
 
-/** What is to go wrong, and the calls that wait because of it. */
+/** The page of faults that wait for calls, and of the calls that they hold. */
 export const faultsPage: Page = {
   path,
   name: 'Faults',
   waiting: ({ faults, held }) => faults.list().length + held.list().length,
   content: ({ faults, held }) => [
     html`<p class="lead">
-      The next calls of a family go wrong in the way you choose. Faults wait in order, each for as many calls
-      as you say; a restart ends them.
+      A fault makes the next calls of a family fail in the way that you choose. Faults apply in the order in
+      which you add them, each to as many calls as you say. A restart removes them.
     </p>`,
     section(
-      'Let something go wrong',
-      'arm',
+      'Add a fault',
+      'add-fault',
       form(
-        `${path}/arm`,
+        `${path}/add`,
         html`<div class="fields">
           ${field(
-            'Which calls',
+            'Calls of the family',
             select(
               'family',
               faultFamilies.map((value) => ({ value, label: faultFamilyNames[value] })),
               'sale',
             ),
           )}${field(
-            'What becomes of each',
+            'Each of them',
             select(
               'kind',
               faultKinds.map((value) => ({ value, label: faultKindNames[value] })),
               '500',
             ),
-          )}${field('How many of them', html`<input name="times" type="number" inputmode="numeric" min="1" max="1000" value="1" required />`)}${field(
+          )}${field('Number of calls', html`<input name="times" type="number" inputmode="numeric" min="1" max="1000" value="1" required />`)}${field(
             'Wait, in ms',
             html`<input
               name="ms"
@@ -56,37 +56,37 @@ export const faultsPage: Page = {
               value="1000"
               required
             />`,
-            'Of those that wait a while.',
-          )}${field('Only of order', html`<input name="orderId" placeholder="any" />`, 'Its order id, for calls about payments.')}
+            'For calls that wait a while.',
+          )}${field('Only for order id', html`<input name="orderId" placeholder="any" />`, 'For calls about payments.')}
         </div>`,
-        button('Arm', { look: 'main' }),
+        button('Add fault', { look: 'main' }),
       ),
     ),
     section(
-      'Waiting for their calls',
-      'armed',
+      'Faults waiting for their calls',
+      'waiting-faults',
       tableOr(
-        'Nothing goes wrong.',
+        'No fault is waiting.',
         'Faults',
-        ['Calls', 'Each of them', 'How many', 'Only of order'],
+        ['Calls', 'Each of them', 'Calls left', 'Only for order id'],
         faults
           .list()
           .map((fault) => [
             faultFamilyNames[fault.family],
-            failureMessage(fault),
+            faultText(fault),
             fault.times,
             fault.orderId ?? 'any',
           ]),
       ),
-      faults.list().length > 0 && form(`${path}/clear`, button('Clear all')),
+      faults.list().length > 0 && form(`${path}/clear`, button('Remove all faults')),
     ),
     section(
       'Held calls',
       'held',
       tableOr(
-        'None waits.',
+        'No call is held.',
         'Held calls',
-        ['Call', 'Of order', 'Each of them', 'By hand'],
+        ['Call', 'Order id', 'Each of them', 'Actions'],
         held
           .list()
           .map(({ id, family, kind, orderId }) => [
@@ -101,11 +101,11 @@ export const faultsPage: Page = {
   ],
 };
 
-const failureMessage = ({ kind, ms }: Fault) =>
+const faultText = ({ kind, ms }: Fault) =>
   kind === 'delay' ? `waits ${ms} ms, then does its work and answers` : faultKindNames[kind];
 
 export function takeFaultForms(onForm: OnForm, { faults, held }: Context): void {
-  onForm(`${path}/arm`, path, ({ fields }) => {
+  onForm(`${path}/add`, path, ({ fields }) => {
     const orderId = fields.get('orderId')?.trim();
     const fault = readFault({
       family: fields.get('family'),
@@ -116,19 +116,19 @@ export function takeFaultForms(onForm: OnForm, { faults, held }: Context): void 
     });
     if (typeof fault === 'string') throw new ControlError(fault);
     faults.add(fault);
-    return `Armed for ${faultFamilyNames[fault.family]}: each ${failureMessage(fault)}.`;
+    return `Fault added for ${faultFamilyNames[fault.family]}: each call ${faultText(fault)}.`;
   });
   onForm(`${path}/clear`, path, () => {
     faults.clear();
-    return 'Nothing more goes wrong.';
+    return 'All faults are removed.';
   });
   onForm(`${path}/release`, path, () => {
     const count = held.releaseAll().length;
-    return `${count} ${count === 1 ? 'call goes' : 'calls go'} on.`;
+    return `${count} ${count === 1 ? 'call is' : 'calls are'} released.`;
   });
   onForm(`${path}/release/:id`, path, ({ params: { id = '' } }) => {
     if (!held.release(id)) throw new NotFound();
-    return `Call ${id} goes on.`;
+    return `Call ${id} is released.`;
   });
 }
 

@@ -1,26 +1,26 @@
 import { newId } from '../store/ids.ts';
 
-/** What came of a form: told once, on the page to which the form leads back. */
+/** The result of a form, shown once, on the page that the form leads back to. */
 export type FlashMessage = { text: string; ok: boolean };
 
 const most = 100;
 
-/** The messages that wait for their page, in memory, the newest hundred. */
+/** The messages that wait to be shown. They are in memory; only the newest hundred are kept. */
 export class FlashMessages {
   private readonly waiting = new Map<string, FlashMessage>();
 
-  /** Keeps a message and gives the name under which the page asks for it. */
+  /** Stores a message and returns the id under which the page finds it. */
   keep(message: FlashMessage): string {
     const [oldest] = this.waiting.keys();
     if (this.waiting.size >= most && oldest) this.waiting.delete(oldest);
-    const name = newId();
-    this.waiting.set(name, message);
-    return name;
+    const id = newId();
+    this.waiting.set(id, message);
+    return id;
   }
 
-  take(name: string): FlashMessage | undefined {
-    const message = this.waiting.get(name);
-    this.waiting.delete(name);
+  take(id: string): FlashMessage | undefined {
+    const message = this.waiting.get(id);
+    this.waiting.delete(id);
     return message;
   }
 }

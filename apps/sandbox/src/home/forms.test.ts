@@ -68,18 +68,18 @@ describe('a form of the page', () => {
     expect(await read('/sandbox/pages/customers')).toContain(token);
     expect(await send(`customers/revoke/${token}`)).toContain(`${token} is revoked`);
     expect(await read('/sandbox/pages/customers')).not.toContain(token);
-    expect(await send(`customers/revoke/${token}`)).toBe('There is nothing under this id any more.');
+    expect(await send(`customers/revoke/${token}`)).toBe('Nothing has this id any more.');
   });
 
-  it('says where notices go, makes one and sends it again', async () => {
+  it('sets the address for notices, creates a notice and sends it', async () => {
     expect(await send('notices/change', { webhookUrl: 'nowhere', sendNotices: 'true' })).toBe(
       'webhookUrl must be an http or https address, or null.',
     );
     expect(await send('notices/change', { webhookUrl: webhook.url, sendNotices: 'false' })).toBe(
       'Saved: Notices go to; Send notices by themselves.',
     );
-    const id = /Notice (\w+) is made/.exec((await send('notices/check')) ?? '')?.[1];
-    expect(await send(`notices/send/${id}`)).toBe(`Notice ${id} was sent: its address answered 204.`);
+    const id = /Notice (\w+) is created/.exec((await send('notices/check')) ?? '')?.[1];
+    expect(await send(`notices/send/${id}`)).toBe(`Notice ${id} was sent. Its address answered 204.`);
     expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
     expect(await send('notices/change', { webhookUrl: '', sendNotices: 'false' })).toBe(
       'Saved: Notices go to.',
@@ -87,20 +87,20 @@ describe('a form of the page', () => {
     expect(await send(`notices/send/${id}`)).toContain('There is no webhookUrl');
   });
 
-  it('arms faults, releases the calls that they hold, and clears them', async () => {
-    const arm = { family: 'token', kind: 'hold-request', times: '1', ms: '1000', orderId: '' };
-    expect(await send('faults/arm', arm)).toBe(
-      'Armed for Client tokens: each waits before its work until it is released.',
+  it('adds faults, releases the calls that they hold, and removes faults', async () => {
+    const fault = { family: 'token', kind: 'hold-request', times: '1', ms: '1000', orderId: '' };
+    expect(await send('faults/add', fault)).toBe(
+      'Fault added for Client tokens: each call waits before its work until it is released.',
     );
     const calling = sandbox.gateway.clientToken.generate({});
     const [held] = (await sandbox.control('held?wait=5000')) as { id: string }[];
-    expect(await send(`faults/release/${held?.id}`)).toBe(`Call ${held?.id} goes on.`);
+    expect(await send(`faults/release/${held?.id}`)).toBe(`Call ${held?.id} is released.`);
     await calling;
-    await send('faults/arm', { ...arm, family: 'sale', orderId: 'A-2' });
+    await send('faults/add', { ...fault, family: 'sale', orderId: 'A-2' });
     expect(await sandbox.control('faults')).toMatchObject([{ family: 'sale', orderId: 'A-2' }]);
-    expect(await send('faults/clear')).toBe('Nothing more goes wrong.');
+    expect(await send('faults/clear')).toBe('All faults are removed.');
     expect(await sandbox.control('faults')).toEqual([]);
-    expect(await send('faults/release')).toBe('0 calls go on.');
+    expect(await send('faults/release')).toBe('0 calls are released.');
   });
 
   it('moves the clock ahead and back', async () => {
@@ -108,11 +108,11 @@ describe('a form of the page', () => {
     expect(await send('settings/clock', { forward: '86400' })).toBe('The clock is 1 day 1 hour ahead.');
     expect(await read('/')).toContain('Clock 1 day 1 hour ahead');
     expect(await sandbox.control('clock')).toMatchObject({ aheadSeconds: 90_000 });
-    expect(await send('settings/clock', { forward: 'back' })).toContain('back at this machine’s time');
+    expect(await send('settings/clock', { forward: 'back' })).toContain('shows this machine’s time again');
     expect(await sandbox.control('clock')).toMatchObject({ aheadSeconds: 0 });
   });
 
-  it('changes every setting that its rule describes, and those that differ alone', async () => {
+  it('shows every setting and changes only those that differ', async () => {
     const before = (await sandbox.control('settings')) as Record<string, unknown>;
     const page = await read('/sandbox/pages/settings');
     for (const name of Object.keys(before))
@@ -146,26 +146,28 @@ describe('a form of the page', () => {
     expect(await send('settings/change', [...kept, ['venmo', 'perhaps']])).toBe(
       'Venmo: must be true or false.',
     );
-    expect(await send('settings/change', kept)).toBe('Nothing was changed: all is as it was.');
+    expect(await send('settings/change', kept)).toBe(
+      'Nothing was changed: the form contained the present values.',
+    );
   });
 
   it.each([
-    ['payments/none', { do: 'settle' }, 'There is nothing under this id any more.'],
-    ['payments/none', { do: 'explode' }, 'Say what to do with the payment.'],
-    ['disputes/none', { status: 'won' }, 'There is nothing under this id any more.'],
-    ['disputes/none', {}, 'Say what the dispute becomes.'],
-    ['notices/send/none', {}, 'There is nothing under this id any more.'],
-    ['faults/arm', { family: 'cash', kind: '500' }, 'family must be one of'],
-    ['faults/arm', { family: 'sale', kind: '500', times: '0' }, 'times must be a whole number'],
-    ['faults/arm', { family: 'sale', kind: '500', times: 'x' }, 'times must be a whole number'],
-    ['faults/release/none', {}, 'There is nothing under this id any more.'],
+    ['payments/none', { do: 'settle' }, 'Nothing has this id any more.'],
+    ['payments/none', { do: 'explode' }, 'Choose what to do with the payment.'],
+    ['disputes/none', { status: 'won' }, 'Nothing has this id any more.'],
+    ['disputes/none', {}, 'Choose the new status of the dispute.'],
+    ['notices/send/none', {}, 'Nothing has this id any more.'],
+    ['faults/add', { family: 'cash', kind: '500' }, 'family must be one of'],
+    ['faults/add', { family: 'sale', kind: '500', times: '0' }, 'times must be a whole number'],
+    ['faults/add', { family: 'sale', kind: '500', times: 'x' }, 'times must be a whole number'],
+    ['faults/release/none', {}, 'Nothing has this id any more.'],
     ['settings/clock', { forward: 'soon' }, 'forwardSeconds must be a whole number'],
     ['settings/clock', { forward: '99999999999' }, 'clockAheadSeconds must be a whole number'],
-  ])('that asks %s for what can’t be done with %o says so', async (path, fields, sentence) => {
+  ])('posted to %s with %o shows why it cannot be done', async (path, fields, sentence) => {
     expect(await send(path, fields as Record<string, string>)).toContain(sentence);
   });
 
-  it('says why a payment can’t be moved so, once, and as text', async () => {
+  it('shows an error message once, with its text escaped', async () => {
     const id = await sell('<i>once</i>');
     expect(await send(`payments/${id}`, { do: 'settle' })).toContain(
       'Cannot simulate transaction settlement',
@@ -179,11 +181,11 @@ describe('a form of the page', () => {
     ['of another site', { origin: 'https://evil.example' }],
     ['of a page that hides its origin', { origin: 'null' }],
     [
-      'of a browser that says so alone',
+      'of a browser that sends only Sec-Fetch headers',
       { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     ],
     ['of the shop', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-site' }],
-  ])('%s is refused, in every way that it may be written', async (_name, headers) => {
+  ])('%s is refused, whatever its content type', async (_name, headers) => {
     await sandbox.control('faults', {}, 'DELETE');
     const fields = 'family=sale&kind=500';
     for (const type of [
@@ -193,7 +195,7 @@ describe('a form of the page', () => {
       'multipart/form-data',
     ])
       for (const [path, body] of [
-        ['pages/faults/arm', fields],
+        ['pages/faults/add', fields],
         ['faults', '{"family":"sale","kind":"500"}'],
       ] as const) {
         const answer = await fetch(`${sandbox.url}/sandbox/${path}`, {

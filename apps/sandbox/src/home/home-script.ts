@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 
 let script: Promise<string> | undefined;
 
-/** The script of the sandbox's own pages, bundled when it is first asked for. */
+/** The script of the sandbox's own pages. It is bundled when it is first requested. */
 export function buildHomeScript(): Promise<string> {
   script ??= build();
   return script;

@@ -1,4 +1,7 @@
-/** Rows of such tables as cards, each cell beside its heading, where a section is narrower than `width`. */
+/**
+ * Lays table rows out as cards, with each cell beside its heading, where the section is narrower than
+ * `width`.
+ */
 const stacked = (width: string, tables: string) => `@container (width < ${width}) {
   ${tables}, ${tables} :is(tbody, tr, td) { display: block; }
   ${tables} thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -7,7 +10,6 @@ const stacked = (width: string, tables: string) => `@container (width < ${width}
   ${tables} td::before { content: attr(data-head); color: var(--soft); font-size: .8125rem; font-weight: 600; line-height: 1.75; }
 }`;
 
-/** The look of the sandbox's own pages. */
 export const homeStyle = `
 :root {
   --ink: #1a2027; --soft: #566070; --line: #dce1e8; --ground: #f3f5f7; --card: #fff; --brand: #0b6e52; --on-brand: #fff;

@@ -44,11 +44,14 @@ const headers = {
   'content-security-policy': policy.join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // With no-referrer a browser would send its forms without an origin.
+  // With `no-referrer` a browser would send forms without an Origin header.
   'referrer-policy': 'same-origin',
 };
 
-/** The pages on which a person sees what the gateway does, and steers it. Forms work without the script. */
+/**
+ * Serves the sandbox's own pages, which show what the gateway does and let a person control it. Their forms
+ * also work without the script.
+ */
 export async function serveHome(app: FastifyInstance, context: Context): Promise<void> {
   const flashMessages = new FlashMessages();
   app.addHook('onRequest', async (request, reply) => {
@@ -57,7 +60,7 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
       return reply
         .code(403)
         .type('text/plain; charset=utf-8')
-        .send('Only this machine and this page may steer the sandbox.');
+        .send('The sandbox’s pages are open only to this machine.');
   });
   for (const page of pages) app.get(page.path, (request, reply) => show(page, request, reply));
 

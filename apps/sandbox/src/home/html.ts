@@ -1,10 +1,10 @@
-/** A piece of markup, as safe as its writer made it. */
+/** A piece of markup. Its texts are already escaped. */
 export type Html = { readonly markup: string };
 
-/** What may stand in markup: text is escaped, what is absent is nothing. */
+/** What a template may contain: text is escaped; null, undefined and false print nothing. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Markup with every text in it escaped, for content and for attributes in double quotes. */
+/** Builds markup. Every inserted text is escaped, for content and for attributes in double quotes. */
 export function html(markup: TemplateStringsArray, ...parts: Part[]): Html {
   return { markup: markup.reduce((all, next, index) => all + written(parts[index - 1]) + next) };
 }

@@ -9,27 +9,27 @@ import { settingsForm } from './settings-form.ts';
 
 const path = '/sandbox/pages/notices';
 
-/** The settings that stand here and not among the others. */
+/** The settings that this page shows instead of the settings page. */
 export const noticeSettings = ['webhookUrl', 'sendNotices'] as const;
 
-/** What the gateway tells the merchant of its own accord, and how that goes. */
+/** The page of notices (webhooks) and their delivery. */
 export const noticesPage: Page = {
   path,
   name: 'Notices',
   content: ({ store, settings }) => [
     html`<p class="lead">
-      Notices are webhooks: they tell the merchant of disputes, failed refunds and revoked payment methods,
-      never of a card’s settlement. Each is sent until its address answers 2xx, for a day.
+      Notices are webhooks. They tell the merchant about disputes, failed refunds and revoked payment methods,
+      but never about a card’s settlement. Each is sent until its address answers 2xx, for at most a day.
     </p>`,
-    section('Where to', 'where', settingsForm(settings.read(), noticeSettings, path)),
+    section('Where notices are sent', 'where', settingsForm(settings.read(), noticeSettings, path)),
     section(
       'Newest notices',
       'notices',
-      form(`${path}/check`, button('Send a notice that says nothing')),
+      form(`${path}/check`, button('Send a test notice')),
       tableOr(
-        'None yet: dispute a settled payment, and there is one.',
+        'None yet. Dispute a settled payment to create one.',
         'Notices',
-        ['Notice', 'About payment', 'Made at', 'State', 'Tries', 'Last answer', 'By hand'],
+        ['Notice', 'About payment', 'Created at', 'State', 'Attempts', 'Last answer', 'Actions'],
         recentNotices(store, 50).map((one) => [
           [one.kind.replaceAll('_', ' '), html`<br />`, code(one.id)],
           one.transactionId ? code(one.transactionId) : '–',
@@ -48,9 +48,9 @@ export const noticesPage: Page = {
 };
 
 export function takeNoticeForms(onForm: OnForm, context: Context): void {
-  onForm(`${path}/check`, path, () => `Notice ${checkNotice(context).id} is made.`);
+  onForm(`${path}/check`, path, () => `Notice ${checkNotice(context).id} is created.`);
   onForm(`${path}/send/:id`, path, async ({ params: { id = '' } }) => {
     const { lastAnswer } = await sendByHand(context, id);
-    return `Notice ${id} was sent: its address ${lastAnswer}.`;
+    return `Notice ${id} was sent. Its address ${lastAnswer}.`;
   });
 }

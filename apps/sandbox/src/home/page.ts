@@ -3,16 +3,16 @@ import { html, type Html, type Part } from './html.ts';
 import { durationOf } from './duration-of.ts';
 import type { FlashMessage } from './flash-message.ts';
 
-/** A page: where it is, what it is called, and what stands on it. `query` is its address's. */
+/** A page: its path, its name, and its content. `query` is the query string of the request. */
 export type Page = {
   path: string;
   name: string;
   content: (context: Context, query: URLSearchParams) => Part;
-  /** What waits there, as a number beside its name. */
+  /** The number of things that wait on this page, shown beside its name. */
   waiting?: (context: Context) => number;
 };
 
-/** A whole document around one page's content, with the way to the others. */
+/** The whole HTML document for one page, with links to the other pages. */
 export function documentOf(
   context: Context,
   {
@@ -53,8 +53,8 @@ export function documentOf(
         </main>
         <footer>
           <p>
-            It speaks Braintree’s protocol, moves no money, and keeps everything on this machine. All times
-            are UTC.
+            This sandbox speaks Braintree’s protocol, moves no money, and keeps everything on this machine.
+            All times are UTC.
           </p>
         </footer>
       </body>

@@ -1,6 +1,6 @@
 import { html, type Html, type Part } from './html.ts';
 
-/** A part of a page under a heading; `id` makes it one that is kept up to date by itself. */
+/** A section of a page under a heading. The script keeps sections with an `id` up to date. */
 export function section(title: string, id: string, ...content: Part[]): Html {
   return html`<section id="${id}" aria-labelledby="${id}-title">
     <h2 id="${id}-title">${title}</h2>
@@ -8,9 +8,9 @@ export function section(title: string, id: string, ...content: Part[]): Html {
   </section>`;
 }
 
-/** A table that stands in rows where there is room, and as one card for each row where there is not. */
+/** A table. Where there is not enough room, each row is laid out as a card. */
 export function table(label: string, heads: string[], rows: Part[][]): Html {
-  // The roles are said again because browsers forget them when the rows are laid out as cards.
+  // The roles are explicit because browsers drop them when CSS lays the rows out as cards.
   return html`<table
     role="table"
     class="${heads.length < 3 ? 'pairs' : heads.length < 4 ? 'short' : 'long'}"
@@ -32,19 +32,19 @@ export function table(label: string, heads: string[], rows: Part[][]): Html {
   </table>`;
 }
 
-/** A table, or a sentence when there is nothing to put into it. */
+/** A table, or the sentence `nothing` when it has no rows. */
 export function tableOr(nothing: Part, label: string, heads: string[], rows: Part[][]): Html {
   return rows.length > 0 ? table(label, heads, rows) : html`<p class="nothing">${nothing}</p>`;
 }
 
-/** A form that is posted and leads back to its page with a message. */
+/** A form that is posted. The response leads back to its page, which shows a message. */
 export function form(action: string, ...content: Part[]): Html {
   return html`<form method="post" action="${action}">${content}</form>`;
 }
 
 /**
- * A button that sends its form with `value` under `name`; `about` tells readers of a screen which row it
- * belongs to.
+ * A button that submits its form with `value` under `name`. `about` tells users of screen readers which row
+ * the button belongs to.
  */
 export function button(label: string, { name, value, about, look = 'plain' }: ButtonOptions = {}): Html {
   return html`<button class="${look}" ${name ? html` name="${name}" value="${value}"` : ''}>
@@ -66,9 +66,7 @@ export function field(label: Part, control: Part, hint: Part = ''): Html {
   >`;
 }
 
-/**
- * A list to choose one from; `chosen` is the value of the one that is chosen at first, else it is the first.
- */
+/** A select; `chosen` is the value selected at first, by default the first option. */
 export function select(
   name: string,
   options: { value: string; label: string }[],
@@ -82,14 +80,14 @@ export function select(
   </select>`;
 }
 
-/** A moment, in ms since 1970 or as ISO text, to the second. All times of the page are UTC. */
+/** A time, given in ms since 1970 or as ISO text, shown to the second in UTC. */
 export function time(at: number | string | null): Part {
   if (at === null) return '–';
   const iso = new Date(at).toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)}</time>`;
 }
 
-/** A status in its colour. */
+/** A status as a coloured badge. */
 export function badge(status: string): Html {
   return html`<span class="badge ${tones[status] ?? 'calm'}">${status.replaceAll('_', ' ')}</span>`;
 }
@@ -116,5 +114,5 @@ const tones: Record<string, string> = {
   waiting: 'open',
 };
 
-/** Text that is copied as it is: one click marks it all. */
+/** Text to copy: one click selects all of it. */
 export const code = (text: string | number): Html => html`<code>${text}</code>`;

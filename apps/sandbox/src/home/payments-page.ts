@@ -11,7 +11,7 @@ import { badge, button, code, field, form, section, select, tableOr, time } from
 
 const shown = 50;
 
-/** What was paid and given back, newest first, and what the bank and the processor do with it. */
+/** The page of payments and refunds, newest first, with the actions of the bank and the processor on them. */
 export const paymentsPage: Page = {
   path: '/',
   name: 'Payments',
@@ -28,9 +28,9 @@ export const paymentsPage: Page = {
         orderId ? `Payments of order ${orderId}` : 'Newest payments',
         'payments',
         tableOr(
-          orderId ? 'No payment has this order id.' : 'None yet: buy something in the shop.',
+          orderId ? 'No payment has this order id.' : 'None yet. Buy something in the shop.',
           'Payments',
-          ['Payment', 'Order', 'Status', 'Amount', 'Paid with', 'Made at', 'By hand'],
+          ['Payment', 'Order', 'Status', 'Amount', 'Paid with', 'Created at', 'Actions'],
           transactions.map((one) => [
             [code(one.id), one.type === 'credit' && html` <span class="badge calm">refund</span>`],
             one.orderId ? html`<a href="/?order=${encodeURIComponent(one.orderId)}">${one.orderId}</a>` : '–',
@@ -47,7 +47,7 @@ export const paymentsPage: Page = {
           ]),
         ),
         transactions.length === shown &&
-          html`<p class="more">These are the newest ${shown}. Search for an order to see older ones.</p>`,
+          html`<p class="more">These are the newest ${shown}. To see older ones, search for an order.</p>`,
       ),
     ];
   },
@@ -81,7 +81,7 @@ function actionsOf(one: Shown, orderId: string | undefined): Part {
       form(
         `/sandbox/pages/disputes/${id}${back}`,
         field(
-          html`<span class="unseen">The dispute of ${about} becomes</span>`,
+          html`<span class="unseen">New status of the dispute of ${about}</span>`,
           select(
             'status',
             disputeStatuses.flatMap((value) =>
@@ -91,7 +91,7 @@ function actionsOf(one: Shown, orderId: string | undefined): Part {
             ),
           ),
         ),
-        button('Move', { about: `the dispute of ${about}` }),
+        button('Change', { about: `the dispute of ${about}` }),
       ),
     )}
   </div>`;
@@ -108,7 +108,7 @@ export function takePaymentForms(onForm: OnForm, context: Context): void {
       return `Payment ${id} is disputed.`;
     }
     const move = readMove(asked);
-    if (!move) throw new ControlError('Say what to do with the payment.');
+    if (!move) throw new ControlError('Choose what to do with the payment.');
     const { status } = moveByHand(context, id, move);
     return move === 'refund'
       ? `Payment ${id} is refunded.`
@@ -116,7 +116,7 @@ export function takePaymentForms(onForm: OnForm, context: Context): void {
   });
   onForm('/sandbox/pages/disputes/:id', '/', ({ fields, params: { id = '' } }) => {
     const status = disputeStatuses.find((one) => one === fields.get('status'));
-    if (!status || status === 'open') throw new ControlError('Say what the dispute becomes.');
+    if (!status || status === 'open') throw new ControlError('Choose the new status of the dispute.');
     moveDispute(context, id, status);
     return `Dispute ${id} is ${status.replaceAll('_', ' ')}.`;
   });

@@ -11,10 +11,12 @@ type Settings = ReturnType<Context['settings']['read']>;
 type Name = keyof Settings;
 type AnyRule = { label: string; mustBe: string; choices?: readonly unknown[]; anyOf?: readonly string[] };
 
-/** What of the settings is no list of choices, named by its rule. */
+/** The rule of a setting, with the parts that all rules share. */
 const ruleOf = (name: Name): AnyRule => settingRules[name];
 
-/** A form of some settings, each with the control that its rule asks for; it is posted to `page`/change. */
+/**
+ * A form for some settings, with the control that fits each setting's rule. It is posted to `<page>/change`.
+ */
 export function settingsForm(settings: Settings, names: readonly Name[], page: string): Html {
   return form(
     `${page}/change`,
@@ -72,7 +74,8 @@ const names: Record<string, string> = {
 };
 
 /**
- * Carries out a sent form of these settings: changes those that differ, and says which. Throws ControlError.
+ * Handles a submitted settings form: changes the settings that differ, and returns a message that names them.
+ * Throws ControlError.
  */
 export async function changeByForm(
   context: Context,
@@ -82,7 +85,7 @@ export async function changeByForm(
   const before = context.settings.read();
   const sent = names.map((name): [Name, unknown] => [name, valueOf(name, before[name], fields)]);
   const changes = sent.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]));
-  if (changes.length === 0) return 'Nothing was changed: all is as it was.';
+  if (changes.length === 0) return 'Nothing was changed: the form contained the present values.';
   await changeSettings(context, Object.fromEntries(changes));
   return `Saved: ${changes.map(([name]) => ruleOf(name).label).join('; ')}.`;
 }

@@ -13,13 +13,13 @@ import { changeByForm, settingsForm } from './settings-form.ts';
 
 const path = '/sandbox/pages/settings';
 const elsewhere = new Set<string>([...noticeSettings, 'clockAheadSeconds']);
-/** Every setting that has no place of its own stands here by itself. */
+/** The settings that no other page or section shows. */
 const names = (Object.keys(settingRules) as (keyof typeof settingRules)[]).filter(
   (name) => !elsewhere.has(name),
 );
 const steps = [60, 60 * 60, 24 * 60 * 60, 30 * 24 * 60 * 60];
 
-/** The clock, the settings and the keys. */
+/** The page of the clock, the settings and the merchant's keys. */
 export const settingsPage: Page = {
   path,
   name: 'Settings',
@@ -30,9 +30,9 @@ export const settingsPage: Page = {
         'Clock',
         'clock',
         html`<p>
-          The sandbox says it is ${time(now)}:
+          The sandbox’s clock shows ${time(now)}:
           ${aheadSeconds > 0 ? html`<b>${durationOf(aheadSeconds)}</b> ahead of this machine` : 'the time of this machine'}.
-          Payments settle, nonces and tokens run out by this clock.
+          Payments settle, and nonces and tokens expire, by this clock.
         </p>`,
         form(
           `${path}/clock`,
@@ -48,7 +48,7 @@ export const settingsPage: Page = {
         'Keys',
         'keys',
         table('Keys', ['Name', 'Value'], keys),
-        html`<p class="more">They are published, and open nothing but this sandbox.</p>`,
+        html`<p class="more">These keys are public. They give access to nothing but this sandbox.</p>`,
       ),
     ];
   },
@@ -71,7 +71,7 @@ export function takeSettingsForms(onForm: OnForm, context: Context): void {
     const forward = fields.get('forward');
     if (forward === 'back') {
       await changeSettings(context, { clockAheadSeconds: 0 });
-      return 'The clock is back at this machine’s time.';
+      return 'The clock shows this machine’s time again.';
     }
     const { aheadSeconds } = await forwardClock(context, Number(forward));
     return `The clock is ${durationOf(aheadSeconds)} ahead.`;

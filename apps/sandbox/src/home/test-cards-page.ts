@@ -6,14 +6,14 @@ import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { code, section, table } from './parts.ts';
 
-/** What to type to make something happen. */
+/** The page of card numbers, amounts and security codes that produce a certain outcome. */
 export const testCardsPage: Page = {
   path: '/sandbox/pages/test-cards',
   name: 'Test cards',
   content: () => [
     html`<p class="lead">
-      Any date to come, any security code. No other numbers are accepted: these are the ones that Braintree
-      publishes.
+      Use any expiry date in the future and any security code. Only these numbers are accepted; Braintree
+      publishes them.
     </p>`,
     section(
       'Cards',
@@ -29,16 +29,16 @@ export const testCardsPage: Page = {
       ),
     ),
     section(
-      'Visa cards that tell of their bank',
+      'Visa cards with facts about their bank',
       'bank-cards',
       table(
         'Cards of banks',
-        ['Number', 'What is known of the bank'],
+        ['Number', 'Facts about the bank'],
         bankCards.map(({ number, bank = {} }) => [grouped(number), factsOf(bank)]),
       ),
     ),
     section(
-      'Amounts that decide by themselves',
+      'Amounts that decide the outcome',
       'amounts',
       table(
         'Amounts',
@@ -49,7 +49,7 @@ export const testCardsPage: Page = {
         ]),
       ),
     ),
-    section('Security codes', 'codes', table('Security codes', ['Code', 'What the bank says'], codes)),
+    section('Security codes', 'codes', table('Security codes', ['Code', 'The bank’s answer'], codes)),
   ],
 };
 

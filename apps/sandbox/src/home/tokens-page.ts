@@ -5,23 +5,23 @@ import { wordsOf } from './words-of.ts';
 import type { Page } from './page.ts';
 import { badge, code, section, tableOr, time } from './parts.ts';
 
-/** What browsers were allowed, and what they brought back: client tokens and nonces. */
+/** The page of client tokens and nonces. */
 export const tokensPage: Page = {
   path: '/sandbox/pages/tokens',
   name: 'Tokens',
   content: ({ store }) => [
     html`<p class="lead">
-      A client token lets one browser in, for a day. A nonce stands for a card or an account, pays once, and
-      is forgotten after three hours. The token of a saved payment method stands on
-      <a href="/sandbox/pages/customers">its customer</a>.
+      A client token authorizes one browser for a day. A nonce stands for a card or an account, pays once, and
+      expires after three hours. The tokens of saved payment methods are on the page
+      <a href="/sandbox/pages/customers">Customers</a>.
     </p>`,
     section(
       'Newest client tokens',
       'client-tokens',
       tableOr(
-        'None yet: one is made when somebody opens the checkout.',
+        'None yet. One is created when somebody opens the checkout.',
         'Client tokens',
-        ['For customer', 'Merchant account', 'Options', 'Made at', 'Good until'],
+        ['For customer', 'Merchant account', 'Options', 'Created at', 'Valid until'],
         recentClientTokens(store, 25).map((one) => [
           one.customerId ? code(one.customerId) : 'a guest',
           one.merchantAccountId,
@@ -35,9 +35,9 @@ export const tokensPage: Page = {
       'Newest nonces',
       'nonces',
       tableOr(
-        'None yet: one is made when a card is typed in.',
+        'None yet. One is created when a card is typed in.',
         'Nonces',
-        ['Nonce', 'Stands for', 'State', 'Of the saved', 'Made at'],
+        ['Nonce', 'Stands for', 'State', 'Saved payment method', 'Created at'],
         recentNonces(store, 50).map((one) => [
           code(one.nonce),
           one.paysBy,

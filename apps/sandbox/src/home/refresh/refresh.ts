@@ -1,9 +1,9 @@
-// Keeps the sections of the sandbox's page up to date. Without it the page is as good, and shows what is new
-// when loaded again.
+// Keeps the sections of the sandbox's pages up to date. Without this script the pages work too; they show
+// what is new when they are loaded again.
 
 const pause = 2000;
 
-// Our own pages alone are read so, and no script in them runs.
+// This policy parses only the sandbox's own pages, and no script in the parsed document runs.
 const types = (window as { trustedTypes?: Policies }).trustedTypes;
 type Policies = { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => Policy };
 type Policy = { createHTML: (text: string) => string };
@@ -24,7 +24,10 @@ async function refresh(): Promise<void> {
   }
 }
 
-/** What somebody works with, or has typed into, stays as it is. */
+/**
+ * True when somebody is working in this section: it has the focus, changed fields or selected text. It is
+ * then not replaced.
+ */
 function isInUse(part: Element): boolean {
   return (
     part.contains(document.activeElement) ||
@@ -48,13 +51,13 @@ function isChanged(control: Element): boolean {
 async function keepFresh(): Promise<never> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    // A sandbox that is being started anew is asked again.
+    // A failed request is ignored: the sandbox may be restarting. The next one follows after the pause.
     if (document.visibilityState === 'visible') await refresh().catch(() => undefined);
   }
 }
 
 void keepFresh();
 
-// The message stands once: a page that is loaded again or kept as a bookmark is about what is there then.
+// Removes the message from the address, so that a reloaded or bookmarked page does not show it again.
 if (location.search.includes('message=')) history.replaceState(null, '', address.pathname + address.search);
 document.getElementById('message')?.focus();
