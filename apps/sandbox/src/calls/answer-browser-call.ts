@@ -7,7 +7,7 @@ import type { Answer } from '../wire/answer.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 
 /**
- * One REST call of a browser: its family (for faults), and its work, which gives a status and what is sent as
+ * One REST call from a browser: its fault family, and the function that handles it and returns status and
  * JSON.
  */
 export type BrowserCall = {
@@ -16,8 +16,8 @@ export type BrowserCall = {
 };
 
 /**
- * Answers a REST call of the browser SDK for this merchant. A Denied becomes 401 or 403 in the gateway's
- * shape.
+ * Handles a REST call of the browser SDK and sends the response. Denied, and any other merchant id, becomes
+ * 401 or 403 in the gateway's format.
  */
 export async function answerBrowserCall(
   context: Context,

@@ -8,10 +8,10 @@ import { settleDue } from '../transactions/due-settlement.ts';
 import { declinedXml, NotFound, Refusal, refusalXml, VerificationFailed } from '../wire/refusal.ts';
 
 /**
- * One call of the server face: its family (for faults), its apiRequestKey if it carries one, the order ids of
- * the transactions it is about, and its work.
+ * One call of the server SDK: its fault family, its apiRequestKey when it has one, the order ids of the
+ * transactions it is about, and the function that handles it.
  */
-export type Call = {
+export type ServerCall = {
   family?: FaultFamily;
   key?: string | undefined;
   orderIds?: () => string[];
@@ -19,15 +19,15 @@ export type Call = {
 };
 
 /**
- * Answers a call of the server SDK: does its work in one SQLite transaction, once per apiRequestKey, and
- * sends the answer. A Refusal becomes 422, NotFound 404. The call's key is in flight from its arrival until
- * its work is done.
+ * Handles a call of the server SDK and sends the response. The work runs in one SQLite transaction, and once
+ * per apiRequestKey. A Refusal becomes 422, NotFound 404. The key is in flight from the call's arrival until
+ * its work has ended.
  */
 export async function answerServerCall(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  call: Call,
+  call: ServerCall,
 ) {
   const { key, family, orderIds = () => [] } = call;
   const about = orderIds();
@@ -40,14 +40,18 @@ export async function answerServerCall(
       reply,
       type: 'application/xml; charset=utf-8',
       orderId: about[0] ?? null,
-      work: () => keyFaultOf(fault) ?? claim.answer ?? answered(() => work(context, call, signature)),
+      work: () =>
+        keyFaultOf(fault) ?? claim.answer ?? responseOrRefusal(() => work(context, call, signature)),
     });
   } finally {
     if (claim.taken && key) releaseKey(key);
   }
 }
 
-/** The answer that a call's key gives without any work, or the key taken for the work. */
+/**
+ * The response that the call's key gives without any work; or `taken`: the key is now in flight for this
+ * call.
+ */
 function claimOf({ store, settings }: Context, key: string | undefined, signature: string) {
   let taken = false;
   if (key !== undefined && settings.read().requestKeys === 'refused')
@@ -55,7 +59,7 @@ function claimOf({ store, settings }: Context, key: string | undefined, signatur
   const answer =
     key === undefined
       ? undefined
-      : answered(() => {
+      : responseOrRefusal(() => {
           const first = claimKey(store, key, signature);
           taken = first === undefined;
           return first;
@@ -69,8 +73,11 @@ function keyFaultOf(fault: Fault | undefined): Answer | undefined {
   return undefined;
 }
 
-/** What `work` gives, or the answer that its Refusal or NotFound stands for. */
-function answered<Given extends Answer | undefined>(work: () => Given): Given | Answer {
+/**
+ * Returns what `work` returns, or the response for the Refusal, VerificationFailed or NotFound that it
+ * throws.
+ */
+function responseOrRefusal<Given extends Answer | undefined>(work: () => Given): Given | Answer {
   try {
     return work();
   } catch (error) {
@@ -84,7 +91,7 @@ function answered<Given extends Answer | undefined>(work: () => Given): Given | 
 
 const refusalAnswer = (refusal: Refusal): Answer => ({ status: 422, body: refusalXml(refusal) });
 
-function work(context: Context, call: Call, signature: string): Answer {
+function work(context: Context, call: ServerCall, signature: string): Answer {
   const { store } = context;
   const { key } = call;
   settleDue(context);

@@ -8,7 +8,9 @@ import { serveDeviceData } from '../pages/device-data.ts';
 import { serveGraphQL } from '../graphql/graphql.ts';
 import { serveTokenization } from '../cards/tokenize-card.ts';
 
-/** The face of the browser SDK: any page may call it, its authorization is what it sends. */
+/**
+ * Serves all calls of the browser SDK. Any page may send them: the authorization is in the request itself.
+ */
 export async function serveBrowserCalls(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('access-control-allow-origin', '*');
@@ -28,9 +30,7 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
     method: ['GET', 'POST', 'PUT', 'DELETE'],
     url: '/merchants/:merchantId/client_api/*',
     handler: (_request, reply) =>
-      reply
-        .code(404)
-        .send({ error: { message: 'This sandbox has no such call of browsers.' }, fieldErrors: [] }),
+      reply.code(404).send({ error: { message: 'The sandbox has no such browser call.' }, fieldErrors: [] }),
   });
   serveConfiguration(app, context);
   serveTokenization(app, context);

@@ -5,12 +5,12 @@ import { type Grant, readFingerprint } from '../client/fingerprint.ts';
 import { asInput, asText } from '../wire/input.ts';
 import { defaultMerchantAccount, merchant } from '../merchant/merchant.ts';
 
-/** Who calls from a browser: by a client token or by the tokenization key. */
+/** Who sends a browser call: the holder of a client token or of the tokenization key, and what it may do. */
 export type Caller = Grant & { by: 'client-token' | 'tokenization-key' };
 
 /**
- * Thrown when an authorization does not allow a call: 401 when it is no good (any more), 403 when it may not
- * do this.
+ * Thrown when an authorization does not allow a call: 401 when it is not (or no longer) valid, 403 when it
+ * lacks the permission.
  */
 export class Denied extends Error {
   readonly status: 401 | 403;
@@ -25,8 +25,9 @@ export class Denied extends Error {
 }
 
 /**
- * The caller of a request: by `authorizationFingerprint` or `tokenizationKey` in query or body, as a bearer,
- * or by the merchant's own keys. Throws Denied when none of them is good, or when the settings take it back.
+ * Finds the caller of a request. It sends `authorizationFingerprint` or `tokenizationKey` in the query or the
+ * body, or one of them as a bearer token, or the merchant's own keys. Throws Denied when none is valid, or
+ * when the settings revoke or restrict it.
  */
 export function callerOf({ store, settings }: Context, request: FastifyRequest): Caller {
   const sent = { ...asInput(request.query), ...asInput(request.body) };
@@ -37,8 +38,8 @@ export function callerOf({ store, settings }: Context, request: FastifyRequest):
   const byKey = key === merchant.tokenizationKey;
   const grant = !byKey && fingerprint ? readFingerprint(fingerprint, store.now()) : undefined;
   if (!byKey && !grant) throw new Denied(401);
-  const standing = settings.read()[byKey ? 'tokenizationKey' : 'clientTokens'];
-  if (standing !== 'accepted') throw new Denied(standing === 'revoked' ? 401 : 403);
+  const mode = settings.read()[byKey ? 'tokenizationKey' : 'clientTokens'];
+  if (mode !== 'accepted') throw new Denied(mode === 'revoked' ? 401 : 403);
   return grant ? { ...grant, by: 'client-token' } : keyHolder;
 }
 
@@ -52,7 +53,7 @@ const keyHolder: Caller = {
   makeDefault: false,
 };
 
-/** True when the Authorization header carries this merchant's keys. */
+/** True when the Authorization header contains this merchant's keys. */
 export function isMerchant(authorization: string | undefined): boolean {
   const expected = Buffer.from(
     `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`,

@@ -6,14 +6,18 @@ import { problem, Refusal } from '../wire/refusal.ts';
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 const longest = 255;
 
-/** The keys whose first request is still at work, in memory: a process that dies leaves none behind. */
+/**
+ * The keys whose first request is still being handled. They are in memory only, so a process that dies leaves
+ * none locked.
+ */
 const inFlight = new Set<string>();
 
 /**
- * Begins a request under an apiRequestKey, for 30 days after its first use. Gives the first outcome when the
- * same request was answered before, else undefined: then do the work, `keep` its answer and call `release`,
- * whatever happens. Throws a Refusal: 915230 too long, 915232 used for another request, 915233 in flight,
- * 915234 its request was refused.
+ * Starts a request with an apiRequestKey. A key is remembered for 30 days after its first use
+ * (docs/behaviour/gateway.md#request-keys). Returns the first response when the same request was answered
+ * before. Otherwise returns undefined: do the work, save its outcome with `keepOutcome` or `keepRefusal`, and
+ * always call `releaseKey`. Throws a Refusal: 915230 the key is too long, 915232 it was used for another
+ * request, 915233 it is in flight, 915234 its request was refused.
  */
 export function claimKey(store: Store, key: string, request: string): Answer | undefined {
   if (key.length > longest)
@@ -34,23 +38,27 @@ export function claimKey(store: Store, key: string, request: string): Answer | u
 }
 
 /**
- * Keeps the outcome of a key's request. Call it in the transaction of the work, so that neither exists alone.
+ * Saves the response for a key's request. Call it in the SQLite transaction of the work, so that both exist
+ * or neither.
  */
 export function keepOutcome(store: Store, key: string, request: string, answer: Answer): void {
   insert(store, key, request, answer);
 }
 
-/** Keeps that a key's request was refused and nothing was done. */
+/** Saves that the request with this key was refused and nothing was done. */
 export function keepRefusal(store: Store, key: string, request: string): void {
   insert(store, key, request, { status: failed, body: '' });
 }
 
-/** Ends the flight of a key. */
+/** Marks a key as no longer in flight. */
 export function releaseKey(key: string): void {
   inFlight.delete(key);
 }
 
-/** What a merchant may be told whatever its key: of its own rights, and of a failure. */
+/**
+ * Refusals that do not depend on the key: the merchant may not use keys (a setting), and a server error (a
+ * fault).
+ */
 export const keyRefusals = {
   notAllowed: refusal('915231', 'API request key is not allowed for this merchant.'),
   serverError: refusal('915235', 'API request key could not be used because of a server error.'),

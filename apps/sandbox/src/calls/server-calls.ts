@@ -12,7 +12,7 @@ import { serveNonces } from '../vault/payment-methods/payment-method-nonces.ts';
 import { servePaymentMethods } from '../vault/payment-methods/payment-methods.ts';
 import { serveTransactions } from '../transactions/transactions.ts';
 
-/** The face of the server SDK: everything below /merchants/{id} that needs the private key. */
+/** Serves all calls of the server SDK: everything under /merchants/{id} that needs the private key. */
 export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { merchantId } = request.params as { merchantId?: string };
@@ -21,7 +21,7 @@ export async function serveServerCalls(app: FastifyInstance, context: Context): 
       ? undefined
       : reply.code(401).send();
   });
-  // What a request is refused with says nothing more than its status, nor does an address where nothing is.
+  // Refused requests and unknown addresses get a status without a body, as Braintree answers.
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) console.error(error);

@@ -1,10 +1,12 @@
 import { type Brand, brands } from '../cards/cards.ts';
 
-/** What a shopper may have to type beside number and date. */
+/** The fields a shopper may have to fill in besides number and expiry date. */
 export const challenges = ['cvv', 'postal_code'] as const;
 export type Challenge = (typeof challenges)[number];
 
-/** How an authorization is met: `revoked` answers 401 to everything, `insufficient` 403. */
+/**
+ * How requests with an authorization are treated: `revoked` answers 401 to all of them, `insufficient` 403.
+ */
 export const authorizationModes = ['accepted', 'revoked', 'insufficient'] as const;
 export type AuthorizationMode = (typeof authorizationModes)[number];
 
@@ -18,15 +20,15 @@ export type BrowserSettings = {
   googlePay: boolean;
   threeDSecure: boolean;
   /**
-   * False: client tokens and configurations name no GraphQL, so that the SDK configures itself and tokenizes
-   * by REST.
+   * When false, client tokens and configurations contain no GraphQL URL, so the SDK configures itself and
+   * tokenizes by REST.
    */
   graphQL: boolean;
   clientTokens: AuthorizationMode;
   tokenizationKey: AuthorizationMode;
 };
 
-/** Cards with a security code, and nothing else. */
+/** The default: only cards, with a security code. */
 export const browserDefaults: BrowserSettings = {
   challenges: ['cvv'],
   cardBrands: Object.keys(brands) as Brand[],
@@ -47,14 +49,14 @@ const onOrOff = (label: string) => ({
   label,
 });
 
-const standing = (label: string) => ({
+const authorizationMode = (label: string) => ({
   accepts: (value: unknown): value is AuthorizationMode => authorizationModes.some((one) => one === value),
   mustBe: `one of ${authorizationModes.join(', ')}`,
   choices: authorizationModes,
   label,
 });
 
-/** A rule for lists without repeats of these names. */
+/** A rule for a list of these names, each at most once. */
 const listOf = <Name extends string>(names: readonly Name[], label: string) => ({
   accepts: (value: unknown): value is Name[] =>
     Array.isArray(value) &&
@@ -65,7 +67,7 @@ const listOf = <Name extends string>(names: readonly Name[], label: string) => (
   label,
 });
 
-/** What each of them may be. */
+/** What values each browser setting accepts. */
 export const browserSettingRules = {
   challenges: listOf(challenges, 'Shoppers must also type'),
   cardBrands: listOf(browserDefaults.cardBrands, 'Card brands'),
@@ -75,6 +77,6 @@ export const browserSettingRules = {
   googlePay: onOrOff('Google Pay'),
   threeDSecure: onOrOff('3-D Secure'),
   graphQL: onOrOff('Browsers use GraphQL'),
-  clientTokens: standing('Client tokens'),
-  tokenizationKey: standing('The tokenization key'),
+  clientTokens: authorizationMode('Client tokens'),
+  tokenizationKey: authorizationMode('The tokenization key'),
 };

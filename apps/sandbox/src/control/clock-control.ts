@@ -4,7 +4,7 @@ import { asInput } from '../wire/input.ts';
 import { changeSettings } from './settings-control.ts';
 import { ControlError } from '../wire/refusal.ts';
 
-/** The sandbox's clock: what it says, a jump ahead, and the way back to the machine's. */
+/** Control calls for the sandbox's clock: read it, move it ahead, set it back to the machine's time. */
 export function serveClock(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/clock', (_request, reply) => reply.send(clockOf(context)));
   app.post('/sandbox/clock', async (request, reply) =>
@@ -25,7 +25,7 @@ export async function forwardClock(context: Context, seconds: unknown) {
   return clockOf(context);
 }
 
-/** What the clock says, and how far it is ahead of the machine's. */
+/** The clock's time, and how far it is ahead of the machine's clock. */
 export function clockOf({ store, settings }: Context) {
   return { now: new Date(store.now()).toISOString(), aheadSeconds: settings.read().clockAheadSeconds };
 }

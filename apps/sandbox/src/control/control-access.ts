@@ -2,8 +2,8 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Makes the list of those who may steer: this machine, and what `more` names, addresses or ranges like
- * 172.16.0.0/12.
+ * The addresses that may send control calls: this machine, and the addresses or ranges in `more` (for example
+ * 172.16.0.0/12).
  */
 export function controlAddresses(more: string[]): BlockList {
   const list = new BlockList();
@@ -18,7 +18,7 @@ export function controlAddresses(more: string[]): BlockList {
   return list;
 }
 
-/** True for an address, or a range of them like 172.16.0.0/12. */
+/** True when the text is an address, or a range like 172.16.0.0/12. */
 export function isRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -28,9 +28,9 @@ export function isRange(text: string): boolean {
 }
 
 /**
- * True for a request from one of `from`, under a name of this machine (a foreign name may lead here too), and
- * made by no other site: browsers tell whose page asks in Origin and Sec-Fetch-Site. What is no browser tells
- * nothing, and may.
+ * True for a request that comes from an address in `from`, uses a host name of this machine (other host names
+ * can also resolve to it), and was not sent by another site's page. Browsers name the sending page in Origin
+ * and Sec-Fetch-Site. Other clients send neither header and are allowed.
  */
 export function mayControl(request: FastifyRequest, from: BlockList): boolean {
   const { 'sec-fetch-site': site = 'none' } = request.headers;
@@ -38,7 +38,8 @@ export function mayControl(request: FastifyRequest, from: BlockList): boolean {
 }
 
 /**
- * The same for pages: a person may also follow a link of another site to one, which shows it to nobody else.
+ * The same check for pages. In addition, a person may open a page by a link on another site; that site cannot
+ * read it.
  */
 export function mayOpenPage(request: FastifyRequest, from: BlockList): boolean {
   return mayControl(request, from) || (comesFrom(request, from) && isVisit(request));

@@ -37,7 +37,7 @@ describe('control', () => {
     [{ family: 'sale', kind: '500', times: 0 }, 'times must be a whole number'],
     [{ family: 'sale', kind: 'delay', ms: -1 }, 'ms must be a whole number'],
     [{ family: 'sale', kind: '500', orderId: {} }, 'orderId must be the order id'],
-    [{ family: 'nonce', kind: '500', orderId: 'A-1' }, 'is about no order'],
+    [{ family: 'nonce', kind: '500', orderId: 'A-1' }, 'are not about an order'],
     [null, 'family must be one of'],
   ])('refuses %o and says why', async (body, reason) => {
     const answer = await post(`${sandbox.url}/sandbox/faults`, body);
@@ -133,7 +133,7 @@ describe('control', () => {
     ['POST', 'faults', '{"fam', 400, 'The body is not JSON.'],
     ['POST', 'faults', '"sale"', 400, 'family must be one of'],
     ['POST', 'faults', `"${'x'.repeat(1_000_001)}"`, 413, 'Request body is too large'],
-    ['PUT', 'settings', '[]', 400, 'Say what to change of'],
+    ['PUT', 'settings', '[]', 400, 'Send at least one setting'],
     ['PUT', 'settings', '{"webhookUrl":"file:///etc"}', 400, 'webhookUrl must be an http or https address'],
     ['PUT', 'settings', '{"challenges":["cvv","cvv"]}', 400, 'challenges must be a list'],
     ['POST', 'clock', '', 400, 'forwardSeconds must be a whole number of seconds'],
@@ -148,13 +148,13 @@ describe('control', () => {
     ['GET', 'analytics?since=soon', '', 400, 'since must be a time'],
     ['GET', 'held?wait=1e9', '', 400, 'wait must be a whole number'],
     ['POST', 'held/none/release', '', 404, 'No call is held under this id.'],
-    ['POST', 'transactions/none/settle', '', 404, 'There is nothing under this id.'],
-    ['POST', 'transactions/%00/dispute', '', 404, 'There is nothing under this id.'],
+    ['POST', 'transactions/none/settle', '', 404, 'Nothing has this id.'],
+    ['POST', 'transactions/%00/dispute', '', 404, 'Nothing has this id.'],
     ['POST', 'transactions/none/dispute', '"4.00"', 400, 'Send {"amount": "4.00"}'],
     ['POST', 'disputes/none', '{"status":"open"}', 400, 'status must be one of'],
-    ['POST', 'payment-methods/none/revoke', '', 404, 'There is nothing under this id.'],
+    ['POST', 'payment-methods/none/revoke', '', 404, 'Nothing has this id.'],
     ['PUT', 'payment-methods/none', '{}', 400, 'hasSubscription must be true or false.'],
-    ['POST', 'notices/none/send', '', 404, 'There is nothing under this id.'],
+    ['POST', 'notices/none/send', '', 404, 'Nothing has this id.'],
   ];
   it.each(misuses)(
     'answers %s %s with %.40s by %i and a sentence',

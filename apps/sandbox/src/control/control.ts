@@ -12,16 +12,18 @@ import { serveTransactionControl } from '../transactions/transaction-control.ts'
 import { serveVaultControl } from '../vault/vault-control.ts';
 import { ControlError, NotFound, Refusal } from '../wire/refusal.ts';
 
-/** Steers the sandbox over HTTP, for tests and for people on this machine alone. */
+/** Serves the control calls (`/sandbox/…`), for tests and for people on this machine. */
 export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (!mayControl(request, context.controlFrom))
-      return reply.code(403).send({ error: 'Only this machine and this page may steer the sandbox.' });
+      return reply.code(403).send({
+        error: 'Control calls are allowed only from this machine and from the sandbox’s own pages.',
+      });
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if (error instanceof ControlError || error instanceof Refusal)
       return reply.code(400).send({ error: error.message });
-    if (error instanceof NotFound) return reply.code(404).send({ error: 'There is nothing under this id.' });
+    if (error instanceof NotFound) return reply.code(404).send({ error: 'Nothing has this id.' });
     const { statusCode = 500 } = error;
     if (statusCode >= 500) throw error;
     const sentence =

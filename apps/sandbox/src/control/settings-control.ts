@@ -4,7 +4,7 @@ import { challengeAddress } from '../notices/webhook.ts';
 import { readChanges } from './settings.ts';
 import { ControlError } from '../wire/refusal.ts';
 
-/** The settings, and the way to change some of them. */
+/** Control calls that read and change the settings. */
 export function serveSettings(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/settings', (_request, reply) => reply.send(context.settings.read()));
   app.put('/sandbox/settings', async (request, reply) =>
@@ -13,16 +13,18 @@ export function serveSettings(app: FastifyInstance, context: Context): void {
 }
 
 /**
- * Changes settings as `changes` says, all or none, and gives all of them. An address for notices must first
- * prove that it has our keys. Throws ControlError.
+ * Changes the settings named in `changes`, all or none, and returns all settings. A new webhook address must
+ * first sign a challenge, which proves that it has the merchant's keys. Throws ControlError.
  */
 export async function changeSettings({ settings, delivery }: Context, changes: unknown) {
   const read = readChanges(changes);
   if (typeof read === 'string') throw new ControlError(read);
   if (read.webhookUrl) {
-    const { ok, says } = await challengeAddress(read.webhookUrl);
+    const { ok, description } = await challengeAddress(read.webhookUrl);
     if (!ok)
-      throw new ControlError(`The webhookUrl was asked to sign a challenge (?bt_challenge=) and ${says}.`);
+      throw new ControlError(
+        `The webhookUrl was asked to sign a challenge (?bt_challenge=) and ${description}.`,
+      );
   }
   const changed = settings.change(read);
   delivery.wake();

@@ -26,10 +26,10 @@ describe('the settings', () => {
     [{ cardBrands: ['visa', 'diners'] }, 'cardBrands must be a list of visa, mastercard'],
     [{ paypal: 'on' }, 'paypal must be true or false.'],
     [{ clientTokens: 'old' }, 'clientTokens must be one of accepted, revoked, insufficient.'],
-    [{ colour: 'red' }, 'there is no colour'],
-    [{ toString: 1 }, 'there is no toString'],
-    [{}, 'Say what to change'],
-    [['requestKeys'], 'Say what to change'],
+    [{ colour: 'red' }, 'There is no setting colour.'],
+    [{ toString: 1 }, 'There is no setting toString.'],
+    [{}, 'Send at least one setting'],
+    [['requestKeys'], 'Send at least one setting'],
   ])('are not changed to %o', async (changes, reason) => {
     const before = await sandbox.control('settings');
     await expect(change(changes)).rejects.toThrow('settings answered 400: {"error":"');

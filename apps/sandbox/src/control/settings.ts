@@ -2,21 +2,21 @@ import { browserDefaults, type BrowserSettings, browserSettingRules } from './br
 import { asInput } from '../wire/input.ts';
 import type { Store } from '../store/store.ts';
 
-/** What can be changed while the sandbox runs, and has its first value from the environment. */
+/** Settings whose first values come from the environment. They can be changed while the sandbox runs. */
 export type Settings = {
-  /** `refused`: this merchant may not use apiRequestKeys, as most of Braintree's may not. */
+  /** `refused`: this merchant may not use apiRequestKeys, like most merchants at Braintree. */
   requestKeys: 'allowed' | 'refused';
-  /** How long after it was submitted a transaction is settled. */
+  /** How long after its submission a transaction settles. */
   settleAfterSeconds: number;
-  /** How far the sandbox's clock is ahead of the machine's. */
+  /** How far the sandbox's clock is ahead of the machine's clock. */
   clockAheadSeconds: number;
-  /** Where notices are sent; null for nowhere. */
+  /** The address that notices are sent to; null when there is none. */
   webhookUrl: string | null;
-  /** False keeps notices back, until they are sent by hand. */
+  /** When false, notices are sent only by hand. */
   sendNotices: boolean;
 };
 
-/** All that can be changed. */
+/** All settings that can be changed. */
 export type AllSettings = Settings & BrowserSettings;
 
 export type SettingsStore = {
@@ -25,11 +25,11 @@ export type SettingsStore = {
 };
 
 /**
- * The settings as they were last changed, which the SQLite file keeps, and as `first` says where they never
- * were.
+ * The settings: the last changed values, which are in the SQLite file, and `first` for settings that were
+ * never changed.
  */
 export function openSettings(store: Store, first: Settings): SettingsStore {
-  const read = () => ({ ...browserDefaults, ...first, ...kept(store) });
+  const read = () => ({ ...browserDefaults, ...first, ...changedSettings(store) });
   return {
     read,
     change(changes) {
@@ -46,14 +46,14 @@ export function openSettings(store: Store, first: Settings): SettingsStore {
   };
 }
 
-function kept(store: Store): Partial<AllSettings> {
+function changedSettings(store: Store): Partial<AllSettings> {
   const rows = store.all('select name, value from settings');
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(String(value)) as unknown]));
 }
 
 /**
- * What a setting may be; `label` names it for a person, `choices` are its values where they are few, `anyOf`
- * what a list may hold.
+ * The values that a setting accepts. `label` names the setting for people; `choices` are its values when
+ * there are only a few; `anyOf` are the items that a list may contain.
  */
 type Rule<Value> = {
   accepts: (value: unknown) => value is Value;
@@ -71,7 +71,7 @@ const seconds: Omit<Rule<number>, 'label'> = {
   mustBe: `a whole number of seconds from 0 to ${longest}`,
 };
 
-/** What each setting may be; the environment's first values obey the same rules. */
+/** The rule of each setting. First values from the environment obey the same rules. */
 export const settingRules: { [Name in keyof AllSettings]: Rule<AllSettings[Name]> } = {
   ...browserSettingRules,
   requestKeys: {
@@ -100,14 +100,17 @@ function isAddress(value: unknown): value is string {
   return url?.protocol === 'http:' || url?.protocol === 'https:';
 }
 
-/** Reads changed settings from a request's body; a sentence when one is unknown or can't be so. */
+/**
+ * Reads changed settings from a request body. Returns an error message when a setting is unknown or its value
+ * is not accepted.
+ */
 export function readChanges(body: unknown): Partial<AllSettings> | string {
   const input = asInput(body);
   if (Object.keys(input).length === 0)
-    return `Say what to change of ${Object.keys(settingRules).join(', ')}, like {"settleAfterSeconds": 0}.`;
+    return `Send at least one setting, for example {"settleAfterSeconds": 0}. The settings are ${Object.keys(settingRules).join(', ')}.`;
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(settingRules, name))
-      return `The settings are ${Object.keys(settingRules).join(', ')}; there is no ${name}.`;
+      return `There is no setting ${name}. The settings are ${Object.keys(settingRules).join(', ')}.`;
     const { accepts, mustBe } = settingRules[name as keyof AllSettings];
     if (!accepts(value)) return `${name} must be ${mustBe}.`;
   }

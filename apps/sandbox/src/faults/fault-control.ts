@@ -4,7 +4,7 @@ import { readFault } from './faults.ts';
 
 const longestWait = 60_000;
 
-/** The faults that wait for calls, and the calls that they hold. */
+/** Control calls for faults, and for the calls that faults hold. */
 export function serveFaultControl(app: FastifyInstance, { faults, held }: Context): void {
   app.get('/sandbox/faults', (_request, reply) => reply.send(faults.list()));
   app.post('/sandbox/faults', (request, reply) => {

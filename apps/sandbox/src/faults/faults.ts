@@ -1,6 +1,6 @@
 import { asInput, asText } from '../wire/input.ts';
 
-/** The calls that can be made to go wrong, each family with what a person may call it. */
+/** The families of calls that faults apply to, each with its name for people. */
 export const faultFamilyNames = {
   token: 'Client tokens',
   customer: 'Customers',
@@ -23,7 +23,7 @@ export const faultFamilyNames = {
   frame: 'Frames of card fields, and their scripts',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
-/** Those that only a browser calls. */
+/** The families that only browsers call, besides `tokenize`. */
 export const browserFaultFamilies = [
   'configuration',
   'vault',
@@ -34,7 +34,7 @@ export const browserFaultFamilies = [
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 
-/** How a call goes wrong, each kind with what becomes of the call. */
+/** The kinds of faults, each with what happens to the call. */
 export const faultKindNames = {
   delay: 'waits a while, then does its work and answers',
   reset: 'is cut off, nothing is done',
@@ -50,17 +50,21 @@ export const faultKindNames = {
 export type FaultKind = keyof typeof faultKindNames;
 export const faultKinds = Object.keys(faultKindNames) as FaultKind[];
 
-/** `orderId`: strikes only calls about a transaction with that order id. */
+/**
+ * A fault that waits for its calls. With `orderId` it applies only to calls about a transaction with that
+ * order id. `ms` is the wait of a `delay`.
+ */
 export type Fault = { family: FaultFamily; kind: FaultKind; times: number; ms: number; orderId?: string };
 
 /**
- * What of a call decides whether a fault strikes it: its order ids are those of the transactions it is about.
+ * The properties of a call that decide whether a fault applies. `orderIds` belong to the transactions that
+ * the call is about.
  */
-export type Target = { family: FaultFamily; withKey: boolean; orderIds: string[] };
+export type FaultTarget = { family: FaultFamily; withKey: boolean; orderIds: string[] };
 
 /**
- * The faults that wait for their calls, in the order they were asked for. They live in memory: a restart ends
- * them.
+ * The faults that wait for their calls, in the order in which they were added. They are in memory: a restart
+ * removes them.
  */
 export class Faults {
   private waiting: Fault[] = [];
@@ -77,9 +81,9 @@ export class Faults {
     return this.waiting.map((fault) => ({ ...fault }));
   }
 
-  /** Takes the first fault that is meant for such a call; each is taken `times` times. */
-  take(target: Target): Fault | undefined {
-    const fault = this.waiting.find((one) => strikes(one, target));
+  /** Takes the first fault that applies to this call. Each fault is taken `times` times. */
+  take(target: FaultTarget): Fault | undefined {
+    const fault = this.waiting.find((one) => applies(one, target));
     if (!fault) return undefined;
     fault.times -= 1;
     this.waiting = this.waiting.filter(({ times }) => times > 0);
@@ -87,7 +91,7 @@ export class Faults {
   }
 }
 
-function strikes({ family, kind, orderId }: Fault, target: Target): boolean {
+function applies({ family, kind, orderId }: Fault, target: FaultTarget): boolean {
   return (
     family === target.family &&
     (target.withKey || !kind.startsWith('key-')) &&
@@ -95,7 +99,7 @@ function strikes({ family, kind, orderId }: Fault, target: Target): boolean {
   );
 }
 
-/** Reads a fault from a request's body; a sentence when it is none. */
+/** Reads a fault from a request body; returns an error message when it is not valid. */
 export function readFault(body: unknown): Fault | string {
   const input = asInput(body);
   const family = faultFamilies.find((one) => one === input['family']);
@@ -108,7 +112,8 @@ export function readFault(body: unknown): Fault | string {
   if (!isCount(times, 1, 1000)) return 'times must be a whole number from 1 to 1000.';
   if (!isCount(ms, 0, 600_000)) return 'ms must be a whole number from 0 to 600000.';
   if (!orderId && input['orderId'] !== undefined) return 'orderId must be the order id of a transaction.';
-  if (orderId && !familiesOfOrders.has(family)) return `A call of the family ${family} is about no order.`;
+  if (orderId && !familiesOfOrders.has(family))
+    return `Calls of the family ${family} are not about an order: leave orderId out.`;
   return { family, kind, times, ms, ...(orderId && { orderId }) };
 }
 

@@ -1,15 +1,17 @@
 import type { Fault } from './faults.ts';
 
-/** A call that waits; `orderId` is that of the transaction it is about, null when it is about none. */
+/**
+ * A call that is held. `orderId` belongs to the transaction that the call is about; null when there is none.
+ */
 export type HeldCall = Pick<Fault, 'family' | 'kind'> & { id: string; orderId: string | null };
 
-/** The calls that wait to be released, oldest first. They live in memory, as calls do. */
+/** The calls that wait to be released, oldest first. They are in memory, like the calls themselves. */
 export class HeldCalls {
   private readonly waiting = new Map<string, { call: HeldCall; resume: () => void }>();
   private readonly watchers = new Set<() => void>();
   private count = 0;
 
-  /** Resolves when the call is released, whether or not anyone still waits for its answer. */
+  /** Holds a call. Resolves when it is released, even if its client has gone. */
   hold(call: Omit<HeldCall, 'id'>): Promise<void> {
     this.count += 1;
     const id = String(this.count);
@@ -23,7 +25,7 @@ export class HeldCalls {
     return [...this.waiting.values()].map(({ call }) => ({ ...call }));
   }
 
-  /** The held calls as soon as there is one, or after `ms` what there is then. */
+  /** The held calls as soon as there is at least one, or after `ms`. */
   async listSoon(ms: number): Promise<HeldCall[]> {
     if (this.waiting.size === 0)
       await new Promise<void>((resolve) => {
@@ -38,7 +40,7 @@ export class HeldCalls {
     return this.list();
   }
 
-  /** Lets one call go on; false when none waits under this id. */
+  /** Releases one call; returns false when no call with this id is held. */
   release(id: string): boolean {
     const held = this.waiting.get(id);
     this.waiting.delete(id);
@@ -46,14 +48,14 @@ export class HeldCalls {
     return held !== undefined;
   }
 
-  /** Lets all of them go on and says which. */
+  /** Releases all held calls and returns them. */
   releaseAll(): HeldCall[] {
     const released = this.list();
     for (const { id } of released) this.release(id);
     return released;
   }
 
-  /** Ends the waiting of those who watch, not of the calls: a sandbox that stops answers none of them. */
+  /** Ends the requests that wait in `listSoon`. Held calls stay unanswered when the sandbox stops. */
   close(): void {
     for (const watcher of this.watchers) watcher();
   }

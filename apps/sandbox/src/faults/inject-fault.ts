@@ -5,8 +5,8 @@ import type { HeldCalls } from './held-calls.ts';
 import type { Answer } from '../wire/answer.ts';
 
 /**
- * One call that a fault may strike; `type` is its answer's content type, `orderId` whose transaction it is
- * about.
+ * One call that a fault can apply to. `type` is the content type of its response, `orderId` that of the
+ * transaction it is about.
  */
 export type FaultableCall = {
   request: FastifyRequest;
@@ -17,7 +17,8 @@ export type FaultableCall = {
 };
 
 /**
- * Answers a call with what its `work` gives, unless `fault` lets it wait, cuts it off or breaks its answer.
+ * Sends the response that `work` returns. A `fault` delays or holds the call, cuts the connection, or breaks
+ * the response.
  */
 export async function injectFault(
   fault: Fault | undefined,
@@ -35,15 +36,12 @@ export async function injectFault(
   return send(reply, fault?.kind === 'malformed' ? broken(answer) : answer, type);
 }
 
-/**
- * The first half of an answer, under a status that says all is well: nothing but its content can be
- * mistrusted.
- */
+/** The first half of a response body, with a success status: only the broken content shows the error. */
 function broken({ status, body }: Answer): Answer {
   return { status: status < 300 ? status : 200, body: body.slice(0, body.length / 2) || '<' };
 }
 
-/** Sends an answer as the SDKs want it: of the type by which they read it, or nothing at all. */
+/** Sends a response with the content type that the SDKs expect; without a body when there is none. */
 function send(reply: FastifyReply, { status, body }: Answer, type: string): FastifyReply {
   if (!body) return reply.code(status).send();
   return reply.code(status).type(type).send(body);

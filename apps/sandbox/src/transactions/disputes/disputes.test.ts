@@ -155,7 +155,7 @@ describe('what can’t be disputed', () => {
       'Only a settled sale can be disputed, and this is a credit that is submitted_for_settlement.',
     ]);
     for (const path of ['transactions/none/dispute', 'disputes/none'])
-      expect(await answerTo(path, { status: 'won' })).toEqual([404, 'There is nothing under this id.']);
+      expect(await answerTo(path, { status: 'won' })).toEqual([404, 'Nothing has this id.']);
   });
 
   it.each([
