@@ -2,16 +2,18 @@ import { z } from 'zod';
 import type { Account, Session } from './account.ts';
 import { SignUp, UpdateProfile } from './account.ts';
 
-/** Any object without `errorMessage` is a success to existing clients (rest-clients). */
+/**
+ * Existing clients take any object without `errorMessage` as a success (docs/behaviour/rest.md#every-answer).
+ */
 export const DoneAnswer = z.object({ message: z.string() });
 export type DoneAnswer = z.infer<typeof DoneAnswer>;
 
-/** The body of POST /signup. Existing clients send a null name when none was typed; a role is ignored (rest-clients). */
+/** The body of POST /signup. Existing clients send a null name when none was typed; a role is ignored. */
 export const RestSignUp = SignUp.extend({
   name: SignUp.shape.name.nullish().transform((name) => name ?? ''),
 });
 
-/** POST /login on success: no `errorMessage` key at all (rest-clients). `role` is a number on this wire. */
+/** POST /login on success: there is no `errorMessage` key. `role` is a number here. */
 export const LogInAnswer = z.object({
   token: z.string(),
   Name: z.string(),
@@ -29,20 +31,23 @@ export const toLogInAnswer = ({ token, account }: Session): LogInAnswer => ({
   email: account.email,
 });
 
-/** GET /userProfile (spec §7). */
+/** GET /userProfile. */
 export const UserDetailsAnswer = z.object({ UserDetails: z.object({ name: z.string(), email: z.string() }) });
 export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
 
 const unchanged = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
 const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed);
 
-/** The body of PUT /updateProfile: an empty password means unchanged (rest-clients). The current one is not asked for. */
+/**
+ * The body of PUT /updateProfile: an empty password means unchanged (docs/behaviour/rest.md#profile). The
+ * current password is not required.
+ */
 export const RestUpdateProfile = z.object({
   name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('absent: unchanged'),
   email: z.preprocess(nullIsUnchanged, UpdateProfile.shape.email).describe('absent: unchanged'),
   password: z
     .preprocess(unchanged, UpdateProfile.shape.password)
-    // The shortest that may be sent; the shortest that is taken as a password is longer.
+    // An empty text may be sent; as a password it must be longer.
     .meta({ description: '`""` or absent: unchanged; else 8 to 128 characters', minLength: 0 }),
 });
 export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isStorable } from './stored-text.ts';
 
-/** '0' is a shopper, '1' an admin (spec §6). */
+/** '0' is a shopper, '1' an admin (docs/behaviour/storefront.md#roles). */
 export const Role = z.enum(['0', '1']);
 export type Role = z.infer<typeof Role>;
 
@@ -33,7 +33,7 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
-/** What was typed is compared, not judged: a password of another age may have had other rules. */
+/** A login has no rules for a password's form: an older account's password may have followed other rules. */
 export const LogIn = z.object({
   email: z
     .string()
@@ -43,7 +43,7 @@ export const LogIn = z.object({
 });
 export type LogIn = z.infer<typeof LogIn>;
 
-/** What a login answers: the token is shown once and kept hashed (decision 11). */
+/** The response to a login. The token is sent once; only its hash is stored (decision 11). */
 export const Session = z.object({
   token: z.string(),
   account: Account,
@@ -52,8 +52,8 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /**
- * What changes of the bearer's own account; a field left out stays as it is. A new password asks for the current one
- * and ends every other session (decision 11).
+ * Changes of the bearer's own account; a field that is left out stays as it is. A new password requires the
+ * current one and ends every other session of the account (decision 11).
  */
 export const UpdateProfile = z
   .object({ name, email, password: newPassword, currentPassword: LogIn.shape.password })

@@ -1,11 +1,11 @@
-// No zod in here: browsers take this file by its own door, contracts/batch.
+// Without zod, because browsers import this file alone, as contracts/batch.
 
-/** How many tRPC calls travel in one request at most, on both sides. */
+/** The most tRPC calls in one HTTP request; browsers and the api both keep to it. */
 export const maxBatchSize = 10;
 
 /**
- * tRPC calls that move money or stock, or cost a call to the gateway. Each travels alone: browsers put none of them
- * into a batch, and the api refuses a batch that holds one. Both sides check that these names exist.
+ * tRPC calls that move money or stock, or call the gateway. Each is sent in a request of its own: browsers
+ * never batch them, and the api refuses a batch with one of them. Both sides check that these names exist.
  */
 export const loneCalls = [
   'order.create',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** The most units of one product in one order (money.md). */
+/** The most units of one product in one order (docs/behaviour/money.md#abuse-limits). */
 export const maxLineQuantity = 99;
 
-/** A line of the browser's cart: the product as the legacy wire has it, and how many (spec §3). Never trusted for prices. */
+/**
+ * A line of the browser's cart: the product as the REST face spells it, and how many
+ * (docs/behaviour/storefront.md#browser-storage). Its price is never used to charge.
+ */
 export const CartItem = z.looseObject({
   _id: z.string(),
   name: z.string().default(''),

@@ -4,11 +4,11 @@ import type { Category } from './category.ts';
 export const RestCategory = z.object({ _id: z.string(), name: z.string() });
 export type RestCategory = z.infer<typeof RestCategory>;
 
-/** GET /category/get (spec §7). */
+/** GET /category/get. */
 export const CategoryListAnswer = z.object({ Category: z.array(RestCategory) });
 export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
 
-/** What one category is answered in. */
+/** The response with one category. */
 export const CategoryAnswer = z.object({ Category: RestCategory });
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 

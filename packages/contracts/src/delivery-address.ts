@@ -8,7 +8,7 @@ const text = (name: string, most: number) =>
   );
 const required = (name: string, most: number) => text(name, most).min(1, `Enter ${name}.`);
 
-/** Where the goods of an order go (decision 34). Text is kept without space around it. */
+/** Where the goods of an order are sent (decision 34). Texts are trimmed. */
 export const DeliveryAddress = z
   .object({
     name: required('the name of who receives it', 120),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every reason a call can be refused, in every face. What it says to a person is the message beside it. */
+/** Every reason why a call can be refused, in REST and tRPC. The message beside the code is for people. */
 export const errorCodes = [
   'bad_input',
   'unauthenticated',
@@ -24,6 +24,6 @@ export const errorCodes = [
 export const ErrorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** One message per named field, for forms (decision 8). */
+/** One message for each field, for forms (decision 8). */
 export const FieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof FieldErrors>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The header that makes a call once, however often it is sent: the id of what is made, chosen by the
- * client. Quotes around it, as some libraries send, are no part of it.
+ * The header with the id of what is made, which the client chooses, so that a repeated call makes it once.
+ * Some libraries send quotes around it; they are removed.
  */
 export function idempotencyKey(noun: string) {
   const sentence = `Send an Idempotency-Key header: a UUID of your choice for this ${noun}, the same each time you repeat the call.`;

@@ -4,10 +4,10 @@ import { pageNumber } from './product-page.ts';
 import { Count } from './product-search.ts';
 import { isStorable } from './stored-text.ts';
 
-/** The newest of one's own orders, or those before an order. */
+/** The account's own orders: the newest, or those before `cursor`. */
 export const OrderListQuery = z.object({
   limit: z.int().min(1).max(50).default(50),
-  /** The number of the last order one has; null asks for the newest. */
+  /** The number of the last order the caller has; null asks for the newest. */
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'The cursor is not the number of an order.')
@@ -22,13 +22,13 @@ export const OrderPageQuery = z.object({
     .string()
     .trim()
     .max(200, 'A search has at most 200 characters.')
-    .refine(isStorable, 'The search holds characters that no address has.')
+    .refine(isStorable, 'The search has a character that no e-mail address has.')
     .default(''),
   page: pageNumber,
 });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
 
-/** One order of many. */
+/** One row of the admins' list of orders. */
 export const OrderRow = Order.pick({
   id: true,
   number: true,
@@ -43,9 +43,9 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPage = z.object({
   /** Newest first. */
   orders: z.array(OrderRow),
-  /** How many there are to page through: all, or with a text the newest 1,000 found. */
+  /** How many orders the pages hold: all, or with a text the newest 1,000 matches. */
   found: Count,
-  /** The page that this is, from 1; `pageCount` is at least 1. */
+  /** This page's number, from 1; `pageCount` is at least 1. */
   page: z.int(),
   pageCount: z.int(),
 });

@@ -11,7 +11,9 @@ import { OrderRefund } from './refund.ts';
 
 const time = z.iso.datetime().describe('ISO 8601, UTC');
 
-/** An order as the legacy wire spells things: `_id`, rupees, ISO times. What it costs and what was charged are two fields (decision 2). */
+/**
+ * An order in REST: `_id`, rupees, ISO times. Its total and the amount charged are two fields (decision 2).
+ */
 export const RestOrder = z.object({
   _id: z.string().describe('the Idempotency-Key it was made with'),
   number: z.string().describe('short, for people'),
@@ -98,12 +100,12 @@ export function toRestOrder({ payment, lines, refunds, ...order }: Order): RestO
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** The header of POST /order/create: the order's id, chosen by the client. */
+/** The header of POST /order/create: the order's id, which the client chooses. */
 export const IdempotencyKey = idempotencyKey('order');
 
 const orderLine = CreateOrder.shape.lines.element;
 
-/** Carts keep counts as text when they were typed. */
+/** A count that a shopper typed is stored in the cart as text. */
 const typedCount = (count: unknown) =>
   typeof count === 'string' && /^\d{1,4}$/.test(count.trim()) ? Number(count) : count;
 
@@ -123,7 +125,10 @@ const RestOrderLine = z
   }))
   .pipe(orderLine);
 
-/** The body of POST /order/create: lines, or the browser's cart as it is stored. Prices are the shop's, whatever is sent. */
+/**
+ * The body of POST /order/create: lines, or the browser's cart as it is stored. Prices in it are ignored: the
+ * shop's own prices count.
+ */
 export const RestCreateOrder = z.object({
   lines: z
     .array(RestOrderLine, 'lines is missing: send what is ordered as a list.')
@@ -133,15 +138,15 @@ export const RestCreateOrder = z.object({
 });
 export type RestCreateOrder = z.infer<typeof RestCreateOrder>;
 
-/** What one order is answered in. */
+/** The response with one order. */
 export const OrderAnswer = z.object({ Order: RestOrder });
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
 
-/** GET /order/list: the bearer's own, newest first. */
+/** GET /order/list: the bearer's own orders, newest first. */
 export const OrdersAnswer = z.object({ Orders: z.array(RestOrder) });
 export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
-/** POST /order/put-back/{id}: what to store under the key `cart` (spec §3). */
+/** POST /order/put-back/{id}: what the browser stores under the key `cart`. */
 export const CartAnswer = z.object({
   cart: z.array(RestProduct.extend({ count: z.number().describe('how many were ordered') })),
 });
@@ -155,10 +160,13 @@ export const toCartAnswer = ({ items }: PutBack): CartAnswer => ({
 export const RestPayOrder = PayOrder.omit({ orderId: true });
 export type RestPayOrder = z.infer<typeof RestPayOrder>;
 
-/** POST /order/pay/{id}, 200: also when it was paid before. */
+/** POST /order/pay/{id}, 200: the order is paid, now or already before. */
 export const PaidAnswer = OrderAnswer.extend({ outcome: z.literal('paid') });
 
-/** 202: no answer yet, so neither a success nor a failure. The order settles by itself; paying again is refused until then. */
+/**
+ * 202: the gateway has not answered yet, so it is neither a success nor a failure. A sweep finds the outcome;
+ * until then paying again is refused.
+ */
 export const UnknownAnswer = OrderAnswer.extend({ outcome: z.literal('unknown'), message: z.string() });
 
 /** 402: nothing was charged, and the order can be paid with another card. */

@@ -9,7 +9,7 @@ export const orderStates = ['pending', 'paying', 'paid', 'expired', 'canceled'] 
 export const OrderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof OrderState>;
 
-/** Where the money of an order is, as far as the rows know (money.md). */
+/** The state of an order's money, as the rows have it (docs/behaviour/money.md#money-of-an-order). */
 export const moneyStates = [
   'none',
   'authorised',
@@ -38,7 +38,7 @@ export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Order = z.object({
   id: z.uuid(),
-  /** Short, for people: shown as 'Order 1042'. */
+  /** A short number for people, shown as 'Order 1042'. */
   number: z.string(),
   state: OrderState,
   money: MoneyState,
@@ -47,25 +47,27 @@ export const Order = z.object({
   currency: z.literal('INR'),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
-  /** Until when a pending order holds its stock; null once paid, expired or canceled. */
+  /**
+   * Milliseconds since 1970 until which a pending order holds its stock; null once paid, expired or canceled.
+   */
   reservedUntil: z.int().nullable(),
-  /** Whether something of it ships, as it was when it was made. */
+  /** Whether one of its lines needed shipping when the order was made. */
   ships: z.boolean(),
-  /** null where nothing ships, and until it is given. */
+  /** null if nothing ships, and until the shopper gives it. */
   deliveryAddress: DeliveryAddress.nullable(),
   lines: z.array(OrderLine),
-  /** The payment that paid the order, or the one in flight; null before the first try. */
+  /** The payment that paid the order, or the newest try; null before the first try. */
   payment: PaymentSummary.nullable(),
-  /** What is given back of it, oldest first. */
+  /** Its refunds, oldest first. */
   refunds: z.array(OrderRefund),
 });
 export type Order = z.infer<typeof Order>;
 
-/** An id that is no UUID is the id of no order. */
+/** Any text is accepted: one that is not a UUID finds no order. */
 export const OrderId = z.object({ id: z.string() });
 export type OrderId = z.infer<typeof OrderId>;
 
-/** What happens to an order, as its owner is told. */
+/** The steps of an order that its owner sees. */
 export const orderSteps = [
   'placed',
   'paid',
@@ -89,7 +91,10 @@ export type OrderMoment = z.infer<typeof OrderMoment>;
 
 export const maxOrderLines = 100;
 
-/** The client chooses the id: it is the idempotency key (money.md). Prices are the server's, never the browser's. */
+/**
+ * The client chooses the id: it is the idempotency key (decision 47). Prices are the server's, never the
+ * browser's.
+ */
 export const CreateOrder = z.object({
   id: z.uuid(),
   lines: z
@@ -104,19 +109,19 @@ export const CreateOrder = z.object({
     )
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
-  /** Kept where something ships. */
+  /** Stored only if something ships. */
   deliveryAddress: DeliveryAddress.optional(),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
-/** Where an order that waits for payment goes. */
+/** Sets the delivery address of an order that waits for payment. */
 export const DeliverOrder = z.object({ id: z.string(), address: DeliveryAddress });
 export type DeliverOrder = z.infer<typeof DeliverOrder>;
 
-/** What putting an order back yields: its products as they are now, to be laid into the browser's cart again. */
+/** The response to putting an order back: its products as they are now, for the browser's cart. */
 export const PutBack = z.object({ items: z.array(z.object({ product: Product, quantity: z.int() })) });
 export type PutBack = z.infer<typeof PutBack>;
 
-/** The answer to a try to pay; `message` is for the shopper when it did not succeed. */
+/** The response to a try to pay; `message` is for the shopper, and null on success. */
 export const PayResult = z.object({ outcome: PayOutcome, message: z.string().nullable(), order: Order });
 export type PayResult = z.infer<typeof PayResult>;

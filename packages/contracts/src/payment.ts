@@ -13,7 +13,7 @@ export const attemptStates = [
 export const AttemptState = z.enum(attemptStates);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-/** What was paid with, as people recognise it. */
+/** What was paid with: `label` is a name that people recognise, such as 'Visa'. */
 export const Instrument = z.object({
   kind: z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay']),
   label: z.string(),
@@ -23,7 +23,7 @@ export type Instrument = z.infer<typeof Instrument>;
 
 export const PaymentSummary = z.object({
   state: AttemptState,
-  /** What was charged, which in test mode is not the order's total (decision 2). */
+  /** The amount charged, which in test mode is not the order's total (decision 2). */
   amountPaise: z.int(),
   currency: z.string(),
   instrument: Instrument.nullable(),
@@ -31,7 +31,10 @@ export const PaymentSummary = z.object({
 });
 export type PaymentSummary = z.infer<typeof PaymentSummary>;
 
-/** What the popup needs: a client token, its title, and the amount; `amountPaise` null means the order's total (decision 2). */
+/**
+ * What the payment popup needs: a client token, its title and the amount; `amountPaise` null means the
+ * order's total (decision 2).
+ */
 export const Checkout = z.object({
   clientToken: z.string(),
   label: z.string(),
@@ -51,6 +54,9 @@ export const PayOrder = z.object({
 });
 export type PayOrder = z.infer<typeof PayOrder>;
 
-/** How one try to pay ended. `unknown`: the gateway has not answered; the order settles by itself within two minutes. */
+/**
+ * How one try to pay ended. `unknown`: the gateway has not answered; a sweep finds the outcome, usually
+ * within two minutes (docs/behaviour/money.md#unknown-outcomes).
+ */
 export const PayOutcome = z.enum(['paid', 'declined', 'unknown']);
 export type PayOutcome = z.infer<typeof PayOutcome>;

@@ -1,6 +1,6 @@
-// No zod in here: browsers take this file by its own door, contracts/price-range.
+// Without zod, because browsers import this file alone, as contracts/price-range.
 
-/** The fixed price filters, in rupees, bounds inclusive (spec §3, decision 6). */
+/** The fixed price filters, in rupees; both bounds are inclusive (decision 6). */
 export const priceRanges = [
   { id: 0, name: 'Any', bounds: null },
   { id: 1, name: '₹99 to ₹199', bounds: [99, 199] },

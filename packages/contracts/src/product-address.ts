@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Any, of whatever version: a bound is made up. */
+/** A UUID of any version: the bounds of a range need not be ids of products. */
 const id = z.guid('An id is a UUID.');
 
-/** So many addresses come at once at most; a caller that wants more goes on after the last. */
+/** The most addresses in one response; a caller that wants more asks again with `after`. */
 export const maxAddresses = 5_000;
 
-/** A stretch of the catalogue in the order of its ids: those above `after`, up to `upTo` and with it. */
+/** A range of the catalogue, in the order of the ids: ids above `after`, up to and including `upTo`. */
 export const ProductAddressQuery = z.object({
   /** null: from the first. */
   after: id.nullable().default(null),
@@ -16,10 +16,10 @@ export const ProductAddressQuery = z.object({
 });
 export type ProductAddressQuery = z.infer<typeof ProductAddressQuery>;
 
-/** What a list of all pages says of a product's. */
+/** What the sitemap needs of one product. */
 export const ProductAddress = z.object({
   id: z.string(),
-  /** When an admin last changed it, in milliseconds since 1970; a sale is no change. */
+  /** When an admin last changed it, in milliseconds since 1970. A sale does not count. */
   updatedAt: z.int(),
 });
 export type ProductAddress = z.infer<typeof ProductAddress>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { Count, SearchSort } from './product-search.ts';
 import { Product } from './product.ts';
 
-/** How many rows a numbered page of a list has. */
+/** Rows on one numbered page of a list. */
 export const pageSize = 50;
 
-/** Which page; one beyond the last is the last. */
+/** The page's number. A number beyond the last page gives the last page. */
 export const pageNumber = z.int().min(1).max(10_000_000).default(1);
 
-/** A numbered page of the catalogue, for people who keep it. */
+/** Asks for a numbered page of the catalogue, for admins. */
 export const ProductPageQuery = z.object({
-  /** As a search reads it; '' is every product. */
+  /** A search text; '' is every product. */
   text: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
   /** Without a text 'relevance' is 'newest'. */
   sort: SearchSort.default('relevance'),
@@ -22,12 +22,12 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** Exactly how many products the shop has. */
   total: z.int().nonnegative(),
-  /** How many there are to page through: all, or with a text the 1,000 that fit it best. */
+  /** How many products the pages hold: all, or with a text the 1,000 best matches. */
   found: Count,
-  /** The page that this is, from 1; `pageCount` is at least 1. */
+  /** This page's number, from 1; `pageCount` is at least 1. */
   page: z.int(),
   pageCount: z.int(),
-  /** The text that was searched instead, when what was typed is no word of the catalogue; else null. */
+  /** The corrected text that was searched, if the typed one is not in the catalogue; else null. */
   correctedText: z.string().nullable(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Category } from './category.ts';
 import { maxListLimit, maxPricePaise, Product, ProductId } from './product.ts';
 
-/** Counting ends here; beyond it a person reads '1000+'. */
+/** Matches are counted up to this number; above it people read '1000+'. */
 export const maxCount = 1000;
 
-/** How many there are: `value` exactly, or more than `maxCount` when `isMore`. */
+/** A number of matches: exactly `value`, or more than `maxCount` if `isMore`. */
 export const Count = z.object({ value: z.int().nonnegative(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 
@@ -26,10 +26,10 @@ export type SearchSort = z.infer<typeof SearchSort>;
 
 const searchText = z.string().trim().max(200, 'A search has at most 200 characters.');
 
-/** What narrows the catalogue; every part may be left out. */
+/** Filters of the catalogue; each may be left out. */
 export const ProductFilter = z.object({
   text: searchText.default(''),
-  /** Any of these (decision 6); none is all of them. */
+  /** Products of any of these categories (decision 6); an empty list is every category. */
   categoryIds: z.array(z.string().max(64)).max(100, 'At most 100 categories at once.').default([]),
   price: PriceBounds.nullable().default(null),
 });
@@ -43,37 +43,37 @@ export const ProductSearch = ProductFilter.extend({
     .min(1)
     .transform((limit) => Math.min(limit, maxListLimit))
     .default(24),
-  /** `nextCursor` of the page before; null asks for the first. */
+  /** `nextCursor` of the page before; null asks for the first page. */
   cursor: z.string().max(500).nullish(),
 });
 export type ProductSearch = z.infer<typeof ProductSearch>;
 
-/** One page of what was found. */
+/** One page of matches. */
 export const ProductSearchPage = z.object({
   products: z.array(Product),
-  /** Asks for what follows; null at the end. */
+  /** The cursor of the next page; null at the end. */
   nextCursor: z.string().nullable(),
-  /** The text that was searched instead, when what was typed is no word of the catalogue; else null. */
+  /** The corrected text that was searched, if the typed one is not in the catalogue; else null. */
   correctedText: z.string().nullable(),
 });
 export type ProductSearchPage = z.infer<typeof ProductSearchPage>;
 
 /**
- * How many products there are, in all and by each choice. A group is counted under the other groups' choices and
- * without its own, so that a number says what ticking the box would show.
+ * How many products match, in all and for each filter choice. Each group is counted with the choices of the
+ * other groups and without its own, so that a number says how many products a click on that box would show.
  */
 export const ProductFacets = z.object({
   total: Count,
   categories: z.array(Category.extend({ count: Count })),
-  /** One for each of `priceRanges`, by its id. */
+  /** One count for each of `priceRanges`, by its id. */
   priceRanges: z.array(z.object({ id: z.int(), count: Count })),
 });
 export type ProductFacets = z.infer<typeof ProductFacets>;
 
-/** What a search box asks while somebody types. */
+/** What the search box asks while the shopper types. */
 export const ProductSuggest = z.object({
   text: searchText,
-  /** null: in every category. */
+  /** null is every category. */
   categoryId: z.string().max(64).nullable().default(null),
   limit: z.int().min(1).max(20).default(8),
 });

@@ -4,7 +4,7 @@ import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import type { Product, ProductChanges } from './product.ts';
 import { CreateProduct, maxListLimit, ProductSort, SortOrder } from './product.ts';
 
-/** A product as the legacy wire and the browser's cart spell it (spec §3). */
+/** A product as REST and the browser's cart spell it (docs/behaviour/rest.md#products). */
 export const RestProduct = z.object({
   _id: z.string(),
   name: z.string(),
@@ -34,7 +34,10 @@ export const toRestProduct = (product: Product): RestProduct => ({
 
 const atMost = (limit: number) => Math.min(limit, maxListLimit);
 
-/** The query of GET /product/list: `sordBy` is the documented spelling and wins over `sortBy` (rest-clients). */
+/**
+ * The query of GET /product/list. `sordBy` is the documented spelling and wins over `sortBy`
+ * (docs/behaviour/rest.md#product-list).
+ */
 export const RestProductListQuery = z.object({
   sordBy: ProductSort.optional().describe('spelled so; wins over sortBy'),
   sortBy: ProductSort.optional(),
@@ -56,7 +59,7 @@ export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 /** GET /product/get: the whole catalogue. */
 export const ProductsAnswer = z.object({ Products: z.array(RestProduct) });
 
-/** What one product is answered in. */
+/** The response with one product. */
 export const ProductAnswer = z.object({ Product: RestProduct });
 export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
@@ -94,7 +97,7 @@ export const RestProductSearch = z.object({
 });
 export type RestProductSearch = z.infer<typeof RestProductSearch>;
 
-/** What the legacy filters are in the one vocabulary; an absent part narrows nothing. */
+/** REST's filters as a `ProductFilter`; a missing filter does not filter. */
 export function toProductFilter({ limit, skip, filters: { category, price } }: RestProductSearch) {
   const [fromPaise, toPaise] = price;
   const isBounded = fromPaise !== undefined && toPaise !== undefined;
@@ -105,7 +108,7 @@ export function toProductFilter({ limit, skip, filters: { category, price } }: R
 export const SearchProductAnswer = z.object({ SearchProduct: z.array(RestProduct) });
 export type SearchProductAnswer = z.infer<typeof SearchProductAnswer>;
 
-/** The query of POST /product/listSearch: `All` and empty mean every category (rest-clients). */
+/** The query of POST /product/listSearch: `All` and an empty text mean every category. */
 export const RestProductTextSearch = z.object({
   search: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
   category: z.string().max(64).default('').describe('the id of a category; All or nothing for every one'),
@@ -118,7 +121,7 @@ export type ProductDeletedAnswer = z.infer<typeof ProductDeletedAnswer>;
 
 const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
-/** A number, or the text that a form sends for one; an empty text is none. NaN, which any check refuses, is. */
+/** A number, or the text that a form sends for one. Any other text becomes NaN, which the checks refuse. */
 const typedNumber = (sentence: string) =>
   z
     .union([z.number(), z.string()], sentence)
@@ -129,7 +132,7 @@ const typedNumber = (sentence: string) =>
 const fields = CreateProduct.shape;
 const noShipping = "Choose shipping: '1' yes, '0' no.";
 
-/** Fields as the multipart form types them: numbers as text. */
+/** The fields of the multipart form, where numbers are text. */
 const formFields = z.object({
   name: fields.name,
   description: fields.description.unwrap(),
@@ -146,7 +149,7 @@ const formFields = z.object({
     .pipe(fields.pricePaise)
     .describe('rupees, with at most two decimals; an empty text is refused'),
   url: fields.pictureUrl.unwrap().describe('the address of a picture hosted elsewhere'),
-  /** Read from the stream and never from here: a JSON body cannot name a file. */
+  /** The file is read from the multipart stream, never from this field: a JSON body can't contain a file. */
   image: z.unknown().optional().meta({
     type: 'string',
     format: 'binary',
@@ -155,7 +158,7 @@ const formFields = z.object({
   }),
 });
 
-/** The form of POST /product/create: only what was touched. */
+/** The form of POST /product/create. Clients send only the fields that were touched. */
 export const RestProductForm = formFields.extend({
   description: formFields.shape.description.default(''),
   shippy: formFields.shape.shippy.default(false),
@@ -164,7 +167,7 @@ export const RestProductForm = formFields.extend({
 });
 export type RestProductForm = z.infer<typeof RestProductForm>;
 
-/** The form of PUT /product/update/{id}: only what was touched, which may be nothing. */
+/** The form of PUT /product/update/{id}: only the fields that were touched, possibly none. */
 export const RestProductChanges = formFields.partial();
 export type RestProductChanges = z.infer<typeof RestProductChanges>;
 
@@ -183,7 +186,7 @@ export const toCreateProduct = (form: RestProductForm): CreateProduct => ({
   photoId: null,
 });
 
-/** An emptied address means no picture at all: a form shows the photo's address where others type theirs. */
+/** An empty address removes the photo too, because the form shows the photo's address in the same field. */
 export const toProductChanges = (form: RestProductChanges): ProductChanges => ({
   name: form.name,
   description: form.description,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Category } from './category.ts';
 import { storedText } from './stored-text.ts';
 
-/** One picture at several widths; `src` is the address a browser without AVIF or srcset uses. All are absolute. */
+/** One picture at several widths. Browsers without AVIF or srcset use `src`. All addresses are absolute. */
 export const Picture = z.object({
   src: z.string(),
   avif: z.string().describe('srcset of AVIF files, empty for a picture hosted elsewhere'),
@@ -15,15 +15,15 @@ export const Product = z.object({
   name: z.string(),
   description: z.string(),
   pricePaise: z.int().nonnegative(),
-  /** What can be bought now: stock less what open orders hold (decision 37). */
+  /** How many can be bought now: the stock less what open orders hold (decision 37). */
   quantity: z.int().nonnegative(),
   needsShipping: z.boolean(),
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative(),
   /**
-   * Counts what admins change; an update names the version it read (decision 37). Orders move `quantity` and
-   * `sold` without it: a sale does not make an admin's form conflict.
+   * Grows with each change by an admin; an update names the version it read (decision 37). Orders change
+   * `quantity` and `sold` without changing the version, so a sale does not make an admin's form conflict.
    */
   version: z.int(),
   /** Milliseconds since 1970. */
@@ -38,7 +38,7 @@ export type ProductSort = z.infer<typeof ProductSort>;
 export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
 
-/** How many rows one list answers at most (decision 5). */
+/** The most rows in one list (decision 5). */
 export const maxListLimit = 1000;
 
 export const ProductListQuery = z.object({
@@ -55,7 +55,7 @@ export type ProductListQuery = z.infer<typeof ProductListQuery>;
 export const ProductId = z.object({ id: z.string() });
 export type ProductId = z.infer<typeof ProductId>;
 
-/** As many as an order has lines. */
+/** As many as an order can have lines. */
 export const maxProductIds = 100;
 
 export const ProductIds = z.object({
@@ -63,14 +63,17 @@ export const ProductIds = z.object({
 });
 export type ProductIds = z.infer<typeof ProductIds>;
 
-/** Rupees 1,00,00,000: far from the end of what a column of paise holds. */
+/** ₹ 1,00,00,000; it fits the database's integer column of paise. */
 export const maxPricePaise = 1_000_000_000;
 export const maxProductQuantity = 1_000_000;
 
-/** A picture hosted elsewhere: http(s), shown as it is, never fetched by the server (decision 13). */
+/**
+ * The http(s) address of a picture hosted elsewhere. It is shown as it is; the server never fetches it
+ * (decision 13).
+ */
 const pictureUrl = storedText(
   'Enter the address of a picture.',
-  'The picture address holds characters that cannot be stored.',
+  'The picture address has a character that cannot be stored.',
 )
   .max(2048, 'A picture address has at most 2,048 characters.')
   .refine(
@@ -79,18 +82,18 @@ const pictureUrl = storedText(
   );
 
 const productFields = z.object({
-  name: storedText('Enter a name.', 'The name holds characters that cannot be stored.')
+  name: storedText('Enter a name.', 'The name has a character that cannot be stored.')
     .min(1, 'Enter a name.')
     .max(200, 'A product name has at most 200 characters.'),
   description: storedText(
     'A description is text.',
-    'The description holds characters that cannot be stored.',
+    'The description has a character that cannot be stored.',
   ).max(10_000, 'A description has at most 10,000 characters.'),
   pricePaise: z
     .int('Enter a price in rupees, with at most two decimals.')
     .min(0, 'A price is not negative.')
     .max(maxPricePaise, 'A price is at most ₹ 1,00,00,000.'),
-  /** What can be bought from now on; what open orders hold comes on top (decision 37). */
+  /** How many can be bought from now on, beside what open orders hold (decision 37). */
   quantity: z
     .int('Enter a quantity: a whole number of units.')
     .min(0, 'A quantity is not negative.')
@@ -98,16 +101,16 @@ const productFields = z.object({
   needsShipping: z.boolean('Choose whether the product is shipped.'),
   categoryId: z.string('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
   /**
-   * '' is no address. Of a typed address and a photo the later one is shown: an address that comes without a
-   * photo takes the photo's place, and a photo the address's; of the two together the photo is shown.
+   * '' means no address. An address that is sent without a photo replaces the product's photo, and a photo
+   * replaces the address. If both are sent together, the photo is shown.
    */
   pictureUrl,
-  /** The id that `photo.upload` answered; null takes the photo away. */
+  /** The id from the response of `photo.upload`; null removes the photo. */
   photoId: z.string('Upload the photo again.').max(64, 'Upload the photo again.').nullable(),
 });
 
 export const CreateProduct = productFields.extend({
-  /** Chosen by a caller that may have to ask again: whatever was lost in between, one id is one product. */
+  /** Chosen by a caller that may repeat the call after a lost response: the same id makes one product. */
   id: z.uuid('Send another id.').optional(),
   description: productFields.shape.description.default(''),
   quantity: productFields.shape.quantity.default(0),
@@ -121,13 +124,16 @@ export type CreateProduct = z.infer<typeof CreateProduct>;
 export const ProductChanges = productFields.partial();
 export type ProductChanges = z.infer<typeof ProductChanges>;
 
-/** `version` is the one the form was filled from: when it moved, nothing is written (decision 37). */
+/**
+ * `version` is the one the form was filled from: if the product's is another now, nothing is written
+ * (decision 37).
+ */
 export const UpdateProduct = ProductChanges.extend({
   id: ProductId.shape.id,
   version: z.int('Send the version that the form was filled from.'),
 });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 
-/** A photo that was uploaded and is not shown anywhere yet; `id` goes into `photoId` of a product. */
+/** An uploaded photo that no product shows yet; its `id` is sent as a product's `photoId`. */
 export const Photo = z.object({ id: z.string(), picture: Picture });
 export type Photo = z.infer<typeof Photo>;

@@ -3,7 +3,7 @@ import { idempotencyKey } from './idempotency-key.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { type CreateRefund, type Refund, RefundLine, RefundState } from './refund.ts';
 
-/** A refund as the legacy wire spells things: `_id`, rupees, ISO times. */
+/** A refund in REST: `_id`, rupees, ISO times. */
 export const RestRefund = z.object({
   _id: z.string().describe('the Idempotency-Key it was made with'),
   orderId: z.string(),
@@ -39,12 +39,12 @@ export const toRestRefund = ({ id, amountPaise, byVoid, ...refund }: Refund): Re
   createdAt: new Date(refund.createdAt).toISOString(),
 });
 
-/** The header of POST /order/refund/{id}: the refund's id, chosen by the client. */
+/** The header of POST /order/refund/{id}: the refund's id, which the client chooses. */
 export const RefundKey = idempotencyKey('refund');
 
 const amountSentence = 'The amount is in rupees, more than nothing, with at most two decimals.';
 
-/** The body of POST /order/refund/{id}: lines, or an amount, or nothing for all that is left. */
+/** The body of POST /order/refund/{id}: lines, or an amount, or neither to give back all that is left. */
 export const RestCreateRefund = z.object({
   lines: z
     .array(RefundLine.extend({ restock: RefundLine.shape.restock.default(false) }))
@@ -59,7 +59,7 @@ export const RestCreateRefund = z.object({
 });
 export type RestCreateRefund = z.infer<typeof RestCreateRefund>;
 
-/** What one refund is answered in. */
+/** The response with one refund. */
 export const RefundAnswer = z.object({ Refund: RestRefund });
 export type RefundAnswer = z.infer<typeof RefundAnswer>;
 
@@ -67,7 +67,7 @@ export type RefundAnswer = z.infer<typeof RefundAnswer>;
 export const RefundsAnswer = z.object({ Refunds: z.array(RestRefund) });
 export type RefundsAnswer = z.infer<typeof RefundsAnswer>;
 
-/** What is asked for under a key, in our units. */
+/** The refund that a REST call asks for, in paise. */
 export const toCreateRefund = (
   id: string,
   orderId: string,

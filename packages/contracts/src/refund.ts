@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { maxLineQuantity } from './cart.ts';
 
 /**
- * queued: waits until the payment has settled, can still be canceled. unknown: the gateway was asked and
- * has not said what happened. done: the money is given back. failed: it is not, the order is as before.
+ * queued: waits until the payment has settled; it can still be canceled. unknown: the gateway was asked and
+ * has not answered. done: the money is given back. failed: it is not, and the order's money is as before.
  */
 export const refundStates = ['queued', 'unknown', 'done', 'failed', 'canceled'] as const;
 export const RefundState = z.enum(refundStates);
 export type RefundState = z.infer<typeof RefundState>;
 
-/** What the owner of an order sees of a refund; those that came to nothing are not shown. */
+/** A refund as the order's owner sees it. Failed and canceled refunds are not shown. */
 export const OrderRefund = z.object({
   id: z.string(),
   amountPaise: z.int(),
@@ -26,7 +26,7 @@ export const RefundLine = z.object({
     .min(1, 'Quantity is at least 1.')
     .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
   /** Whether the units go back to stock; `sold` falls either way. */
-  restock: z.boolean('Say of each line whether its units go back to stock.'),
+  restock: z.boolean('Choose for each line whether its units go back to stock.'),
 });
 export type RefundLine = z.infer<typeof RefundLine>;
 
@@ -36,27 +36,27 @@ export const Refund = z.object({
   orderId: z.string(),
   amountPaise: z.int(),
   state: RefundState,
-  /** The payment had not settled: it was voided, nothing was charged at all. */
+  /** The payment had not settled and was voided, so nothing was charged. */
   byVoid: z.boolean(),
-  /** The credit at the gateway; null before it is made, and for a void. */
+  /** The id of the credit at the gateway; null before it is made, and for a void. */
   transactionId: z.string().nullable(),
   lines: z.array(RefundLine),
   /** Why it was asked for. */
   reason: z.string().nullable(),
-  /** The gateway's words, when it failed or has not answered. */
+  /** The gateway's reason if the refund failed, or why there is no answer; else null. */
   failure: z.string().nullable(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The most lines a refund names: as many as an order has. */
+/** The most lines of a refund: as many as an order can have. */
 const maxRefundLines = 100;
 
 /**
- * The client chooses the id: it is the idempotency key. Lines or an amount; neither is the whole of what
- * is left. At most what was charged and not yet given back. Once nothing is left, goods that are still in
- * the house go back to stock, named or not.
+ * The client chooses the id: it is the idempotency key. It names lines or an amount; neither means all that
+ * is left. It is at most what was charged and not yet given back. Once nothing is left, goods that were not
+ * shipped go back to stock, whether they are named or not.
  */
 export const CreateRefund = z
   .object({
@@ -76,10 +76,10 @@ export const CreateRefund = z
   });
 export type CreateRefund = z.infer<typeof CreateRefund>;
 
-/** An id that was never chosen is the id of no refund. */
+/** Any text is accepted: an unknown one finds no refund. */
 export const RefundId = z.object({ id: z.string() });
 export type RefundId = z.infer<typeof RefundId>;
 
-/** Whose refunds are asked for. */
+/** Asks for the refunds of one order. */
 export const RefundsOfOrder = z.object({ orderId: z.string() });
 export type RefundsOfOrder = z.infer<typeof RefundsOfOrder>;

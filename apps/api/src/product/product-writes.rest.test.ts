@@ -100,7 +100,7 @@ test.each<[string, Part[], string]>([
   ['an empty name', [['name', ' ']], 'Enter a name.'],
   ['a long name', [['name', 'x'.repeat(201)]], 'A product name has at most 200 characters.'],
   ['a name of 1 MB', [['name', 'x'.repeat(1_048_576)]], 'name is too long.'],
-  ['a NUL in the name', [['name', 'a\0b']], 'The name holds characters that cannot be stored.'],
+  ['a NUL in the name', [['name', 'a\0b']], 'The name has a character that cannot be stored.'],
   [
     'a long description',
     [['description', 'x'.repeat(10_001)]],

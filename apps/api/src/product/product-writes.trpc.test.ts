@@ -172,7 +172,7 @@ test('wrong values are refused field by field', async () => {
       pricePaise: 'A price is not negative.',
       quantity: 'Enter a quantity: a whole number of units.',
       pictureUrl: 'A picture address starts with http:// or https://.',
-      description: 'The description holds characters that cannot be stored.',
+      description: 'The description has a character that cannot be stored.',
     },
   });
   for (const categoryId of ['1', '00000000-0000-4000-8000-000000000000', 'x\0']) {
