@@ -2,7 +2,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import { maxBatchSize } from 'contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
-import { type Deps, requestContext } from './context.ts';
+import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { accessLog } from './log/logger.ts';
@@ -10,6 +10,7 @@ import { refuseBatchedLoneCall } from './http/lone-call.ts';
 import { braintreeWebhook } from './notice/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
+import { requestContext } from './request-context.ts';
 import { rest, sendNotFound, sendRestError } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { sendWhole } from './http/send-whole.ts';

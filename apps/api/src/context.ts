@@ -2,14 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { bearerOf } from './account/bearer.ts';
-import { findSessionAccount } from './account/session.service.ts';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
-import { clientAddress } from './limits/client-address.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Gateway } from './gateway/open-gateway.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { Log } from './log/log.ts';
 import type { Photos } from './photo/photos.ts';
 
 /** What buildApp and the jobs are given: everything that outlives a request. */
@@ -21,13 +19,6 @@ export interface Deps {
   gateway: Gateway;
   photos: Photos;
   limiter: Limiter;
-}
-
-/** Where a service writes what operators must know; never a secret. */
-export interface Log {
-  error(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
 }
 
 /** What a service gets, once per request (or sweep) and the same for both faces. */
@@ -58,21 +49,3 @@ export interface RequestContext extends Context {
 
 /** How a REST handler, and the hooks before it, get the one context of their request. */
 export type ContextOf = (request: FastifyRequest) => RequestContext;
-
-/** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
-export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
-  const bearer = bearerOf(request.headers.authorization);
-  let found: Promise<Account | null> | null = null;
-  return {
-    ...deps,
-    log: request.log,
-    account: null,
-    get clientAddress() {
-      return clientAddress(request);
-    },
-    requestId: request.id,
-    bearer,
-    raw: request.raw,
-    findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),
-  };
-}

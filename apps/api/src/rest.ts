@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPM
 import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
-import { requestContext, type Deps, type RequestContext } from './context.ts';
+import type { Deps, RequestContext } from './context.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { acceptForms } from './http/form-route.ts';
@@ -13,6 +13,7 @@ import { refundRest } from './refund/refund.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
+import { requestContext } from './request-context.ts';
 import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
 
 interface RestOptions {

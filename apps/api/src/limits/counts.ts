@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Log } from '../context.ts';
+import type { Log } from '../log/log.ts';
 import { type LimitName, limits } from './limits.ts';
 
 /** What was counted against each limit, in this process or, through Redis, in all of them. */

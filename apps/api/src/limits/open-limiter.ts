@@ -1,4 +1,4 @@
-import type { Log } from '../context.ts';
+import type { Log } from '../log/log.ts';
 import type { Env } from '../env.ts';
 import { memoryCounts, redisCounts } from './counts.ts';
 import { type Limiter, limiterOn, noLimits } from './limiter.ts';
