@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { GatewayEventsTable } from '../db/schema.ts';
-import { backOffSeconds, claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+import { backOffSeconds, claimDueRow, inSeconds } from '../jobs/due-rows.service.ts';
 import type { Notice } from '../gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;
@@ -23,22 +23,9 @@ export async function storeEvent({ db }: Context, payload: string, notice: Notic
   return hash;
 }
 
-/**
- * The notice that waits longest, or the one asked for, put off in the same statement: others pass it
- * over, and if this process dies it is due again soon. Undefined when none is due.
- */
-export async function claimEvent(ctx: Context, hash?: Buffer): Promise<GatewayEvent | undefined> {
-  const { rows } = await sql<GatewayEvent>`
-    with due as materialized (
-      select hash from gateway_events
-      where next_check_at <= now() ${hash ? sql`and hash = ${hash}` : sql``}
-      order by next_check_at limit 1 for update skip locked
-    )
-    update gateway_events set next_check_at = ${inSeconds(claimSeconds(ctx))}, tries = tries + 1
-    from due where gateway_events.hash = due.hash
-    returning gateway_events.*`.execute(ctx.db);
-  return rows[0];
-}
+/** Claims the notice that waits longest, or the one of this hash. Undefined when none is due. */
+export const claimEvent = (ctx: Context, hash?: Buffer): Promise<GatewayEvent | undefined> =>
+  claimDueRow(ctx, 'gatewayEvents', hash);
 
 /** Notes that nothing is left to be done, and what it came to. */
 export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcome: string): Promise<void> {

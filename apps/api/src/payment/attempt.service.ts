@@ -5,7 +5,7 @@ import type { AttemptsTable, Database } from '../db/schema.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from './charge.ts';
-import { inSeconds } from './check-time.service.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
 import { refuseTooManyTries } from './decline-limit.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { sealSecret } from './nonce-box.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import { inSeconds } from './check-time.service.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayDispute, GatewayTransaction } from '../gateway/gateway.ts';
 import { nextMoneyState, wonDispute } from '../order/money-machine.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
-import { putOff } from './check-time.service.ts';
+import { putOff } from './put-off.service.ts';
 import { reportToOperators } from './money-record.service.ts';
 
 /** What became of a hold: gone, already money, or not known yet. */

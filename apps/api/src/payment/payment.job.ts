@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
-import { claimSeconds, inSeconds } from './check-time.service.ts';
+import { claimDueRow } from '../jobs/due-rows.service.ts';
 import { giveHoldBack } from './hold.service.ts';
 import { checkSettlement } from './settlement.service.ts';
 import { submitAttempt } from './submission.service.ts';
@@ -17,26 +16,10 @@ export const paymentSweep: Job = { name: 'payment-sweep', everyMs: 5_000, lanes:
 /** Takes due attempts one after the other until none is left: one that throws stays due. */
 export async function sweepAttempts(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
-    const attempt = await claimDue(ctx);
+    const attempt = await claimDueRow(ctx, 'attempts');
     if (!attempt) return;
     await step(ctx, attempt).catch((error: unknown) => report(ctx, attempt, error));
   }
-}
-
-/**
- * The attempt that is due longest, put off in the same statement: no lock is held while the gateway is
- * asked, other processes pass it over, and if this one dies it is due again soon.
- */
-async function claimDue(ctx: Context): Promise<Attempt | undefined> {
-  const { rows } = await sql<Attempt>`
-    with due as materialized (
-      select id from attempts where next_check_at <= now()
-      order by next_check_at limit 1 for update skip locked
-    )
-    update attempts set next_check_at = ${inSeconds(claimSeconds(ctx))}, checks = checks + 1
-    from due where attempts.id = due.id
-    returning attempts.*`.execute(ctx.db);
-  return rows[0];
 }
 
 /** The one next step of an attempt; each may be taken twice without harm. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
-import { inSeconds } from './check-time.service.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
 import type { PaymentSecret } from './nonce-box.ts';
 

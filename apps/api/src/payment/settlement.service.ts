@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
-import { inSeconds } from './check-time.service.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
 import { applyTransaction } from './found-sale.service.ts';
 
 /** Days until the next look at a submitted payment, by how often the gateway has told of it. */

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
-import { putOff } from './check-time.service.ts';
+import { putOff } from './put-off.service.ts';
 import { recordGone, recordSettled, recordSubmitted } from './money-record.service.ts';
 
 type Held = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;

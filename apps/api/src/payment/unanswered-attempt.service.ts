@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import { backOffSeconds, inSeconds } from './check-time.service.ts';
+import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import { applyTransaction } from './found-sale.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import { type BoughtLine, shareOf } from './refund-share.ts';
 import {
   lockOrder,

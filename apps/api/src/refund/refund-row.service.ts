@@ -2,7 +2,7 @@ import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Context } from '../context.ts';
 import type { AttemptsTable, Database, OrdersTable, RefundsTable } from '../db/schema.ts';
 import { recordEvent } from '../order/order-move.service.ts';
-import { backOffSeconds, claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+import { backOffSeconds, claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 
 type Trx = Transaction<Database>;
 export type RefundRow = Selectable<RefundsTable>;

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
-import { claimSeconds, inSeconds } from '../payment/check-time.service.ts';
+import { claimDueRow } from '../jobs/due-rows.service.ts';
 import type { RefundRow } from './refund-row.service.ts';
 import { stepRefund } from './refund-step.service.ts';
 
@@ -14,26 +13,10 @@ export const refundSweep: Job = { name: 'refund-sweep', everyMs: 5_000, lanes: 5
 /** Takes due refunds one after the other until none is left: one that throws is due again soon. */
 export async function sweepRefunds(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
-    const refund = await claimDue(ctx);
+    const refund = await claimDueRow(ctx, 'refunds');
     if (!refund) return;
     await stepRefund(ctx, refund).catch((error: unknown) => report(ctx, refund, error));
   }
-}
-
-/**
- * The refund that is due longest, put off for a little more than a call takes: no lock is held while the
- * gateway is asked, other processes pass it over, and if this one dies it is due again. `checks` tells whose it is.
- */
-async function claimDue(ctx: Context): Promise<RefundRow | undefined> {
-  const { rows } = await sql<RefundRow>`
-    with due as materialized (
-      select id from refunds where next_check_at <= now()
-      order by next_check_at limit 1 for update skip locked
-    )
-    update refunds set next_check_at = ${inSeconds(claimSeconds(ctx))}, checks = checks + 1
-    from due where refunds.id = due.id
-    returning refunds.*`.execute(ctx.db);
-  return rows[0];
 }
 
 const report = (ctx: Context, refund: RefundRow, error: unknown) =>
