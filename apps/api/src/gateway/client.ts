@@ -4,7 +4,7 @@ import type { Answer } from './sale-outcome.ts';
 import { codesOf, fieldOf, reasonOf } from './sale-outcome.ts';
 
 /** The gateway's SDK on given keys, and how it is asked. */
-export interface Door {
+export interface GatewayClient {
   sdk: BraintreeGateway;
   merchantAccountId: string;
   /** What a call came to, within a little more than the gateway's timeout; never throws. */

@@ -1,10 +1,10 @@
-import { type Door, isNotFound, unknown } from './client.ts';
+import { type GatewayClient, isNotFound, unknown } from './client.ts';
 import { toGatewayTransaction } from './gateway-transaction.ts';
 import type { Gateway, RangeOutcome } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
 /** What the gateway has, asked without any effect. */
-export function finding({ sdk, asked }: Door) {
+export function finding({ sdk, asked }: GatewayClient) {
   const search = async (
     terms: Parameters<typeof sdk.transaction.search>[0],
     atMost = Infinity,

@@ -1,9 +1,9 @@
-import type { Door } from './client.ts';
+import type { GatewayClient } from './client.ts';
 import type { Gateway } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
 /** The gateway's notices: who signed them, and what they are about. */
-export function noticing({ sdk }: Door) {
+export function noticing({ sdk }: GatewayClient) {
   return {
     async readNotice(signature, payload) {
       try {

@@ -1,15 +1,11 @@
 import braintree from 'braintree';
 import type { Env } from '../env.ts';
-import type { Door } from './client.ts';
+import type { GatewayClient } from './client.ts';
 import { finding } from './find.ts';
 import { noticing } from './notice.ts';
 import { refunding } from './refund.ts';
 import { selling } from './sale.ts';
 import type { Gateway } from './gateway.ts';
-
-export { gatewayUnavailable } from './client.ts';
-export type { Gateway } from './gateway.ts';
-export { saleOutcome } from './sale-outcome.ts';
 
 /** The keys of our own sandbox: no secret, it listens on this machine and moves no money. */
 const sandboxKeys = {
@@ -20,7 +16,7 @@ const sandboxKeys = {
 };
 
 /**
- * The one door to the gateway's server SDK: Braintree where its keys are set, our sandbox otherwise.
+ * Opens the gateway's server SDK: Braintree where its keys are set, our sandbox otherwise.
  * Opens no connection; every call answers within a little more than `gatewayTimeoutMs`.
  */
 export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gatewayTimeoutMs'>): Gateway {
@@ -29,7 +25,7 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
   (sdk.config as { timeout: number }).timeout = env.gatewayTimeoutMs;
 
   /** The SDK's timeout counts silence; an answer that drips in ends here. */
-  const asked: Door['asked'] = async (call) => {
+  const asked: GatewayClient['asked'] = async (call) => {
     const tooLate = new AbortController();
     try {
       return { response: await Promise.race([call, elapsed(env.gatewayTimeoutMs + 2_000, tooLate.signal)]) };
@@ -40,14 +36,14 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
     }
   };
 
-  const door: Door = { sdk, merchantAccountId, asked };
-  const found = finding(door);
+  const client: GatewayClient = { sdk, merchantAccountId, asked };
+  const found = finding(client);
   return {
     testMode: env.braintree?.environment !== 'production',
     ...found,
-    ...selling(door, found),
-    ...refunding(door),
-    ...noticing(door),
+    ...selling(client, found),
+    ...refunding(client),
+    ...noticing(client),
   };
 }
 

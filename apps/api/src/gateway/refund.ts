@@ -1,10 +1,10 @@
-import type { Door } from './client.ts';
+import type { GatewayClient } from './client.ts';
 import { amountFromPaise } from './gateway-transaction.ts';
 import type { Gateway } from './gateway.ts';
 import { refundOutcome } from './refund-outcome.ts';
 
 /** Giving settled money back. */
-export function refunding({ sdk, asked }: Door) {
+export function refunding({ sdk, asked }: GatewayClient) {
   return {
     async refund({ refundId, transactionId, amountPaise, key }) {
       // The SDK takes all of this; its types know the amount alone.

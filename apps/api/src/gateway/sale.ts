@@ -1,4 +1,11 @@
-import { type Door, gatewayUnavailable, isSuccess, refusesWith, responseOf, unknown } from './client.ts';
+import {
+  type GatewayClient,
+  gatewayUnavailable,
+  isSuccess,
+  refusesWith,
+  responseOf,
+  unknown,
+} from './client.ts';
 import { amountFromPaise, toGatewayTransaction } from './gateway-transaction.ts';
 import type { FindOutcome, Gateway, SaleRequest } from './gateway.ts';
 import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
@@ -7,7 +14,7 @@ const unknownCustomer = '92804';
 const customerExists = '91609';
 
 /** Holding a payment's money, asking for it, giving the hold back. `found` tells what holds after a refusal. */
-export function selling({ sdk, asked, merchantAccountId }: Door, found: Pick<Gateway, 'find'>) {
+export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
   const generateToken = (customerId: string) =>
     asked(sdk.clientToken.generate({ customerId, merchantAccountId }));
 

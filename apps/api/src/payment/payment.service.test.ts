@@ -12,7 +12,8 @@ import {
   stockOf,
 } from '../order/shop.fixture.ts';
 import { openDatabase, openPool } from '../db/database.ts';
-import { type Gateway, openGateway } from '../gateway/open-gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 import { checkout, payOrder } from './payment.service.ts';

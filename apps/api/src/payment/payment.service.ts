@@ -4,7 +4,7 @@ import { AppError, isDatabaseDown } from '../errors.ts';
 import { addressMissing, paymentInProgress } from '../order/order-errors.ts';
 import { getOrder } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
-import { gatewayUnavailable } from '../gateway/open-gateway.ts';
+import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from './charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
