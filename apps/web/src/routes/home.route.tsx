@@ -3,7 +3,7 @@ import { homeHead } from '../search/home-head.ts';
 import { homeFound, resultsShown } from '../search/home-results.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { retried, settled } from '../product/product-list-state.ts';
-import { everything, filterOf, readSearch } from '../search/search-address.ts';
+import { emptySearch, toProductFilter, readSearch } from '../search/search-address.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
@@ -15,12 +15,12 @@ import { HomeScreen } from '../screens/HomeScreen.tsx';
  */
 export async function load({ api, url }: LoadContext) {
   const { text, categoryIds } = readSearch(url.searchParams);
-  const search = { ...everything, text, categoryIds };
+  const search = { ...emptySearch, text, categoryIds };
   const [newest, bestSelling, categories, found] = await Promise.allSettled([
     api.product.list.query({ sort: 'createdAt', order: 'desc', limit: 4 }),
     api.product.list.query({ sort: 'sold', order: 'desc', limit: 4 }),
     api.category.list.query(),
-    text ? api.product.search.query({ ...filterOf(search), limit: resultsShown }) : null,
+    text ? api.product.search.query({ ...toProductFilter(search), limit: resultsShown }) : null,
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
   const known = categories.status === 'fulfilled' ? categories.value : [];

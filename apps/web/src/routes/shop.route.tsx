@@ -4,14 +4,14 @@ import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { productPages } from '../search/product-pages.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
-import { filterOf, readSearch } from '../search/search-address.ts';
+import { toProductFilter, readSearch } from '../search/search-address.ts';
 import { shopHead } from '../search/shop-head.ts';
 import { shopTitle } from '../search/shop-title.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';
 import { useShopProducts } from '../search/use-shop-products.ts';
 import { useShopSearch } from '../search/use-shop-search.ts';
 import { useStartOfList } from '../search/use-start-of-list.ts';
-import { questionOf, whileAsked } from '../search/pending-list.ts';
+import { listKey, pendingList } from '../search/pending-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /** Without its list there is no page; without the numbers or the names of the filters there is, and the hooks ask. */
@@ -19,7 +19,7 @@ export async function load({ api, cache, url }: LoadContext): Promise<void> {
   const search = readSearch(url.searchParams);
   await Promise.all([
     cache.queryClient.fetchInfiniteQuery(productPages(api, search)),
-    cache.product.facets.prefetch(filterOf(search)),
+    cache.product.facets.prefetch(toProductFilter(search)),
     cache.category.list.prefetch(),
   ]);
 }
@@ -37,9 +37,9 @@ export const Component = () => (
 function ShopPage() {
   const { search: query } = useLocation();
   const { search, wanted, ask, askMore } = useShopSearch();
-  const list = whileAsked(useShopProducts(search), search, wanted);
+  const list = pendingList(useShopProducts(search), search, wanted);
   const filters = useShopFilters(search);
-  const start = useStartOfList(questionOf(search), list.status === 'ready' && list.stale);
+  const start = useStartOfList(listKey(search), list.status === 'ready' && list.stale);
   useTitle(shopTitle(readSearch(new URLSearchParams(query)), filters.categories ?? []));
   return (
     <ShopScreen

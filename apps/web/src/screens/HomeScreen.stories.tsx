@@ -5,7 +5,7 @@ import { cartItem } from '../cart/cart-item.ts';
 import { productToAdd } from '../cart/product-to-add.ts';
 import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
-import { everything } from '../search/search-address.ts';
+import { emptySearch } from '../search/search-address.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -22,7 +22,7 @@ type Page = { products: typeof products; nextCursor?: string; correctedText?: st
 
 /** What home shows after a search. */
 function searched(text: string, page: Page | Error, categoryIds: string[] = []) {
-  const search = { ...everything, text, categoryIds };
+  const search = { ...emptySearch, text, categoryIds };
   const result: Parameters<typeof homeFound>[0] =
     page instanceof globalThis.Error
       ? { status: 'rejected', reason: page }

@@ -31,7 +31,7 @@ export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
             {searchBar}
           </Stack>
           <VisuallyHidden>
-            <output>{found?.said}</output>
+            <output>{found?.announcement}</output>
           </VisuallyHidden>
         </Container>
       </div>

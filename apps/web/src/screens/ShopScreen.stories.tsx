@@ -5,7 +5,7 @@ import { SearchBar } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { categories, facets, many } from '../search/facets.fixture.ts';
 import { product, products } from '../product/product.fixture.ts';
-import { everything, type SearchAddress } from '../search/search-address.ts';
+import { emptySearch, type SearchAddress } from '../search/search-address.ts';
 import { onPage } from './on-page.fixture.tsx';
 import { ShopScreen } from './ShopScreen.tsx';
 
@@ -17,17 +17,17 @@ const ready = {
   products: [...products, ...glasses(12)],
   stale: false,
   correctedText: null,
-  more: 'there' as const,
+  more: 'available' as const,
   onRetry: fn(),
 };
 const failed = { sentence: unreachable.message, busy: false, onRetry: fn() };
-const searched: SearchAddress = { ...everything, text: 'glas', categoryIds: ['lamps'], priceRangeId: 3 };
+const searched: SearchAddress = { ...emptySearch, text: 'glas', categoryIds: ['lamps'], priceRangeId: 3 };
 
 const meta = {
   title: 'Screens/Shop',
   component: ShopScreen,
   args: {
-    search: everything,
+    search: emptySearch,
     list: ready,
     categories,
     facets,
@@ -59,18 +59,18 @@ export const Full: Story = {
     await expect(byCategory.getByRole('checkbox', { name: 'Bags & Travel (1000+)' })).toBeEnabled();
     await expect(byCategory.getByRole('checkbox', { name: 'Lamps (0)' })).toBeDisabled();
     await userEvent.click(byCategory.getByRole('checkbox', { name: 'Books & Paper (16)' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, categoryIds: ['books-paper'] });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, categoryIds: ['books-paper'] });
 
     const byPrice = within(canvas.getByRole('group', { name: 'Filter By Price Range' }));
     await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, priceRangeId: 2 });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, priceRangeId: 2 });
 
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, sort: 'cheapest' });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, sort: 'cheapest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
-    await expect(args.onMore).toHaveBeenCalledWith({ ...everything, page: 3 });
+    await expect(args.onMore).toHaveBeenCalledWith({ ...emptySearch, page: 3 });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Filters' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith(everything);
+    await expect(args.onSearch).toHaveBeenLastCalledWith(emptySearch);
   },
 };
 
@@ -101,7 +101,7 @@ export const Searched: Story = {
 /** Choosing one price range unchecks the other, and choosing it again leaves none; 'Any' is a choice like the others. */
 export const ChoosingAPriceRange: Story = {
   render: function Choosing(args) {
-    const [search, setSearch] = useState(everything);
+    const [search, setSearch] = useState(emptySearch);
     return <ShopScreen {...args} search={search} onSearch={setSearch} />;
   },
   play: async ({ canvas, userEvent }) => {
@@ -121,7 +121,7 @@ export const ChoosingAPriceRange: Story = {
 /** The next question is under way: its tick is there, the answers to the one before pale, and their number stays. */
 export const AskedAgain: Story = {
   args: {
-    search: { ...everything, categoryIds: ['books-paper'] },
+    search: { ...emptySearch, categoryIds: ['books-paper'] },
     list: { ...ready, stale: true },
     counting: true,
   },
@@ -183,7 +183,7 @@ export const NumbersFailed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of our products');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Lamps' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...everything, categoryIds: ['lamps'] });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, categoryIds: ['lamps'] });
     failed.onRetry.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(failed.onRetry).toHaveBeenCalledOnce();
@@ -191,7 +191,7 @@ export const NumbersFailed: Story = {
 };
 
 export const MoreComing: Story = {
-  args: { list: { ...ready, more: 'coming' } },
+  args: { list: { ...ready, more: 'loading' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).not.toHaveBeenCalled();
@@ -216,7 +216,7 @@ export const MoreLoaded: Story = {
       <ShopScreen
         {...args}
         search={{ ...searched, page }}
-        list={{ ...ready, products: glasses(page * 4), more: page === 2 ? 'none' : 'there' }}
+        list={{ ...ready, products: glasses(page * 4), more: page === 2 ? 'none' : 'available' }}
         onMore={(next) => setPage(next.page)}
       />
     );
@@ -255,7 +255,7 @@ export const OnAPhone: Story = {
 /** A word longer than the page is wide. */
 export const LongestWord: Story = {
   args: {
-    search: { ...everything, text: 'w'.repeat(200) },
+    search: { ...emptySearch, text: 'w'.repeat(200) },
     list: { ...ready, correctedText: 'v'.repeat(200) },
   },
   globals: { viewport: { value: 'phone' } },

@@ -11,7 +11,7 @@ import {
   Text,
 } from 'ui';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { asksForEverything, type SearchAddress } from '../search/search-address.ts';
+import { isEmptySearch, type SearchAddress } from '../search/search-address.ts';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
@@ -79,7 +79,7 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
     );
   if (list.status === 'failed') return <FailedPart {...list} />;
   if (list.products.length > 0) return <ShopCards {...{ list, search, onMore }} />;
-  if (asksForEverything(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
+  if (isEmptySearch(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
   return (
     <EmptyState
       title="Nothing found"

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from 'ui';
 import type { HomeFound } from './home-results.ts';
 import { ProductSection } from '../product/ProductSection.tsx';
 
-/** What a search on home found, as product cards right under its bar (spec §2). */
+/** The results of a search on home, below the search bar (docs/behaviour/storefront.md#home). */
 export function HomeResults({ list, title, note, nothing, asked, hasMore }: HomeFound) {
   return (
     <ProductSection

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button, Text } from 'ui';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { pageAfter, writeSearch, type SearchAddress } from './search-address.ts';
+import { nextPage, writeSearch, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 
@@ -12,13 +12,13 @@ type Props = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** What stands at the end of a list that goes on: a form, so that it leads on without script as well. */
+/** The end of the list while there are more products. A form, so that it also works without JavaScript. */
 export function LoadMore({ list, search, onMore, ref }: Props) {
-  const page = pageAfter(search);
+  const page = nextPage(search);
   if (list.more === 'failed')
     return <FailedPart sentence="More products could not be loaded." onRetry={list.onRetry} />;
   if (list.more === 'none') return null;
-  if (page === null && list.more === 'there')
+  if (page === null && list.more === 'available')
     return (
       <Text tone="muted">There are more products than this page shows. Narrow the search to see them.</Text>
     );
@@ -36,7 +36,7 @@ export function LoadMore({ list, search, onMore, ref }: Props) {
       {[...new URLSearchParams(writeSearch(next))].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" busy={list.more === 'coming'} ref={ref}>
+      <Button type="submit" busy={list.more === 'loading'} ref={ref}>
         Load more
       </Button>
     </form>

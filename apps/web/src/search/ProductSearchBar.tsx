@@ -7,15 +7,16 @@ import type { SearchAddress } from './search-address.ts';
 import type { SuggestingBox } from './take-over-box.ts';
 
 export type ProductSearchBarProps = {
-  /** The page that shows what is found. */
+  /** The page that shows the results. */
   action: '/' | '/shop';
   categories: readonly Category[];
   search: SearchAddress;
 };
 
 /**
- * The search bar of home and shop (spec §2): its question goes into the address, with script and without. The box that
- * suggests is fetched when somebody touches the bar; where that fails, the plain one still searches.
+ * The search bar of home and shop (docs/behaviour/storefront.md#search-bar). Submitting it navigates to `action` with
+ * the search in the query, with and without JavaScript. The box with suggestions is loaded when the bar first gets the
+ * focus or the pointer; if that fails, the plain box still searches.
  */
 export function ProductSearchBar({ action, categories, search }: ProductSearchBarProps) {
   const navigate = useNavigate();
@@ -32,7 +33,7 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
     );
   };
   useEffect(() => {
-    // Touched before React was there.
+    // The bar may have got the focus before React hydrated it.
     if (form.current?.contains(document.activeElement)) fetchBox();
   });
   const compose = ({ type }: CompositionEvent) => {
@@ -40,11 +41,11 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     const query = new URLSearchParams();
-    // As writeSearch spells it, which would be another half a kilobyte of every first visit.
+    // The same spelling as writeSearch, which is not imported because it adds 0.5 kB to every first visit.
     for (const name of ['search', 'category']) {
-      const value = said.get(name);
+      const value = form.get(name);
       if (typeof value === 'string' && value !== 'All') query.set(name, value.trim());
     }
     void navigate(`${action}?${query}`);

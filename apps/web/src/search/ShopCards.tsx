@@ -13,14 +13,14 @@ type Props = {
   onMore: (search: SearchAddress) => void;
 };
 
-/** The cards of what was found, pale while others are on their way, and the way to more of them. */
+/** The product cards, pale while the next search is being fetched, and the 'Load more' button. */
 export function ShopCards({ list, search, onMore }: Props) {
   const cards = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const lastBefore = useRef<string>(undefined);
   const { products } = list;
 
-  // The first of the added products takes the focus from 'Load more', which stands behind all of them.
+  // After 'Load more' the first added product gets the focus: the button has moved to the end of the list.
   useEffect(() => {
     const place = products.findIndex(({ id }) => id === lastBefore.current) + 1;
     if (place >= products.length) return;
@@ -47,10 +47,10 @@ export function ShopCards({ list, search, onMore }: Props) {
   );
 }
 
-/** Those that stay are not rendered again. */
+/** Memoised, so that cards which stay in the list are not rendered again. */
 const Tile = memo(ProductTile);
 
-/** How many pictures are among the first things seen on a phone. */
+/** How many pictures a phone shows without scrolling; these load with high priority. */
 const prioritised = 2;
 
 const Cards = memo(function Cards({

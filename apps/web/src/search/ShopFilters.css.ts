@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Beside a long list the filters stay in sight; what is too high for the screen scrolls by itself. */
+/** Beside a long list the filters stay in sight; filters taller than the screen scroll by themselves. */
 export const filters = style({
   display: 'flex',
   flexDirection: 'column',
@@ -11,7 +11,7 @@ export const filters = style({
       position: 'sticky',
       insetBlockStart: 0,
       maxBlockSize: '100dvh',
-      /* Room for the rings of what has the focus, which scrolling would cut off. */
+      /* Room for focus rings, which the scroll container would cut off. */
       marginInline: `calc(-1 * ${vars.space.xsmall})`,
       marginBlock: `calc(-1 * ${vars.space.medium})`,
       paddingInline: vars.space.xsmall,

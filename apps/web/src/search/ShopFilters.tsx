@@ -3,43 +3,43 @@ import { priceRanges } from 'contracts/price-range';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, FilterGroup, formatRupees, Stack } from 'ui';
 import { FailedPart, type Failed } from '../layout/FailedPart.tsx';
-import { everything, orderOf, readSearch, type SearchAddress } from './search-address.ts';
+import { emptySearch, effectiveSort, readSearch, type SearchAddress } from './search-address.ts';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
 export type ShopFiltersProps = {
-  /** What is asked for, the last press included. */
+  /** The search including the shopper's last click, which the address may not show yet. */
   search: SearchAddress;
-  /** By name; undefined until they are known. */
+  /** Sorted by name; undefined while loading. */
   categories: readonly Category[] | undefined;
-  /** How many products each box would leave; undefined until they are counted. */
+  /** How many products each filter would leave; undefined while loading. */
   facets: ProductFacets | undefined;
-  /** Some of that could not be had. */
+  /** Set when categories or numbers could not be loaded. */
   failed: Failed | null;
-  /** Of the form, which fields elsewhere on the page belong to. */
+  /** The form's id, for its fields elsewhere on the page. */
   formId: string;
   onSearch: (search: SearchAddress) => void;
 };
 
 /**
- * What narrows the list (spec §2): a form whose boxes ask at once, and which without script has a button. The words
- * that were searched for stay.
+ * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript the form
+ * has a button. The searched text stays.
  */
 export function ShopFilters({ search, categories, facets, failed, formId, onSearch }: ShopFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
 
-  // Somebody may have ticked a box, or chosen an order, before React arrived.
+  // The shopper may have ticked a box or chosen a sort order before React hydrated the form.
   useEffect(() => {
     if (!form.current) return;
     const asked = readForm(form.current);
     const boxes = [...form.current.querySelectorAll('input')];
     const touched = boxes.filter((box) => box.checked !== box.defaultChecked);
-    if (touched.length === 0 && asked.sort === inOrder(search, orderOf(search)).sort) return;
-    // Of two prices the one that was ticked just now holds.
+    if (touched.length === 0 && asked.sort === inOrder(search, effectiveSort(search)).sort) return;
+    // Before hydration two prices can be ticked; the newly ticked one counts.
     const price = touched.find((box) => box.name === 'price' && box.checked);
     ask({ ...asked, ...(price && { priceRangeId: Number(price.value) }) });
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when React arrives
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
   const counting = !facets && !failed;
@@ -49,11 +49,11 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
   };
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(everything);
+    onSearch(emptySearch);
   };
   return (
     <div className={styles.filters}>
-      {/* A browser that fills in what was ticked at another visit would say other than the address. */}
+      {/* No autofill: ticks that the browser restores from an earlier visit would contradict the address. */}
       <form ref={form} id={formId} method="get" action="/shop" autoComplete="off" onSubmit={submit}>
         {search.text && <input type="hidden" name="search" value={search.text} />}
         <div className={styles.groups}>

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Title and order in one row; the number below the title, on a phone below both. */
+/** Title and sort order in one row; the count below the title, on a phone below both. */
 export const header = style({
   display: 'grid',
   columnGap: vars.space.small,
@@ -16,7 +16,7 @@ export const order = style({
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridRow: 'span 2', alignSelf: 'end' } },
 });
 
-/** Has its room while it is not known. */
+/** Keeps its height while the count is loading. */
 export const found = style({
   minBlockSize: '1lh',
   lineHeight: vars.lineHeight.text,
@@ -24,12 +24,12 @@ export const found = style({
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
 });
 
-/** What was searched may be one long word. */
-export const said = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** One column that can shrink: the searched text may be one long word. */
+export const announced = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const more = style({ display: 'flex', justifyContent: 'center' });
 
-/** The answer to the question before loses its colours, unless the next one is there at once; its words stay legible. */
+/** The previous search's products turn pale after a short delay; their text stays legible. */
 export const list = styleVariants({
   current: { filter: 'none' },
   stale: {
@@ -40,5 +40,5 @@ export const list = styleVariants({
   },
 });
 
-/** A list that scrolls up to its start leaves room above it. */
+/** Leaves room above the list when it is scrolled into view. */
 export const section = style({ scrollMarginBlockStart: vars.space.medium, outline: 'none' });

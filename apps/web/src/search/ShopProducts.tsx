@@ -2,29 +2,28 @@ import type { Count } from 'contracts';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
 import { foundText } from './found-text.ts';
-import { orderOf, type SearchAddress } from './search-address.ts';
+import { effectiveSort, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import type { FoundProducts } from './use-shop-products.ts';
-import { questionOf } from './pending-list.ts';
+import { listKey } from './pending-list.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;
-  /** What is asked for, the last press included. */
+  /** The search including the shopper's last click, which the address may not show yet. */
   search: SearchAddress;
-  /** How many there are in all, where that is known. */
+  /** How many products match in total; undefined while unknown. */
   total: Count | undefined;
-  /** The total is that of the search before. */
+  /** True while `total` is that of the previous search. */
   counting: boolean;
-  /** Of the form that the choice of order belongs to. */
+  /** The form that the sort select belongs to. */
   formId: string;
   onSearch: (search: SearchAddress) => void;
   ref?: Ref<HTMLElement>;
-  /** The list itself. */
   children: ReactNode;
 };
 
-/** 'Products List' (spec §2): how many there are, in which order, and the list. */
+/** 'Products List' (docs/behaviour/storefront.md#shop): how many products, their sort order, and the list. */
 export function ShopProducts({ formId, onSearch, ref, children, ...found }: ShopProductsProps) {
   const titleId = useId();
   const { list, search } = found;
@@ -48,7 +47,7 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
               name="sort"
               form={formId}
               options={orders}
-              value={orderOf(search)}
+              value={effectiveSort(search)}
               onChange={({ currentTarget }) => sortBy(currentTarget.value)}
             />
             <noscript>
@@ -65,18 +64,18 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
   );
 }
 
-/** How many were found. Said to screen readers when that changes, and after each search anew. */
+/** How many products were found. Screen readers announce it when it changes and after each search. */
 function Found({
   list,
   search,
   total,
   counting,
 }: Omit<ShopProductsProps, 'formId' | 'onSearch' | 'children'>) {
-  // The number belongs to the list in sight: while another is on its way it stays.
-  const known = list.status === 'ready' && !list.stale && !counting;
-  const now = known
+  // The count belongs to the list in sight: it stays until the next list and its count are both here.
+  const isKnown = list.status === 'ready' && !list.stale && !counting;
+  const now = isKnown
     ? {
-        question: questionOf(search),
+        key: listKey(search),
         corrected: list.correctedText,
         found: foundText({
           search,
@@ -87,15 +86,17 @@ function Found({
         }),
       }
     : null;
-  const [said, setSaid] = useState(now);
-  if (now && JSON.stringify(now) !== JSON.stringify(said)) setSaid(now);
+  const [announced, setAnnounced] = useState(now);
+  if (now && JSON.stringify(now) !== JSON.stringify(announced)) setAnnounced(now);
   return (
     <output className={styles.found}>
-      {said && list.status === 'ready' && (
-        <span key={said.question} className={styles.said}>
-          {said.corrected !== null && <Text as="span">Showing results for “{said.corrected}”.</Text>}
+      {announced && list.status === 'ready' && (
+        <span key={announced.key} className={styles.announced}>
+          {announced.corrected !== null && (
+            <Text as="span">Showing results for “{announced.corrected}”.</Text>
+          )}
           <Text as="span" tone="muted">
-            {said.found}
+            {announced.found}
           </Text>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** Two beside each other on a phone, four where there is room. */
+/** Two columns on a phone, four on wider screens. */
 export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -17,5 +17,5 @@ export const cards = style({
   },
 });
 
-/** Clear of the panel's round corner, whose edge is near on a phone. */
+/** Keeps the link away from the panel's rounded corner. */
 export const all = style({ paddingInline: vars.space.xsmall, paddingBlockEnd: vars.space.xsmall });

@@ -5,14 +5,14 @@ import * as styles from './SuggestedProducts.css.ts';
 
 type Props = {
   products: readonly Product[];
-  /** The page of all that is found. */
+  /** The page with all results. */
   foundHref: string;
 };
 
-/** Two rows of two on a phone, one row elsewhere: more would be a page of its own. */
+/** Two rows of two on a phone, one row on wider screens; a link leads to the rest. */
 const shown = 4;
 
-/** What somebody who is still typing may mean, as product cards, and the way to all of it. */
+/** The products that match the typed text so far, as cards, and a link to all of them. */
 export function SuggestedProducts({ products, foundHref }: Props) {
   return (
     <Stack gap="small">

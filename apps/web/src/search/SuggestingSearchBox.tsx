@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SearchBoxWithSuggestions, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
-import { everything, writeSearch, type SearchAddress } from './search-address.ts';
+import { emptySearch, writeSearch, type SearchAddress } from './search-address.ts';
 import { searchCompletions } from './search-completions.ts';
 import { SuggestedProducts } from './SuggestedProducts.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -16,7 +16,7 @@ export type SuggestingSearchBoxProps = {
   isInUse: boolean;
 };
 
-/** The search bar's box with what somebody may mean below it: searches to choose from, and products as cards. */
+/** The search box with suggestions below it: searches to choose from, and product cards. */
 export const SuggestingSearchBox = (props: SuggestingSearchBoxProps) => (
   <ApiProvider>
     <Suggesting {...props} />
@@ -30,7 +30,7 @@ function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps
   const { text: asked, products, isLoading, hasFailed } = useSuggestions(text, categoryId);
   const { suggestions, preview } = useMemo(() => {
     const found = (text: string, id = categoryId) =>
-      action + writeSearch({ ...everything, text, categoryIds: id ? [id] : [] });
+      action + writeSearch({ ...emptySearch, text, categoryIds: id ? [id] : [] });
     const completions = searchCompletions(asked, products, categoryId);
     return {
       suggestions: completions.map(({ text, category }): SearchSuggestion => {
@@ -63,7 +63,7 @@ function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The category that the bar around this box has chosen; null for all. */
+/** The category chosen in the surrounding search bar; null for all. */
 function useChosenCategory(box: RefObject<HTMLInputElement | null>, search: SearchAddress): string | null {
   const [chosen, setChosen] = useState(search.categoryIds[0] ?? null);
   useEffect(() => {

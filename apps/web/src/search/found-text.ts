@@ -1,22 +1,22 @@
 import type { Count } from 'contracts';
 import { countText } from './count-text.ts';
-import { asksForEverything, orderOf, type SearchAddress } from './search-address.ts';
+import { isEmptySearch, effectiveSort, type SearchAddress } from './search-address.ts';
 
 type Found = {
   search: SearchAddress;
-  /** How many products are in sight, and whether there are more. */
+  /** How many products are shown, and whether there are more. */
   shown: number;
   hasMore: boolean;
-  /** How many there are in all, where that is known. */
+  /** How many products match in total; undefined while unknown. */
   total: Count | undefined;
-  /** What was searched instead of what was typed. */
+  /** The corrected text that was searched for instead of the typed one. */
   correctedText: string | null;
 };
 
-/** How much was found, in one line above the list. */
+/** The sentence above the list: how many products were found. */
 export function foundText({ search, shown, hasMore, total, correctedText }: Found): string {
-  const asksNothing = asksForEverything(search);
-  if (asksNothing && hasMore && orderOf(search) === 'newest')
+  const asksNothing = isEmptySearch(search);
+  if (asksNothing && hasMore && effectiveSort(search) === 'newest')
     return `The newest ${shown} of ${total ? countText(total) : 'our'} products`;
   const number = hasMore ? (total ? countText(total) : `${shown}+`) : String(shown);
   const products = number === '1' ? '1 product' : `${number} products`;

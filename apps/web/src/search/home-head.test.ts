@@ -21,11 +21,11 @@ test('home says what shop this is and how to search in it', () => {
   });
 });
 
-test('parameters that ask nothing change nothing', () => {
+test('empty parameters are no search', () => {
   expect(headOf('?utm_source=mail&category=All')).toEqual(headOf(''));
 });
 
-test('what is found is not listed', () => {
+test('search results are not listed by search engines', () => {
   expect(headOf('?search=brass')).toMatchObject({ title: '“brass” · Storefront', listed: false });
   expect(headOf('?category=a')).toMatchObject({ listed: false });
 });

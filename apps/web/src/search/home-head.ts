@@ -2,7 +2,7 @@ import type { Head } from '../page/page.ts';
 import { profiles, shopDescription, shopName, shopPromise } from '../page/shop.ts';
 import { readSearch, writeSearch } from './search-address.ts';
 
-/** What home says about itself and the shop; with a question in its address it is one of endless lists, and not listed. */
+/** The head of home. Search results are not listed by search engines, because there are endlessly many. */
 export function homeHead(url: URL): Head {
   const search = readSearch(url.searchParams);
   const { text } = search;
@@ -14,7 +14,7 @@ export function homeHead(url: URL): Head {
   };
 }
 
-/** The shop as schema.org knows shops, and how to search in it. */
+/** schema.org data of the shop and of its search. */
 function shopData(origin: string): object {
   const shop = { '@id': `${origin}/#shop` };
   return {

@@ -3,26 +3,26 @@ import { listed } from '../product/listed-product.ts';
 import { settled, type ProductListState } from '../product/product-list-state.ts';
 import { writeSearch, type SearchAddress } from './search-address.ts';
 
-/** How many results home shows; the shop has the rest. */
+/** How many results home shows; the shop page shows the rest. */
 export const resultsShown = 8;
 
-/** What a search on home found, in words that the server finds, so that no browser loads how. */
+/** What home shows of a search. The server makes the sentences, so that browsers do not load the code for them. */
 export type HomeFound = {
   list: ProductListState;
   title: string;
-  /** How many, or what was searched instead of what was typed. */
+  /** How many were found, and the corrected text if the typed one found nothing. */
   note: string;
-  /** Said when there is nothing. */
+  /** Shown when nothing was found. */
   nothing: { title: string; advice: string };
-  /** For those who listen, once it is there. */
-  said: string;
-  /** The question again, as a query with its '?'. */
+  /** What screen readers announce when the results appear. */
+  announcement: string;
+  /** The search as a query string, with its '?'. */
   asked: string;
-  /** There are more than are shown. */
+  /** True if there are more results than shown. */
   hasMore: boolean;
 };
 
-/** What a search became; null where none was made. */
+/** The outcome of home's search; null when there was no search. */
 export function homeFound(
   result: PromiseSettledResult<ProductSearchPage | null>,
   search: SearchAddress,
@@ -44,7 +44,7 @@ export function homeFound(
     title,
     note,
     nothing,
-    said: note ? `${title}: ${note}` : page ? nothing.title : '',
+    announcement: note ? `${title}: ${note}` : page ? nothing.title : '',
     asked: writeSearch(search),
     hasMore: Boolean(page?.nextCursor),
   };

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import { everything } from './search-address.ts';
+import { emptySearch } from './search-address.ts';
 import type { FoundProducts } from './use-shop-products.ts';
-import { whileAsked } from './pending-list.ts';
+import { pendingList } from './pending-list.ts';
 
 const list: FoundProducts = {
   status: 'ready',
   products: [],
   stale: false,
   correctedText: null,
-  more: 'there',
+  more: 'available',
   onRetry: () => {},
 };
 
-test('a press makes the list the answer to the question before, at once', () => {
-  expect(whileAsked(list, everything, { ...everything, priceRangeId: 1 })).toEqual({ ...list, stale: true });
-  expect(whileAsked(list, everything, everything)).toBe(list);
+test('after a click on a filter the list is stale at once', () => {
+  expect(pendingList(list, emptySearch, { ...emptySearch, priceRangeId: 1 })).toEqual({
+    ...list,
+    stale: true,
+  });
+  expect(pendingList(list, emptySearch, emptySearch)).toBe(list);
 });
 
-test("'Load more' is under way as soon as it is pressed, so that a second press does nothing", () =>
-  expect(whileAsked(list, everything, { ...everything, page: 3 })).toEqual({ ...list, more: 'coming' }));
+test("'Load more' is busy as soon as it is clicked, so that a second click does nothing", () =>
+  expect(pendingList(list, emptySearch, { ...emptySearch, page: 3 })).toEqual({ ...list, more: 'loading' }));
 
-test('what failed or is awaited stays so', () => {
+test('a list that failed or is loading stays so', () => {
   const loading = { status: 'loading' } as const;
-  expect(whileAsked(loading, everything, { ...everything, text: 'lamp' })).toBe(loading);
+  expect(pendingList(loading, emptySearch, { ...emptySearch, text: 'lamp' })).toBe(loading);
 });

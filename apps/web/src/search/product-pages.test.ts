@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiLinks } from '../calls/api-links.ts';
 import { products } from '../product/product.fixture.ts';
 import { productPages } from './product-pages.ts';
-import { everything } from './search-address.ts';
+import { emptySearch } from './search-address.ts';
 
 let app: ReturnType<typeof Fastify>;
 let asked: unknown[];
@@ -26,10 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const lamps = { ...everything, text: 'lamp', priceRangeId: 1, page: 3 };
+const lamps = { ...emptySearch, text: 'lamp', priceRangeId: 1, page: 3 };
 const filter = { text: 'lamp', categoryIds: [], price: { fromPaise: 9_900, toPaise: 19_900 } };
 
-test('all that an address shows is asked for at once, what follows 24 at a time, and the end is the end', async () => {
+test('the first call fetches all that the address shows, each further call 24, until there are no more', async () => {
   const { pages } = await new QueryClient().fetchInfiniteQuery({ ...productPages(api, lamps), pages: 4 });
   expect(asked).toEqual([
     { ...filter, sort: 'relevance', limit: 72, cursor: null },
@@ -39,15 +39,15 @@ test('all that an address shows is asked for at once, what follows 24 at a time,
   expect(pages).toHaveLength(3);
 });
 
-test('while nothing is asked, the newest 50', async () => {
-  await new QueryClient().fetchInfiniteQuery(productPages(api, everything));
+test('without a search the newest 50 are fetched', async () => {
+  await new QueryClient().fetchInfiniteQuery(productPages(api, emptySearch));
   expect(asked).toEqual([
     { text: '', categoryIds: [], price: null, sort: 'newest', limit: 50, cursor: null },
   ]);
 });
 
-test('how much of a list is shown is no part of its question', () => {
-  const keyOf = (change: Partial<typeof everything>) => productPages(api, { ...lamps, ...change }).queryKey;
+test('the page number is not part of the query key', () => {
+  const keyOf = (change: Partial<typeof emptySearch>) => productPages(api, { ...lamps, ...change }).queryKey;
   expect(keyOf({ page: 1 })).toEqual(keyOf({ page: 9 }));
   expect(keyOf({ sort: 'newest' })).not.toEqual(keyOf({}));
 });

@@ -4,18 +4,18 @@ import { getQueryKey } from '@trpc/react-query';
 import type { AppRouter } from 'api';
 import { trpc } from '../trpc.ts';
 import { listed } from '../product/listed-product.ts';
-import { filterOf, orderOf, perPage, shownAt, type SearchAddress } from './search-address.ts';
+import { toProductFilter, effectiveSort, perPage, shownCount, type SearchAddress } from './search-address.ts';
 
-type Part = { limit: number; cursor: string | null };
+type PageParam = { limit: number; cursor: string | null };
 
 /**
- * How the products of a search are asked for, by `load` on the server and by the hook in the browser alike: in one call
- * all that the address shows, and from there 24 at a time. The page is no part of the key: more of the same list is
- * added to what is there.
+ * The query for the products of a search, shared by the route's `load` and the hook in the browser. The first call
+ * fetches everything that the address shows, each further call 24 more. The page number is not part of the query key,
+ * so 'Load more' extends the cached list.
  */
 export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) {
-  const question = { ...filterOf(search), sort: orderOf(search) };
-  const first: Part = { limit: shownAt(search), cursor: null };
+  const question = { ...toProductFilter(search), sort: effectiveSort(search) };
+  const first: PageParam = { limit: shownCount(search), cursor: null };
   return infiniteQueryOptions({
     queryKey: getQueryKey(trpc.product.search, question, 'infinite'),
     queryFn: async ({ pageParam, signal }) => {
@@ -23,6 +23,7 @@ export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) 
       return { ...found, products: found.products.map(listed) };
     },
     initialPageParam: first,
-    getNextPageParam: ({ nextCursor: cursor }): Part | null => (cursor ? { limit: perPage, cursor } : null),
+    getNextPageParam: ({ nextCursor: cursor }): PageParam | null =>
+      cursor ? { limit: perPage, cursor } : null,
   });
 }

@@ -1,25 +1,25 @@
 import { ProductFilter } from 'contracts';
 import { expect, test } from 'vitest';
 import {
-  asksForEverything,
-  everything,
-  filterOf,
-  orderOf,
-  pageAfter,
+  isEmptySearch,
+  emptySearch,
+  toProductFilter,
+  effectiveSort,
+  nextPage,
   readSearch,
-  shownAt,
+  shownCount,
   writeSearch,
 } from './search-address.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-test('an address without a question asks for everything', () => {
-  expect(read('')).toEqual(everything);
-  expect(asksForEverything(read('?category=All&price=0&sort=cheapest'))).toBe(true);
-  expect(writeSearch(everything)).toBe('');
+test('an address without a query is the empty search', () => {
+  expect(read('')).toEqual(emptySearch);
+  expect(isEmptySearch(read('?category=All&price=0&sort=cheapest'))).toBe(true);
+  expect(writeSearch(emptySearch)).toBe('');
 });
 
-test('what was written is read again', () => {
+test('a written search is read back unchanged', () => {
   const search = {
     text: 'brass & wood',
     categoryIds: ['a', 'b'],
@@ -31,7 +31,7 @@ test('what was written is read again', () => {
     '?search=brass+%26+wood&category=a&category=b&price=2&sort=cheapest&page=3',
   );
   expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
-  expect(asksForEverything(search)).toBe(false);
+  expect(isEmptySearch(search)).toBe(false);
 });
 
 test.each([
@@ -44,52 +44,55 @@ test.each([
   '?sort=upwards',
   '?category=',
   '?search=+++',
-])('%s makes no sense and is left out', (query) => expect(read(query)).toEqual(everything));
+])('%s makes no sense and is left out', (query) => expect(read(query)).toEqual(emptySearch));
 
-test('the last of several prices holds, a category counts once, and pages end', () => {
+test('the last of several prices counts, a repeated category counts once, and the page has a maximum', () => {
   expect(read('?price=1&price=3').priceRangeId).toBe(3);
   expect(read('?category=a&category=a').categoryIds).toEqual(['a']);
   expect(read('?page=100000').page).toBe(40);
 });
 
-test('no address asks what the api refuses', () => {
+test('no address makes a search that the api refuses', () => {
   const query = new URLSearchParams([
     ['search', 'x'.repeat(500)],
     ...Array.from({ length: 300 }, (_, place) => ['category', `${place}`.padEnd(place, 'x')]),
     ['price', '1'],
   ]);
-  expect(ProductFilter.safeParse(filterOf(readSearch(query))).success).toBe(true);
+  expect(ProductFilter.safeParse(toProductFilter(readSearch(query))).success).toBe(true);
 });
 
-test('a price range becomes bounds in paise, both of them in it', () => {
-  expect(filterOf({ ...everything, priceRangeId: 1 }).price).toEqual({ fromPaise: 9_900, toPaise: 19_900 });
-  expect(filterOf(everything).price).toBeNull();
+test('a price range becomes inclusive bounds in paise', () => {
+  expect(toProductFilter({ ...emptySearch, priceRangeId: 1 }).price).toEqual({
+    fromPaise: 9_900,
+    toPaise: 19_900,
+  });
+  expect(toProductFilter(emptySearch).price).toBeNull();
 });
 
-test("'Any' is told from no box at all, and means the same", () => {
+test("'Any' differs from no price at all in the address, and filters the same", () => {
   expect(read('?price=0').priceRangeId).toBe(0);
   expect(writeSearch(read('?price=0'))).toBe('?price=0');
-  expect(filterOf(read('?price=0'))).toEqual(filterOf(everything));
+  expect(toProductFilter(read('?price=0'))).toEqual(toProductFilter(emptySearch));
 });
 
-test('the newest come first, unless a text makes others more relevant', () => {
-  expect(orderOf(everything)).toBe('newest');
-  expect(orderOf(read('?search=lamp'))).toBe('relevance');
-  expect(orderOf(read('?search=lamp&sort=newest'))).toBe('newest');
+test('newest first without a text, best match first with one', () => {
+  expect(effectiveSort(emptySearch)).toBe('newest');
+  expect(effectiveSort(read('?search=lamp'))).toBe('relevance');
+  expect(effectiveSort(read('?search=lamp&sort=newest'))).toBe('newest');
 });
 
-test('the newest 50 are shown while nothing is asked, else 24 for each page', () => {
-  expect(shownAt(everything)).toBe(50);
-  expect(shownAt(read('?price=0'))).toBe(50);
+test('the newest 50 are shown without a search, else 24 for each page', () => {
+  expect(shownCount(emptySearch)).toBe(50);
+  expect(shownCount(read('?price=0'))).toBe(50);
   for (const query of ['?search=lamp', '?price=1', '?category=a', '?sort=cheapest'])
-    expect(shownAt(read(query))).toBe(24);
-  expect(shownAt(read('?search=lamp&page=3'))).toBe(72);
-  expect(shownAt(read('?page=3'))).toBe(72);
+    expect(shownCount(read(query))).toBe(24);
+  expect(shownCount(read('?search=lamp&page=3'))).toBe(72);
+  expect(shownCount(read('?page=3'))).toBe(72);
 });
 
-test("'Load more' leads to a page that shows more, until there are too many to look through", () => {
-  expect(pageAfter(everything)).toBe(3);
-  expect(pageAfter(read('?search=lamp'))).toBe(2);
-  expect(pageAfter(read('?search=lamp&page=39'))).toBe(40);
-  expect(pageAfter(read('?search=lamp&page=40'))).toBeNull();
+test("'Load more' leads to the next page, until the last page that the api can send", () => {
+  expect(nextPage(emptySearch)).toBe(3);
+  expect(nextPage(read('?search=lamp'))).toBe(2);
+  expect(nextPage(read('?search=lamp&page=39'))).toBe(40);
+  expect(nextPage(read('?search=lamp&page=40'))).toBeNull();
 });

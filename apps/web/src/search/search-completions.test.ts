@@ -16,11 +16,11 @@ const completed = (typed: string, chosen: string | null = home.id) =>
     category ? `${text} in ${category.name}` : text,
   );
 
-test('the word being typed becomes one that names have, and then one that descriptions have', () => {
+test('the last word is completed from names first, then from descriptions', () => {
   expect(completed('bra')).toEqual(['brass', 'braided']);
 });
 
-test('what stands before the word stays', () => {
+test('the words before the last one stay', () => {
   expect(completed('Brass  la')).toEqual(['brass lamp', 'brass lampshades']);
 });
 
@@ -28,12 +28,12 @@ test('accents need not be typed', () => expect(completed('macra')).toEqual(['mac
 
 test('a whole word is not offered again', () => expect(completed('brass')).toEqual([]));
 
-test('the likeliest search is offered within each category, unless one is chosen', () => {
+test('the first completion is offered within each category, unless one is chosen', () => {
   expect(completed('bras', null)).toEqual(['brass', 'brass in Lights', 'brass in Home']);
   expect(completed('brass ', null)).toEqual(['brass in Lights', 'brass in Home']);
 });
 
-test('nothing is offered where nothing is found', () => {
+test('without products there are no suggestions', () => {
   expect(searchCompletions('bra', [], null)).toEqual([]);
   expect(completed('   ')).toEqual([]);
 });

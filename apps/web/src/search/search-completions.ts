@@ -1,15 +1,15 @@
 import type { Product } from 'contracts';
 
-/** A search that somebody may be typing, in one category or in all. */
+/** A suggested search, in one category or in all. */
 export type Completion = { text: string; category?: { id: string; name: string } };
 
 const maxWords = 3;
 const maxCategories = 3;
 
 /**
- * What a search that is being typed may become, from the products it finds so far: its last word as their names and
- * descriptions write it, the commonest first; and, unless one is chosen already, the first of these (or what was typed)
- * within each of their categories.
+ * Suggests searches for a half-typed text, made from the products that it finds so far: first the text with its last
+ * word completed as names and descriptions spell it, the commonest first; then, unless a category is chosen already,
+ * the first completion (or the typed text) within each category of these products.
  */
 export function searchCompletions(
   typed: string,
@@ -26,7 +26,7 @@ export function searchCompletions(
   return [...words, ...within.map((category) => ({ text: asked, category }))];
 }
 
-/** The words that begin so and go on, those of names before those of descriptions; no plural beside its singular. */
+/** Longer words with this beginning: those of names before those of descriptions, no plural beside its singular. */
 function endings(start: string, products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
   const count = (text: string, weight: number) => {
@@ -44,5 +44,5 @@ function endings(start: string, products: readonly Product[]): string[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
-/** As one types it: 'macrame' begins 'macramé'. */
+/** Without accents, as people type: 'macrame' for 'macramé'. */
 const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -1,5 +1,5 @@
 import type { SearchSort } from 'contracts';
-import { everything, orderOf, type SearchAddress } from './search-address.ts';
+import { emptySearch, effectiveSort, type SearchAddress } from './search-address.ts';
 
 const orders: readonly { value: SearchSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },
@@ -8,15 +8,15 @@ const orders: readonly { value: SearchSort; label: string }[] = [
   { value: 'dearest', label: 'Highest price' },
 ];
 
-/** For a search with words alone: without any there is nothing to match. */
+/** Only for searches with a text. */
 const byRelevance = { value: 'relevance', label: 'Best match' } as const;
 
-/** The orders that a search for this text can be put into; the first is its own. */
+/** The sort orders to choose from for this text; the first is the default. */
 export const ordersFor = (text: string): readonly { value: SearchSort; label: string }[] =>
   text === '' ? orders : [byRelevance, ...orders];
 
-/** The search in another order, from its start. The order that a search has by itself needs no word in its address. */
+/** The first page of the search in another order. The default order is left out of the address. */
 export function inOrder(search: SearchAddress, sort: SearchSort): SearchAddress {
-  const own = { ...search, sort: everything.sort, page: 1 };
-  return sort === orderOf(own) ? own : { ...own, sort };
+  const byDefault = { ...search, sort: emptySearch.sort, page: 1 };
+  return sort === effectiveSort(byDefault) ? byDefault : { ...byDefault, sort };
 }

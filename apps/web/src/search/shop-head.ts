@@ -3,22 +3,23 @@ import type { Head } from '../page/page.ts';
 import { shopPageDescription } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from '../product/breadcrumb-data.ts';
-import { asksForEverything, readSearch } from './search-address.ts';
+import { isEmptySearch, readSearch } from './search-address.ts';
 import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from '../product/trail.ts';
 
 /**
- * What the shop says about itself at this address. All products and each category are pages of their own, in whatever
- * order and however many are shown; words, prices and several categories make endless lists that are not listed.
+ * The head of the shop page. All products, and each category alone, are pages that search engines list; sort order and
+ * page number do not change their canonical address. Searches for text, price or several categories are not listed,
+ * because there are endlessly many.
  */
 export function shopHead(url: URL, categories: readonly Category[]): Head {
   const search = readSearch(url.searchParams);
-  const said = { title: shopTitle(search, categories), description: shopPageDescription };
-  if (asksForEverything(search)) return { ...said, canonicalPath: '/shop' };
+  const shop = { title: shopTitle(search, categories), description: shopPageDescription };
+  if (isEmptySearch(search)) return { ...shop, canonicalPath: '/shop' };
   const category = categoryOf(search, categories);
-  if (!category) return { ...said, listed: false };
+  if (!category) return { ...shop, listed: false };
   return {
-    ...said,
+    ...shop,
     description: `${category.name} at ${shopName}, with prices in rupees and what is left in stock.`,
     canonicalPath: categoryPath(category),
     jsonLd: {

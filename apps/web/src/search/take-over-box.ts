@@ -10,9 +10,8 @@ export type SuggestingBox = Pick<SuggestingSearchBoxProps, 'typed' | 'isInUse'> 
 const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
 
 /**
- * Puts the box that suggests into the place of the plain one: what was typed, the focus and the caret stay. Waits for
- * the end of a word that an input method is still composing, and does it in a task of its own: keys that were pressed
- * while the code came are answered first.
+ * Replaces the plain search box with the one that suggests, keeping text, focus and caret. Runs in its own task, so
+ * that keys pressed while the code loaded are handled first, and waits until an input method has finished composing.
  */
 export function takeOverBox(
   form: HTMLFormElement | null,

@@ -2,23 +2,23 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ProductFacets } from 'contracts';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import { filterOf, type SearchAddress } from './search-address.ts';
+import { toProductFilter, type SearchAddress } from './search-address.ts';
 
 export type Facets = {
-  /** How many products there are, in all and by each choice; those of the search before until these are known. */
+  /** How many products match, in total and for each filter; the previous search's numbers until the answer comes. */
   facets: ProductFacets | undefined;
-  /** They are those of the search before. */
+  /** True while `facets` are those of the previous search. */
   stale: boolean;
   failure: Failure | null;
-  /** Asked for again after a failure. */
+  /** True while a retry is under way. */
   busy: boolean;
   retry: () => void;
 };
 
-/** The numbers beside the filters of a search. */
+/** The numbers beside the shop's filters. */
 export function useFacets(search: SearchAddress): Facets {
   const { data, error, isFetching, isPlaceholderData, refetch } = trpc.product.facets.useQuery(
-    filterOf(search),
+    toProductFilter(search),
     { placeholderData: keepPreviousData, retry: retryUnlessRefused },
   );
   return {

@@ -5,17 +5,17 @@ import type { SearchAddress } from './search-address.ts';
 import { useFacets } from './use-facets.ts';
 
 export type ShopFilterNumbers = {
-  /** By name; undefined until they are known. */
+  /** Sorted by name; undefined while loading. */
   categories: Category[] | undefined;
-  /** How many products there are, in all and by each choice. */
+  /** How many products match, in total and for each filter. */
   facets: ProductFacets | undefined;
-  /** The numbers are those of the search before. */
+  /** True while the numbers are those of the previous search. */
   counting: boolean;
-  /** Some of this could not be had. */
+  /** Set when categories or numbers could not be loaded. */
   failed: Failed | null;
 };
 
-/** What the boxes of the shop say: their names, and how many products each would leave. */
+/** The shop's filters: the categories, and how many products each filter would leave. */
 export function useShopFilters(search: SearchAddress): ShopFilterNumbers {
   const named = useCategories();
   const counted = useFacets(search);

@@ -4,31 +4,31 @@ import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { ListedProduct } from '../product/listed-product.ts';
 import { productPages } from './product-pages.ts';
-import { shownAt, type SearchAddress } from './search-address.ts';
+import { shownCount, type SearchAddress } from './search-address.ts';
 
-/** What a search found, on its way to a person. */
+/** The list of the shop page: loading, failed, or the products. */
 export type FoundProducts =
   | { status: 'loading' }
   | { status: 'failed'; sentence: string; busy: boolean; onRetry: () => void }
   | {
       status: 'ready';
       products: ListedProduct[];
-      /** They are those of the search before: these are being asked for. */
+      /** True while `products` are those of the previous search and the new ones are being fetched. */
       stale: boolean;
-      /** The text that was searched instead of what was typed. */
+      /** The corrected text that was searched for instead of the typed one. */
       correctedText: string | null;
-      /** What follows them: nothing, more, more that is on its way, or more that could not be had. */
-      more: 'none' | 'there' | 'coming' | 'failed';
+      /** Whether there are more products: no, yes, being fetched, or the fetch failed. */
+      more: 'none' | 'available' | 'loading' | 'failed';
       onRetry: () => void;
     };
 
 /**
- * The products that an address of the shop shows. What was found stays until the answer to the next question is there,
- * and an answer belongs to its question: a slow one never takes the place of a newer one.
+ * The products of one search in the shop. The previous products stay until the answer for the new search arrives. A
+ * late answer to an older search never replaces a newer one: each search has its own query key.
  */
 export function useShopProducts(search: SearchAddress): FoundProducts {
   const { client } = trpc.useUtils();
-  const shown = shownAt(search);
+  const shown = shownCount(search);
   const { data, error, isPlaceholderData, ...query } = useInfiniteQuery({
     ...productPages(client, search),
     placeholderData: keepPreviousData,
@@ -54,13 +54,13 @@ export function useShopProducts(search: SearchAddress): FoundProducts {
     return { status: 'failed', sentence: message, busy: isFetching, onRetry: () => void refetch() };
   }
   const isMore = goesOn || products.length < (loaded?.length ?? 0);
-  const coming = isFetchNextPageError && !isFetching ? 'failed' : 'coming';
+  const loadingMore = isFetchNextPageError && !isFetching ? 'failed' : 'loading';
   return {
     status: 'ready',
     products,
     stale: isPlaceholderData,
     correctedText: data?.pages[0]?.correctedText ?? null,
-    more: lacks ? coming : isMore ? 'there' : 'none',
+    more: lacks ? loadingMore : isMore ? 'available' : 'none',
     onRetry: () => void fetchNextPage(),
   };
 }

@@ -4,30 +4,30 @@ import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { readSearch, writeSearch, type SearchAddress } from './search-address.ts';
 
 type ShopSearch = {
-  /** What the address asks. */
+  /** The search in the address. */
   search: SearchAddress;
-  /** The same, ahead of it: a box shows its tick before the page has answered. */
+  /** The search after the shopper's last click, before the address has changed: a box shows its tick at once. */
   wanted: SearchAddress;
-  /** Asks something else; Back leads to what was asked before. */
+  /** Starts another search; Back returns to the previous one. */
   ask: (search: SearchAddress) => void;
-  /** Asks for more of the same; Back leads to what was before all of it. */
+  /** Shows more of the same search; replaces the history entry, so Back leaves the search as a whole. */
   askMore: (search: SearchAddress) => void;
 };
 
-/** What the shop's address asks, and the ways to ask otherwise. The page stays where it was scrolled to. */
+/** The search in the shop's address, and ways to change it. The scroll position stays. */
 export function useShopSearch(): ShopSearch {
   const query = useAddressQuery();
   const { key } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(query), [query]);
   const [pressed, setPressed] = useState({ search, key });
-  // What was pressed holds until the address has moved, and not when Back leads to where it was pressed.
+  // The clicked search counts until the next history entry, and does not come back with Back.
   if (pressed.key !== key) setPressed({ search, key });
   const go = (next: SearchAddress, replace: boolean) => {
     setPressed({ search: next, key });
     const path = `/shop${writeSearch(next)}`;
     afterPaint(() => {
-      // Somebody may have left meanwhile.
+      // The shopper may have left the page meanwhile.
       if (location.pathname !== '/shop') return;
       void navigate(path, {
         replace: replace || path === location.pathname + location.search,
@@ -43,5 +43,5 @@ export function useShopSearch(): ShopSearch {
   };
 }
 
-/** A tick is seen before the page sets out for its answer, which on a phone takes as long again. */
+/** The browser paints the tick first: starting the navigation takes about as long again on a phone. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

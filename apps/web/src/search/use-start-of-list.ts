@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * For the element of a list that others take the place of: whoever is far down the list before is brought to the start
- * of the next, but for Back and Forward, which lead to where they left off. `question` is what the list answers; while
- * it waits for its answer nothing moves.
+ * A ref for a list whose content is replaced by searches. When a new search has its answer and the list's start is
+ * above the viewport, scrolls to the start. Not after Back and Forward, which restore their own scroll position.
+ * `question` identifies the search; `waits` is true until its answer is shown.
  */
 export function useStartOfList(question: string, waits: boolean): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
