@@ -25,14 +25,14 @@ import { noteRequest, toTrpcError } from './trpc.ts';
 
 interface Options {
   logger?: FastifyServerOptions['logger'];
-  /** Why nothing can be answered yet, while the server starts; null from then on. */
+  /** Why the server cannot answer yet, while it starts; null when it is ready. */
   notReady?: () => AppError | null;
 }
 
-/** The names of all procedures. */
+/** The paths of all tRPC procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** The whole api on given dependencies, not listening: both faces, pictures, the gateway's door, CORS, error mapping. */
+/** Builds the whole api, without listening: both faces, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
   deps: Deps,
   { logger = false, notReady = () => null }: Options = {},
@@ -48,7 +48,7 @@ export async function buildApp(
     trustProxy: deps.env.trustedProxies.length > 0 && deps.env.trustedProxies,
     forceCloseConnections: 'idle',
     genReqId: newRequestId,
-    // What the router cannot read has met no hook yet.
+    // A request whose address the router cannot parse has passed no hook yet.
     frameworkErrors: (error, request, reply) => {
       putAnswerHeaders(headers, request, reply);
       reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
@@ -71,7 +71,7 @@ export async function buildApp(
   return app;
 }
 
-/** Whoever is answered while the server closes is told to hang up: a connection kept open would hold it up. */
+/** While the server closes, responses ask the client to close the connection; an open one would delay the end. */
 function letGoWhenClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
@@ -102,7 +102,7 @@ async function trpc(
         const longest = Math.max(0, ...waits);
         return {
           headers: {
-            // tRPC leaves it out where it cannot read what was asked.
+            // tRPC leaves the path out when it cannot parse the request.
             'content-type': 'application/json',
             ...(longest > 0 && { 'retry-after': String(longest) }),
           },
@@ -113,7 +113,7 @@ async function trpc(
         const refused = toAppError(error.cause ?? error);
         const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
         if (!ours) return;
-        // A name that is none of ours may be anything that somebody typed.
+        // An unknown path may contain anything that somebody typed, so it is not logged.
         const call = path !== undefined && calls.has(path) ? path : null;
         req.log.error({ err: refused.cause ?? error, call }, refused.message);
       },

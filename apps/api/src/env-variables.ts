@@ -17,7 +17,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
-/** Every variable the api reads, each with what it may be; a refusal is a sentence that names it. */
+/** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
   APP_ENV: z
     .enum(['production', 'demo', 'development', 'test'], {
@@ -80,7 +80,7 @@ export const Variables = z.object({
 
 export type Given = z.infer<typeof Variables>;
 
-/** The parts of a list with commas, without spaces and empty ones. */
+/** Splits a list at commas, without spaces and empty parts. */
 export const splitList = (list: string): string[] =>
   list
     .split(',')

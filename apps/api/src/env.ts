@@ -3,7 +3,7 @@ import { type Given, splitList, Variables } from './env-variables.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
-/** Outside production nonces are those of test gateways, so a key that everybody knows is enough. */
+/** The default key for encrypting nonces outside production. It is public, which is enough for nonces of test gateways. */
 const demoNonceKey = Buffer.from('storefront-demo-nonce-key-0-of-32b').subarray(0, 32).toString('base64');
 
 const braintreeNames = [
@@ -31,7 +31,7 @@ export interface BraintreeKeys {
   merchantAccountId: string;
 }
 
-/** A bucket for photos that speaks S3; null in {@link Env} means a folder in DATA_DIR. */
+/** An S3-compatible bucket for photos; null in {@link Env} means a folder in DATA_DIR. */
 export interface PhotoBucket {
   name: string;
   endpoint: string;
@@ -43,45 +43,45 @@ export interface PhotoBucket {
 export interface Env {
   appEnv: 'production' | 'demo' | 'development' | 'test';
   port: number;
-  /** null: both loopbacks. */
+  /** The address to listen on; null means both loopback addresses. */
   host: string | null;
   databaseUrl: string;
   databasePool: number;
   /** Absolute. */
   dataDir: string;
-  /** What browsers put before /photos; no slash at its end. */
+  /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
   publicUrl: string;
-  /** '*' or the origins that may call from a browser. */
+  /** The origins whose pages may call the api; '*' means all. */
   corsOrigins: '*' | string[];
   sandboxUrl: string;
   /** 32 bytes. */
   nonceKey: Buffer;
-  /** True: test mode charges the order's total instead of 1000 paise (decision 2). */
+  /** True when test mode charges the order's total instead of 1000 paise (decision 2). */
   chargesTotal: boolean;
-  /** False: nobody is told that they try too often; refused in production (decision 41). */
+  /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
-  /** Where all processes count the limits together; null: each for itself. */
+  /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
   redisUrl: string | null;
-  /** Hops whose X-Forwarded-For is believed (decision 41). */
+  /** The proxies whose X-Forwarded-For is trusted (decision 41). */
   trustedProxies: string[];
-  /** How long after the call to the gateway an unanswered payment is looked into, ms. */
+  /** How long after the call to the gateway a sweep checks an unanswered payment, in ms. */
   paymentCheckAfterMs: number;
-  /** The longest wait for an answer of the gateway, ms. */
+  /** How long to wait for an answer of the gateway, in ms. */
   gatewayTimeoutMs: number;
-  /** How long after it was submitted a payment is first asked about, ms: settlements of cards are not announced. */
+  /** How long after its submission the settlement of a payment is first checked, in ms; the gateway sends no notice for cards. */
   settlementCheckAfterMs: number;
-  /** How long an order that waits for payment holds its stock, ms (decision 1). */
+  /** How long an order that waits for payment reserves its stock, in ms (decision 1). */
   reservationMs: number;
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
 
-/** What the environment lacks or has wrong, one sentence a line. */
+/** Missing or wrong environment variables; the message has one sentence in each line. */
 export class EnvError extends Error {}
 
 /**
- * Reads the environment, relative paths from the repository's root. Throws EnvError, whose message
- * is for the person who starts the server.
+ * Reads the environment. Relative paths count from the repository's root. Throws EnvError, whose message is for the
+ * person who starts the server.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -98,7 +98,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(production && !vars.API_PUBLIC_URL
       ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
       : []),
-    // A payment that is still on its way is not yet one without an answer.
+    // A call that may still be answered must not count as unanswered.
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
       ? ['PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.']
       : []),
@@ -139,7 +139,7 @@ function readOrigins(list: string): '*' | string[] {
 
 type AllOf<Name extends keyof Given> = { [N in Name]: NonNullable<Given[N]> };
 
-/** All of them or none, which is null. Throws for half a set, naming what is missing: `purpose` begins the sentence. */
+/** The variables of a group: all of them, or null when none is set. An incomplete group throws and names the missing ones; `purpose` begins the sentence. */
 function allOrNone<Name extends keyof Given>(
   vars: Given,
   names: readonly Name[],
@@ -151,7 +151,7 @@ function allOrNone<Name extends keyof Given>(
   return vars as AllOf<Name>;
 }
 
-/** Half a set of keys is a mistake that must not end at the sandbox. */
+/** Incomplete keys are an error: they must not lead to the sandbox being used instead of Braintree. */
 function readBraintree(vars: Given): BraintreeKeys | null {
   const keys = allOrNone(vars, braintreeNames, 'To use Braintree');
   return (
@@ -165,7 +165,7 @@ function readBraintree(vars: Given): BraintreeKeys | null {
   );
 }
 
-/** A bucket that is half set must not end in a folder that nobody backs up. */
+/** An incomplete bucket is an error: photos must not end in a local folder that nobody backs up. */
 function readPhotoBucket(vars: Given): PhotoBucket | null {
   const bucket = allOrNone(vars, bucketNames, 'To keep photos in a bucket');
   return (

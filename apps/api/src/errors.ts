@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors, Product } from 'contracts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 
-/** What each code is in HTTP and in tRPC: the one table both faces use. */
+/** The HTTP status and the tRPC code of each error code; both faces use this table. */
 export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERROR_CODE_KEY }> = {
   bad_input: { status: 400, trpcCode: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpcCode: 'UNAUTHORIZED' },
@@ -26,13 +26,13 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
 interface Details {
   cause?: unknown;
   fieldErrors?: FieldErrors;
-  /** When it makes sense to try again: the Retry-After of both faces. */
+  /** After how many seconds a retry makes sense: the Retry-After header of both faces. */
   retryAfterSeconds?: number;
   /** What is there now, when a change came too late: for forms over tRPC. */
   current?: Product;
 }
 
-/** A refusal that a service means: `message` is one clear sentence for the person, with no secret in it. */
+/** An expected error that a service throws. `message` is a clear sentence for the person who made the request and contains no secret. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | null;
@@ -50,8 +50,9 @@ export class AppError extends Error {
 }
 
 /**
- * Any thrown thing as an AppError: itself, a refused input (zod) with one message per field, the
- * database out of reach, a value Postgres cannot hold; else `internal`, with the original as cause.
+ * Converts anything thrown into an AppError: an AppError stays as it is; a ZodError gets one message for each field; an
+ * unreachable database and a value that Postgres cannot store get their own codes; everything else becomes `internal`
+ * with the original as cause.
  */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -70,10 +71,10 @@ export const databaseUnavailable = (cause?: unknown): AppError =>
     { cause },
   );
 
-/** Words for the refusals that contracts leave to zod, whose own are for programmers. */
+/** Sentences for the validation errors for which contracts has no message, because zod's own are for programmers. */
 function sentence(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.') || 'The input';
-  // A message of our own is a sentence; zod's ends without a full stop.
+  // Our own messages are sentences with a full stop; zod's have none.
   if (issue.message.endsWith('.')) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
@@ -104,7 +105,7 @@ function badInput(error: z.core.$ZodError): AppError {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Too many connections, cannot connect now, shutting down, crashed, a statement or a lock took too long, disk full. */
+/** Postgres error codes: too many connections, cannot connect now, shutting down, crashed, statement or lock timeout, disk full. */
 const serverCodes = ['53300', '57P01', '57P02', '57P03', '57014', '55P03', '53100'];
 const socketCodes = [
   'ECONNREFUSED',
@@ -119,13 +120,13 @@ const connectionCodes = new Set(serverCodes.concat(socketCodes));
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|pool after calling end|not queryable/;
 
-/** True for errors of pg that mean 'the server is not there' rather than 'the query is wrong'. */
+/** True for errors of pg that mean that the server is not reachable, not that the query is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   const code = codeOf(error);
   if (connectionCodes.has(code) || code.startsWith('08')) return true;
   return error instanceof Error && connectionMessages.test(error.message);
 }
 
-/** Text with a NUL, a number out of range, malformed text of a type: input that validation let through. */
+/** Postgres error codes for invalid input that validation did not catch: NUL in text, a number out of range, malformed text of a type. */
 const isUnstorable = (error: unknown): boolean =>
   ['22021', '22003', '22P02', '22P05'].includes(codeOf(error));

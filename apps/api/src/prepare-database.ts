@@ -5,12 +5,12 @@ import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { isDatabaseDown } from './errors.ts';
 import { pause } from './jobs/job-timer.ts';
 
-/** Between two tries to reach the database, ms. */
+/** The pause between two attempts to reach the database, in ms. */
 const retryAfter = 2_000;
 
 /**
- * Waits until the database answers, brings it to the newest schema and, for demos, fills it. Returns
- * false when told to stop before; throws when a migration fails.
+ * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it. Returns false when it is
+ * told to stop before that. Throws when a migration fails.
  */
 export async function prepareDatabase(
   deps: Deps,

@@ -34,8 +34,8 @@ const faces: RestFace[] = [
 ];
 
 /**
- * The legacy REST face. Every answer is a JSON object; every refusal, whatever its cause, is
- * `{ errorMessage, requestId }` with a status that fits.
+ * The legacy REST face. Every response is a JSON object; every error has a fitting status and the body
+ * `{ errorMessage, requestId }` (docs/behaviour/rest.md#every-answer).
  */
 export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
@@ -49,7 +49,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', (route) => {
     const { url, method, config, schema } = route;
-    // A GET that takes no bearer says the same to everyone: it may be kept, and is asked for again all the same.
+    // A GET without a bearer returns the same to everyone: caches may store it but must revalidate it.
     if (method === 'GET' && !config?.access && !schema?.security) {
       route.config = { cacheControl: 'no-cache', ...config };
     }
@@ -69,7 +69,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   refuseOtherMethods(app, methods);
 }
 
-/** Existing clients send `Content-Type: application/json` with no body at all: that is 'nothing', not an error. */
+/** Existing clients send `Content-Type: application/json` without a body: that counts as an absent body, not as an error. */
 function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -88,7 +88,7 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
     app.route({
       method: others,
       url,
-      // A refusal does not read what was sent with it.
+      // An error response does not wait for the rest of the request's body.
       schema: { hide: true },
       onRequest: (request, reply) => {
         reply.header('allow', allowed);
@@ -96,7 +96,7 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
       },
       handler: () => {},
     });
-    // A preflight never comes this far (cross-origin.ts).
+    // cross-origin.ts has answered preflights before.
     app.route({
       method: 'OPTIONS',
       url,
@@ -136,10 +136,10 @@ export function sendRefusal(
     } satisfies RestError);
 }
 
-/** Existing clients of the token call, and of no other, read `error` (rest-clients). */
+/** Only existing clients of the token call read the key `error` (docs/behaviour/rest.md#payment-token). */
 const readsError = (url: string) => url.startsWith('/tree/getToken');
 
-/** The answer at an address that is none. */
+/** The response for an unknown address. */
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
   sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
@@ -150,7 +150,7 @@ const sentences: Record<number, string> = {
   415: 'Send JSON: the content type must be application/json.',
 };
 
-/** Fastify's own refusals: malformed JSON, a body too large, an unknown content type. A ZodError tells more by itself. */
+/** Errors of Fastify itself: malformed JSON, a body that is too large, an unknown content type. A ZodError is handled elsewhere, because it names the field. */
 function requestError(error: unknown): { status: number; message: string } | null {
   const { statusCode: status, code } = error as Partial<FastifyError>;
   if (!status || status >= 500 || !code?.startsWith('FST_') || error instanceof z.core.$ZodError) {

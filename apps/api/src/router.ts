@@ -18,5 +18,5 @@ export const appRouter = router({
   photo: photoRouter,
 });
 
-/** The type web's tRPC client is made from. */
+/** The type from which web creates its tRPC client. */
 export type AppRouter = typeof appRouter;

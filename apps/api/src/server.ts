@@ -24,7 +24,7 @@ const limiter = openLimiter(env, () => app.log);
 const deps = { env, db, reads, gateway: openGateway(env), photos, limiter };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
-// Node would print the error whole, with the values that Postgres repeats in it.
+// Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
 process.once('uncaughtException', (error) => {
   app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
   process.exit(1);
@@ -49,11 +49,11 @@ try {
     console.log(`api ready at http://localhost:${env.port}`);
   }
 } catch (error) {
-  // Closing takes the connections away from under what was being prepared.
+  // The server was stopped while the database was being prepared, so its connections are closed.
   if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
 }
 
-/** Stops taking requests, lets those under way and the jobs end, then lets go of the database. */
+/** Stops accepting requests, waits for running requests and jobs, then closes the database connections. */
 async function close(): Promise<void> {
   stopping.abort();
   const deadline = setTimeout(() => process.exit(1), 15_000);

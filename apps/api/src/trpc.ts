@@ -14,15 +14,15 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
-/** `form`: takes a multipart form, which the call reads off the wire itself. */
+/** `form`: the procedure takes a multipart form and parses it itself. */
 interface Meta {
   form?: true;
 }
 
-/** The requests of errors that came before there was a context. */
+/** The request ids of errors that were thrown before the context existed. */
 const requestIds = new WeakMap<Error, string>();
 
-/** Says which request an error belongs to: tRPC reports it before it asks for its shape. */
+/** Stores the request of an error; tRPC calls this before it formats the error. */
 export const noteRequest = (error: Error, requestId: string): void => void requestIds.set(error, requestId);
 
 const t = initTRPC
@@ -50,7 +50,7 @@ const t = initTRPC
 
 type Explained = Pick<AppError, 'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'>;
 
-/** What a person is told of a tRPC error. Total: an exception in here would lose the answer. */
+/** The AppError of a tRPC error. It must not throw, because an exception here would lose the response. */
 function explain(error: TRPCError): Explained {
   const own = parserCodes[error.code];
   const refused = toAppError(error.cause ?? error);
@@ -64,13 +64,13 @@ function explain(error: TRPCError): Explained {
   };
 }
 
-/** A refusal as tRPC carries it, with the status that fits. */
+/** Wraps an AppError into a TRPCError with the fitting code. */
 export const toTrpcError = (refused: AppError): TRPCError =>
   new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
 
-/** Gives what a service throws its tRPC code and so its HTTP status; input errors pass as they are. */
+/** Gives the error of a service its tRPC code and so its HTTP status. Input errors pass unchanged. */
 const translated = t.procedure.use(async ({ ctx, meta, next }) => {
-  // tRPC would take a form of any size into memory, for anyone and any call.
+  // Without this check tRPC would read a form of any size into memory, for any caller and any procedure.
   if (!meta?.form && isForm(ctx.raw.headers['content-type'])) {
     throw toTrpcError(new AppError('wrong_type', 'Send JSON: this call takes no form.'));
   }
@@ -79,15 +79,15 @@ const translated = t.procedure.use(async ({ ctx, meta, next }) => {
   throw toTrpcError(toAppError(result.error.cause ?? result.error));
 });
 
-/** Anyone may call; a bearer, good or bad, is not looked at. */
+/** A procedure that anyone may call; it ignores the bearer token. */
 export const publicProcedure = translated;
 
-/** A logged-in person; `ctx.account` is theirs, read from the row on this request. */
+/** A procedure for logged-in accounts. `ctx.account` was read from its row in this request. */
 export const accountProcedure = translated.use(async ({ ctx, next }) =>
   next({ ctx: await accountContext(ctx) }),
 );
 
-/** An admin, by the row's role on this request; anyone else is refused. */
+/** A procedure for admins. The role was read from the account's row in this request. */
 export const adminProcedure = translated.use(async ({ ctx, next }) =>
   next({ ctx: { ...ctx, account: await adminAccount(ctx) } }),
 );

@@ -3,17 +3,17 @@ import type { Env } from '../env.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `Cache-Control` of a good answer; 'no-store' where a route says nothing. Refusals are never stored. */
+    /** `Cache-Control` of a success; 'no-store' when the route sets nothing. Errors are never cached. */
     cacheControl?: string;
   }
 }
 
-/** What goes out with every answer, whatever the face and the status. */
+/** The headers of every response, of both faces and of any status. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /**
- * Nothing that this server answers is a page that may run or be framed; any page may read it, as far as CORS lets it.
- * Strict transport is for production alone (decision 27): elsewhere there is no TLS to be strict about.
+ * No response of this server may run scripts or be framed. Pages of other sites may load it as far as CORS allows.
+ * Strict-Transport-Security is sent in production only (decision 27), because other environments have no TLS.
  */
 export const answerHeaders = ({ appEnv }: Pick<Env, 'appEnv'>): AnswerHeaders => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,13 +23,13 @@ export const answerHeaders = ({ appEnv }: Pick<Env, 'appEnv'>): AnswerHeaders =>
   ...(appEnv === 'production' && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 });
 
-/** Puts them on an answer, with the id that the log has for its request. */
+/** Adds these headers and the request's id to a response. */
 export function putAnswerHeaders(headers: AnswerHeaders, { id }: FastifyRequest, reply: FastifyReply): void {
   reply.headers(headers);
   reply.header('x-request-id', id);
 }
 
-/** Puts them on every answer of `app`. A route may replace any of them. */
+/** Adds these headers to every response of `app`. A route may replace any of them. */
 export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     putAnswerHeaders(headers, request, reply);

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { sendNotFound } from '../rest.ts';
 
-/** What pages on other origins may read beside the body. */
+/** The response headers that pages of other origins may read. */
 const exposedHeaders = ['retry-after', 'x-request-id'];
 
 /**
- * CORS on every answer, refusals included (decision 41). A preflight is answered here, for any address, before
- * anything else is asked; an OPTIONS that is none goes on to its route.
+ * Adds CORS headers to every response, errors included (decision 41). It answers a preflight for any address before
+ * anything else runs. An OPTIONS request that is not a preflight goes on to its route.
  */
 export async function addCrossOrigin(
   app: FastifyInstance,
@@ -31,7 +31,7 @@ export async function addCrossOrigin(
   });
 }
 
-/** The same for what is refused before there is a request to ask; '' where the asker cannot be known. */
+/** The same headers as text, for errors without a parsed request; '' when the request's origin is unknown. */
 export function earlyCrossOrigin(
   { corsOrigins }: Pick<Env, 'corsOrigins'>,
   origin = '',

@@ -19,12 +19,12 @@ declare module 'fastify' {
 
 const uploads = new WeakMap<FastifyRequest, Upload>();
 
-/** The file that came with a form. It is gone before the answer goes. */
+/** The uploaded file of a form. It is deleted before the response is sent. */
 export const uploadOf = (request: FastifyRequest): Upload | null => uploads.get(request) ?? null;
 
 /**
- * What a route for admins that takes a form is made with: who asks is known before a byte is read, then the fields
- * become the body, which the route's schema checks as it would check JSON, and the file waits in {@link uploadOf}.
+ * The options of an admin route that takes a form. The bearer is checked before the body is read. Then the fields
+ * become the body, which the route's schema checks like JSON, and {@link uploadOf} returns the file.
  */
 export function forAdminForms(contextOf: ContextOf, plan: Omit<FormPlan, 'folder'>) {
   const { config, onRequest } = forAdmins(contextOf);
@@ -37,7 +37,7 @@ export function forAdminForms(contextOf: ContextOf, plan: Omit<FormPlan, 'folder
     request.body = texts;
     if (!upload) return;
     uploads.set(request, upload);
-    // For who hung up and gets no answer.
+    // Runs also when the client disconnected and gets no response.
     finished(reply.raw, () => {
       upload
         .discard()
@@ -48,7 +48,7 @@ export function forAdminForms(contextOf: ContextOf, plan: Omit<FormPlan, 'folder
   return { config: { ...config, form: true }, onRequest, preValidation, onSend };
 }
 
-/** Lets forms through to the routes that read them, and refuses all else that is no JSON with the words that fit. */
+/** Passes forms on to the routes that read them. Refuses every other content type than JSON with a fitting message. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ headers, routeOptions: { config } }, _payload, done) => {
     if (config.form && isForm(headers['content-type'])) return done(null);

@@ -5,8 +5,8 @@ import type { Env } from '../env.ts';
 import { socketRules, takeSocketRules } from './socket-rules.ts';
 
 /**
- * Listens on HOST where it is set, else on both loopbacks; a machine without ::1 does with 127.0.0.1.
- * `app.close()` closes both. Throws EADDRINUSE when the port is taken on either.
+ * Listens on HOST when it is set, else on both loopback addresses (only 127.0.0.1 on a machine without ::1).
+ * `app.close()` closes both. Throws EADDRINUSE when the port is taken on one of them.
  */
 export async function listenOn(
   app: FastifyInstance,

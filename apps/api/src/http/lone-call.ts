@@ -8,8 +8,8 @@ interface BatchInfo {
 }
 
 /**
- * Refuses a batch that holds a call which moves money together with others, before any of them runs:
- * in a batch, one answer waits for all, and a repeated request repeats all. Throws `bad_input`, as tRPC carries it.
+ * Refuses a batch that combines a call that moves money with other calls, before any of them runs: in a batch one
+ * answer waits for all calls, and a retry repeats all of them. Throws `bad_input` as a TRPCError.
  */
 export function refuseBatchedLoneCall({ isBatchCall, calls }: BatchInfo): void {
   const lone = calls.find(({ path }) => isLoneCall(path));

@@ -9,41 +9,41 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { AppError } from '../errors.ts';
 
 export interface FormPlan {
-  /** The names of the fields that hold text; fields that are neither these nor `file` are passed over. */
+  /** The names of the text fields. Fields that are neither these nor `file` are ignored. */
   texts: readonly string[];
-  /** The name of the one field that holds a file. */
+  /** The name of the file field. */
   file: string;
-  /** How large the file may be, in bytes. */
+  /** The largest file, in bytes. */
   maxFileBytes: number;
-  /** Where the file is put, under a made-up name. */
+  /** The folder in which the file is stored under a random name. */
   folder: string;
 }
 
-/** A file of a form, on this machine's disk. */
+/** An uploaded file on this machine's disk. */
 export interface Upload {
   path: string;
-  /** Lets go of it; may be called twice. */
+  /** Deletes the file; may be called twice. */
   discard(): Promise<void>;
 }
 
 export interface Form {
   texts: Record<string, string>;
-  /** null: no file was sent. The caller discards it. */
+  /** The file, which the caller must discard; null when none was sent. */
   upload: Upload | null;
 }
 
-/** Whether a content type is that of a multipart form. */
+/** Whether a content type is `multipart/form-data`. */
 export const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '');
 
-/** What one field of text may hold, in bytes: 10,000 characters of any script fit. */
+/** The largest text field, in bytes: 10,000 characters of any script fit. */
 const maxTextBytes = 65_536;
 const maxParts = 200;
 
 /**
- * Reads a multipart form off the wire: its file goes to disk as it arrives, so memory does not grow with it. A form
- * without parts, or without a byte, is an empty one. Throws `bad_input` (malformed, cut off, a field sent twice, text
- * where a file belongs, too many parts), `too_large` (the file); then no file is left.
+ * Parses a multipart form. The file is written to disk while it arrives, so memory does not grow with it. A body
+ * without parts or without a byte is an empty form. Throws `bad_input` (malformed, incomplete, a field sent twice, text
+ * instead of a file, too many parts) and `too_large` (the file); then no file is left behind.
  */
 export async function readForm(request: IncomingMessage, plan: FormPlan): Promise<Form> {
   const form: Form = { texts: {}, upload: null };
@@ -60,7 +60,7 @@ export async function readForm(request: IncomingMessage, plan: FormPlan): Promis
 
   const onText = (name: string | undefined, text: string, cutOff: boolean) => {
     if (name === plan.file) {
-      // What a browser writes for a file that was chosen and unchosen.
+      // A browser sends this for a file field whose file was deselected.
       if (!['', 'null', 'undefined'].includes(text))
         refuse(badField(name, `${name} takes a file, not text.`));
     } else if (name !== undefined && plan.texts.includes(name)) {
@@ -84,7 +84,7 @@ export async function readForm(request: IncomingMessage, plan: FormPlan): Promis
         if (size > 0) return;
         await upload.discard();
         form.upload = null;
-        // An empty file without a name is a file field that nobody touched.
+        // A browser sends an empty file without a name for an untouched file field.
         if (fileName) refuse(badField(name, 'The photo is an empty file.'));
       }, refuse),
     );
@@ -107,7 +107,7 @@ const badField = (name: string, message: string): AppError =>
 const unreadable = (cause?: unknown): AppError =>
   new AppError('bad_input', 'The form could not be read: it is malformed or ends too early.', { cause });
 
-/** Resolves when every part has been handed out and read. A refusal stops the reading at once. */
+/** Resolves when every part is parsed and read. An error stops the parsing at once. */
 async function parse(
   request: IncomingMessage,
   { file: fileField, maxFileBytes }: FormPlan,
@@ -147,7 +147,7 @@ async function parse(
   } finally {
     request.off('data', count);
     request.unpipe(parser);
-    // What is still to come is read and dropped: a sender listens for the answer when it has sent all.
+    // Reads and drops the rest of the body, because many clients read the response only after sending everything.
     parser.on('error', () => {});
     request.resume();
   }
@@ -182,12 +182,12 @@ async function save(file: Readable, folder: string): Promise<{ upload: Upload; s
     return { upload, size: target.bytesWritten };
   } catch (error) {
     await upload.discard();
-    // A disk that is full must not stop the rest of the form from being read.
+    // When the disk is full, the rest of the form must still be read.
     passOver(file);
     throw error instanceof AppError || isOfDisk(error) ? error : unreadable(error);
   }
 }
 
-/** A disk's error has a code of its own; a form that ends inside the file has none, or one of streams. */
+/** Whether an error comes from the disk. The error of a form that ends inside the file has no code or one of streams. */
 const isOfDisk = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^E(?!RR_)/.test(String(error.code));

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
 const idBytes = 9;
-/** Asking the system for random bytes costs the same for one id as for many. */
+/** Random bytes for many ids are fetched at once, because one call costs the same for few and for many bytes. */
 const batch = Buffer.alloc(idBytes * 256);
 let next = batch.length;
 
-/** Names one request in the log and beside its refusals: 72 random bits, as 12 characters. */
+/** Makes the id that identifies a request in the log and in its error responses: 72 random bits as 12 characters. */
 export function newRequestId(): string {
   if (next === batch.length) {
     randomFillSync(batch);

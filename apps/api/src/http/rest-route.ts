@@ -16,8 +16,8 @@ import { adminAccount, requiredAccount } from '../account/bearer.ts';
 import type { ContextOf } from '../context.ts';
 
 /**
- * The instance that REST routes are added to. A route's `schema` holds contracts' zod schemas: they check what comes
- * in, write what goes out, type the handler, and are the OpenAPI document.
+ * The Fastify instance to which REST routes are added. A route's `schema` holds zod schemas of contracts. They validate
+ * requests, serialise responses, type the handler and become the OpenAPI document.
  */
 export type RestApp = FastifyInstance<
   RawServerDefault,
@@ -32,51 +32,51 @@ export type RestFace = (app: RestApp, contextOf: ContextOf) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call; the document says so, and the hook beside it sees to it. Absent: anyone. */
+    /** Who may call the route, for the document; a hook enforces it. Absent: anyone. */
     access?: Access;
-    /** Answers while the database is away. */
+    /** True for a route that works without the database. */
     withoutDatabase?: boolean;
   }
 }
 
-/** Whose bearer a route asks for. */
+/** The accounts whose bearer token a route requires. */
 type Access = 'account' | 'admin';
 
-/** Checks what comes in; a refusal is the ZodError itself, which errors.ts puts into words. */
+/** Validates requests. An invalid one gets the ZodError itself, which errors.ts turns into sentences. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    // No body at all is the empty object: existing clients send nothing where nothing is needed.
+    // An absent body becomes an empty object: existing clients send no body when nothing is required.
     const { data: value, error } = schema.safeParse(data ?? {});
     return error ? { error } : { value };
   };
 
-/** Writes what goes out, by code made from the schema once; only the documented fields leave. */
+/** Serialises responses with code that is generated from the schema once. Only documented fields are sent. */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
   fastJsonStringify(
     z.toJSONSchema(schema, { io: 'output', target: 'draft-7', metadata: noMetadata }) as Schema,
   );
 
 /**
- * For the routes that are asked most: JSON.stringify is several times as fast as code made from a schema. Only for
- * answers whose fields are each named where they are made (toRestProduct), so that nothing else can leave.
+ * For the busiest routes: JSON.stringify is several times as fast as code generated from a schema. Use it only for
+ * responses that are built field by field (toRestProduct), so that no other field can be sent.
  */
 export const writtenAsMade = {
   serializerCompiler: () => (answer: unknown) => JSON.stringify(answer),
 };
 
-/** Names and descriptions are for the document; without them a schema is written whole and is faster to obey. */
+/** Removes names and descriptions, which only the document needs; the serialiser is faster without references. */
 const noMetadata = z.registry<{ id?: string }>();
 
-/** The refusals a route can answer beyond those that any can (document/). */
+/** The errors of a route beyond those that every route can return (document/). */
 export const refusals = <Status extends number>(...statuses: Status[]): Record<Status, typeof RestError> =>
   Object.fromEntries(statuses.map((status) => [status, RestError])) as Record<Status, typeof RestError>;
 
-/** What a route for logged-in people is made with: asked before a byte of the body is read. */
+/** The options of a route for logged-in accounts: the bearer is checked before the body is read. */
 export const forAccounts = (contextOf: ContextOf) =>
   guard('account', async (request) => void (await requiredAccount(contextOf(request))));
 
-/** What a route for admins is made with (decision 9). */
+/** The options of a route for admins (decision 9). */
 export const forAdmins = (contextOf: ContextOf) =>
   guard('admin', async (request) => void (await adminAccount(contextOf(request))));
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A hook that sends an answer of tRPC's adapter in one piece and with its length. The adapter makes a web Response,
- * whose body Fastify would send as a stream. What tRPC itself streams stays a stream.
+ * A hook that sends a response of tRPC's adapter in one piece with its length. The adapter makes a web Response, whose
+ * body Fastify would otherwise send as a stream. Responses that tRPC itself streams stay streams.
  */
 export async function sendWhole(
   _request: FastifyRequest,

@@ -5,17 +5,17 @@ import type { RestError } from 'contracts/rest';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** How long a client may take, ms: a photo of 10 MB fits into a request over a slow line, a stalled one ends. */
+/** The timeouts of a request, in ms: an upload of 10 MB over a slow line must fit; a stalled request must end. */
 export const socketRules = {
   headersTimeout: 20_000,
-  // a photo of 10 MB at 300 kbit/s
+  // A photo of 10 MB at 300 kbit/s.
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
-  // Node would answer without a body; see refuseHostless.
+  // Node's own check would answer without a body; refuseHostless replaces it.
   requireHostHeader: false,
 } satisfies ServerOptions;
 
-/** A connection on which nothing moves is closed after that many ms, readers that stopped reading among them. */
+/** A connection without any traffic is closed after this many ms, also when the client stopped reading. */
 export const idleTimeoutMs = 150_000;
 
 const refusals: Record<string, [status: number, sentence: string]> = {
@@ -25,13 +25,13 @@ const refusals: Record<string, [status: number, sentence: string]> = {
 };
 
 interface HttpSocket extends Socket {
-  /** Node's: the answer under way on this connection. */
+  /** Node's private field: the response in progress on this connection. */
   _httpMessage?: { headersSent: boolean } | null;
 }
 
 /**
- * Answers what is no HTTP, or does not end, as the REST face does: with one sentence. Fastify never sees such a
- * request, so `headers` are those that need no request.
+ * Answers a malformed or incomplete request in the form of the REST face. Fastify never sees such a request, so
+ * `headers` are the headers that do not depend on a request.
  */
 export const refuseUnreadable =
   (headers: Readonly<Record<string, string>>) =>
@@ -54,19 +54,19 @@ export const refuseUnreadable =
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };
 
-/** An expectation that nobody knows is no reason to answer without a body: the request is handled as any other. */
+/** Handles a request with an unknown Expect header like any other; Node would answer 417 without a body. */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** HTTP/1.1 wants a Host (RFC 9112 §3.2). */
+/** Refuses an HTTP/1.1 request without a Host header (RFC 9112 §3.2). */
 export async function refuseHostless({ raw }: FastifyRequest, _reply: FastifyReply): Promise<void> {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
     throw new AppError('bad_input', 'The request names no host.');
   }
 }
 
-/** Gives a second server of the same app the patience and the refusals of the first. */
+/** Applies the same timeouts and error responses to a second server of the same app. */
 export function takeSocketRules(first: Server, second: Server): void {
   second.headersTimeout = first.headersTimeout;
   second.requestTimeout = first.requestTimeout;

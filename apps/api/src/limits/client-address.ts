@@ -2,15 +2,15 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whom the limits by address count: the client's IPv4 address, or the /64 of its IPv6 address, all of
- * which one subscriber has. `request.ip` is what X-Forwarded-For says where every hop is in
- * TRUSTED_PROXIES (decision 41); what is no address there counts as the hop that sent it.
+ * The key of the limits by address: the client's IPv4 address, or the /64 network of its IPv6 address, because one
+ * subscriber has all of that network. `request.ip` comes from X-Forwarded-For when every hop is in TRUSTED_PROXIES
+ * (decision 41); if it is not an address, the hop that sent the request is used.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
 }
 
-/** '203.0.113.9', '2001:db8:0:1::/64'; null for what is no address. */
+/** Returns '203.0.113.9' or '2001:db8:0:1::/64'; null when the text is not an address. */
 export function networkOf(address: string): string | null {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain;
@@ -21,7 +21,7 @@ export function networkOf(address: string): string | null {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // Of an address that ends as IPv4 only the network's half is looked at.
+  // Only the first half is used, so an IPv4 part at the end of the address does not matter.
   const hexadecimal = address.replace(/\d+\.\d+\.\d+\.\d+$/, '0:0');
   const [head = '', tail] = hexadecimal.split('::');
   const split = (part: string) => part.split(':').filter(Boolean);

@@ -4,11 +4,11 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'r
 import type { Log } from '../log/log.ts';
 import { type LimitName, limits } from './limits.ts';
 
-/** What was counted against each limit, in this process or, through Redis, in all of them. */
+/** Counts events for each limit, in this process or, with Redis, in all processes together. */
 export interface Counts {
-  /** How much was counted for a key, and in how many ms that is forgotten. */
+  /** The count of a key, and in how many ms it is reset. */
   read(name: LimitName, key: string): Promise<{ count: number; endsInMs: number }>;
-  /** Counts one more. */
+  /** Adds one to the count of a key. */
   add(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const optionsOf = (name: LimitName) => ({
 const limitersBy = (make: (name: LimitName) => RateLimiterAbstract): Limiters =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Limiters;
 
-/** E-mails and addresses are counted under a hash: neither Redis nor this process keeps a list of them. */
+/** Hashes the key, so that neither Redis nor this process stores e-mail or network addresses. */
 const hidden = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 function countsIn(limiters: Limiters): Omit<Counts, 'close'> {
@@ -38,20 +38,20 @@ function countsIn(limiters: Limiters): Omit<Counts, 'close'> {
   };
 }
 
-/** Counts of this process alone, forgotten when it ends. */
+/** Counts in the memory of this process; they are lost when it ends. */
 export const memoryCounts = (): Counts => ({
   ...countsIn(limitersBy((name) => new RateLimiterMemory(optionsOf(name)))),
   close: async () => {},
 });
 
-/** How long an answer of Redis is waited for, and how long it is left alone after it gave none, ms. */
+/** How long to wait for an answer of Redis, and how long to leave Redis alone after it gave none, in ms. */
 const patience = 250;
 const leftAlone = 5_000;
 
 /**
- * Counts that all processes share in Redis. Each process also counts for itself what it sees, and goes
- * on with that while Redis is away: it then fails no request, holds none up for longer than 250 ms
- * once in 5 s, and is logged once until it is back.
+ * Counts in Redis, shared by all processes. Each process also keeps its own counts and uses them while Redis does not
+ * answer: then no request fails, at most one in 5 s waits for 250 ms, and the log has one line until Redis answers
+ * again.
  */
 export function redisCounts(url: string, log: () => Log): Counts {
   const redis = new Redis(url, {
@@ -72,7 +72,7 @@ export function redisCounts(url: string, log: () => Log): Counts {
   let said = false;
   const away = (error: unknown) => {
     awayUntil = Date.now() + leftAlone;
-    // The message alone: the rest of an error of Redis can hold its password.
+    // Only the message: other fields of a Redis error may contain its password.
     const err = new Error(error instanceof Error ? error.message : 'unknown');
     if (!said) log().warn({ err }, 'Redis does not answer: each process counts its limits for itself.');
     said = true;

@@ -2,7 +2,7 @@ import type { Counts } from './counts.ts';
 import type { Env } from '../env.ts';
 import { allowedIn, type LimitName, limitReached, limits, tooBusy } from './limits.ts';
 
-/** What a call may use up; without a key (a job has no address) nothing is counted. */
+/** A limit and the key it counts by. Without a key (a job has no address) nothing is counted. */
 export interface Use {
   limit: LimitName;
   key: string | null;
@@ -12,35 +12,34 @@ export type Outcome<T> = { value: T } | { error: unknown };
 
 export interface Limiter {
   /**
-   * Runs a task whose outcome may count against limits, as `counts` says of it. However many come at
-   * once, a process never lets more count than is allowed: who could be one too many waits for those
-   * under way. Throws `too_many_requests` with `retryAfterSeconds` instead of running the task when a
-   * limit is used up, or too many wait already.
+   * Runs a task that counts against limits when `counts` returns true for its outcome. Many calls at once cannot exceed
+   * a limit: when the running tasks could use it up, further ones wait until they end. Throws `too_many_requests` with
+   * `retryAfterSeconds`, without running the task, when a limit is used up or too many calls wait already.
    */
   guard<T>(
     uses: readonly Use[],
     task: () => Promise<T>,
     counts: (outcome: Outcome<T>) => boolean,
   ): Promise<T>;
-  /** Counts what was learnt too late for {@link guard}; refuses nobody. */
+  /** Counts an outcome that was known only after {@link guard} had returned; never throws `too_many_requests`. */
   count(use: Use): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Lets everything pass: RATE_LIMITS=off. */
+/** A limiter without limits, for RATE_LIMITS=off. */
 export const noLimits = (): Limiter => ({
   guard: (_uses, task) => task(),
   count: async () => {},
   close: async () => {},
 });
 
-/** Who is under way with one key of one limit. */
+/** The running and waiting calls of one key of one limit. */
 interface Lane {
   running: number;
   inLine: number;
-  /** Fulfilled when the last in line has been let in or refused. */
+  /** Resolves when the last waiting call was admitted or refused. */
   turn: Promise<void>;
-  /** Called when one that ran ends. */
+  /** Called when a running call ends. */
   someoneLeft: () => void;
 }
 const longestLine = 50;
@@ -49,7 +48,7 @@ const longestLine = 50;
 export function limiterOn(store: Counts, env: Pick<Env, 'appEnv'>): Limiter {
   const lanes = new Map<string, Lane>();
 
-  /** Lets in, one after the other, as many as may count without exceeding the limit; returns how to leave. */
+  /** Admits calls one after the other, as many as the limit allows. Returns a function that must be called at the end. */
   async function enter(name: LimitName, key: string): Promise<() => void> {
     const id = `${name} ${key}`;
     const lane = lanes.get(id) ?? { running: 0, inLine: 0, turn: Promise.resolve(), someoneLeft: () => {} };
@@ -79,7 +78,7 @@ export function limiterOn(store: Counts, env: Pick<Env, 'appEnv'>): Limiter {
   async function waitForPlace(lane: Lane, name: LimitName, key: string): Promise<void> {
     for (;;) {
       const left = new Promise<void>((resolve) => (lane.someoneLeft = resolve));
-      // Taken before the count is read: one that ends meanwhile is in either number, or in both.
+      // Read before the count: a call that ends in between is included at least once, never missed.
       const { running } = lane;
       const { count, endsInMs } = await store.read(name, key);
       const max = allowedIn(env, limits[name].max);

@@ -6,7 +6,7 @@ import { storeEvent } from './notice.service.ts';
 
 interface Options {
   deps: Deps;
-  /** Why nothing can be stored yet; null once it can. */
+  /** Why notices cannot be stored yet; null when they can. */
   notReady: () => AppError | null;
 }
 
@@ -15,9 +15,9 @@ const address = '/webhooks/braintree';
 const bodyLimit = 65_536;
 
 /**
- * The gateway's own door, no part of the REST face. GET answers its question whether the address is
- * ours; POST takes a signed notice and answers 200 once it is stored: what it says is a hint, looked
- * into behind the answer (money.md, 'Webhooks are hints').
+ * The address for the gateway's notices; it is not part of the REST face. GET answers the gateway's challenge, which
+ * verifies that the address is ours. POST stores a signed notice and then answers 200. A notice is only a hint: after
+ * the response the api asks the gateway for the transaction (docs/behaviour/money.md#notices).
  */
 export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }: Options): Promise<void> {
   acceptUrlEncoded(app);
@@ -38,7 +38,7 @@ export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }:
     const [signature, payload] = [form.get('bt_signature') ?? '', form.get('bt_payload') ?? ''];
     const notice = await deps.gateway.readNotice(signature, payload);
     if (!notice) throw new AppError('bad_input', 'This notice is not signed with the keys of this shop.');
-    // The gateway is nobody whose tries are counted, and handling it is the work of a job.
+    // No limits apply to the gateway, and a job handles the notice.
     const ctx: Context = { ...deps, log: request.log, account: null, clientAddress: null };
     const hash = await storeEvent(ctx, payload, notice);
     handleSoon(ctx, hash);
@@ -46,7 +46,7 @@ export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }:
   });
 }
 
-/** The gateway sends a form of two fields; anything else is refused before it is read. */
+/** Accepts only the form of two fields that the gateway sends; any other body is refused before it is read. */
 function acceptUrlEncoded(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -9,17 +9,17 @@ import {
   removeOldEvents,
 } from './notice.service.ts';
 
-/** Every 5 s: notices of the gateway that nobody has looked into yet. */
+/** Every 5 s: handles notices of the gateway that are not handled yet. */
 export const gatewayInbox: Job = { name: 'gateway-inbox', everyMs: 5_000, lanes: 2, run: sweepEvents };
 
-/** Every hour: notices that were kept long enough. */
+/** Every hour: deletes old notices. */
 export const gatewayInboxCleaning: Job = {
   name: 'gateway-inbox-cleaning',
   everyMs: 60 * 60_000,
   run: async (ctx) => void (await removeOldEvents(ctx)),
 };
 
-/** Takes due notices one after the other until none is left. */
+/** Handles due notices one after the other until none is left. */
 export async function sweepEvents(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const event = await claimEvent(ctx);
@@ -28,7 +28,7 @@ export async function sweepEvents(ctx: Context, stopping?: AbortSignal): Promise
   }
 }
 
-/** Looks into a notice that was just stored, behind the answer; whatever goes wrong, the sweep looks again. */
+/** Handles a notice right after it was stored, after the response. If that fails, the sweep handles it later. */
 export function handleSoon(ctx: Context, hash: Buffer): void {
   claimEvent(ctx, hash)
     .then((event) => event && handle(ctx, event))
@@ -49,7 +49,7 @@ async function handle(ctx: Context, event: GatewayEvent): Promise<void> {
 
 type End = { outcome: string } | { waits: string };
 
-/** A notice is a hint: what holds is what the gateway says of its transaction now. */
+/** Asks the gateway for the notice's transaction and applies that answer, because a notice is only a hint. */
 async function lookInto(ctx: Context, { kind, transactionId, tries }: GatewayEvent): Promise<End> {
   if (transactionId === null) return { outcome: 'It names no transaction: nothing of ours hangs on it.' };
   const found = await ctx.gateway.find(transactionId);
@@ -63,10 +63,10 @@ async function lookInto(ctx: Context, { kind, transactionId, tries }: GatewayEve
   return { outcome: changed ?? 'The rows agreed with the gateway.' };
 }
 
-/** After so many looks (about 4 hours) what the gateway does not show is believed not to be there. */
+/** After this many attempts (about 4 hours) a transaction that the gateway does not find counts as nonexistent. */
 const mostTries = 12;
 
-/** The gateway may tell of a thing before it shows it. */
+/** The gateway may send a notice of a transaction before a search finds it. */
 const unseen = (what: string, tries: number): End =>
   tries < mostTries ? { waits: what } : { outcome: `Looked into in vain: ${what}.` };
 

@@ -7,12 +7,12 @@ import type { Notice } from '../gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;
 
-/** How long a notice is kept, handled or not. */
+/** How many days a notice is kept, handled or not. */
 const keptDays = 90;
 
-/** Keeps a notice, by the SHA-256 of its payload: one that is kept already stays as it is. Committed when it returns. */
+/** Stores a notice under the SHA-256 of its payload; a repeated notice changes nothing. It is committed when this returns. */
 export async function storeEvent({ db }: Context, payload: string, notice: Notice): Promise<Buffer> {
-  // It is signed with the line break at its end and without.
+  // The gateway signs the payload with or without the line break at its end.
   const text = payload.trim();
   const hash = createHash('sha256').update(text).digest();
   await db
@@ -27,7 +27,7 @@ export async function storeEvent({ db }: Context, payload: string, notice: Notic
 export const claimEvent = (ctx: Context, hash?: Buffer): Promise<GatewayEvent | undefined> =>
   claimDueRow(ctx, 'gatewayEvents', hash);
 
-/** Notes that nothing is left to be done, and what it came to. */
+/** Marks a notice as handled and stores the result. */
 export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcome: string): Promise<void> {
   await db
     .updateTable('gatewayEvents')
@@ -36,7 +36,7 @@ export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcom
     .execute();
 }
 
-/** Nothing certain could be learnt: tried again after 15 s, 30 s, … at most an hour, for as long as it is kept. */
+/** Schedules another attempt, because the outcome is unknown: after 15 s, 30 s, … at most an hour, as long as the notice is kept. */
 export async function putBackEvent(
   { db }: Context,
   { hash, tries }: GatewayEvent,
@@ -50,7 +50,7 @@ export async function putBackEvent(
     .execute();
 }
 
-/** Forgets notices that are older than 90 days; answers how many. */
+/** Deletes notices that are older than 90 days and returns how many. */
 export async function removeOldEvents({ db }: Pick<Context, 'db'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('gatewayEvents')
