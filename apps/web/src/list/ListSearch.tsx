@@ -4,17 +4,17 @@ import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
 
 export type ListSearchProps = {
-  /** The page that shows what is found. */
+  /** The page that shows the results. */
   action: string;
   address: ListAddress;
   label: string;
-  /** The orders the list can be put into, where there are several; the first is its own. */
+  /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[];
-  /** Asks for the first page of what was entered. */
+  /** Called with the first page of the entered search. */
   onSearch: (address: ListAddress) => void;
 };
 
-/** Looks through a list with numbered pages: a GET form. An empty text shows all of it again. */
+/** The search form of a numbered list: a GET form. An empty text shows the whole list. */
 export function ListSearch({ action, address, label, sorts = [], onSearch }: ListSearchProps) {
   const { text, sort } = address;
   const search = (form: HTMLFormElement) => {

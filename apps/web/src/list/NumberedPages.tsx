@@ -5,22 +5,22 @@ import { listOfForm, writeList, type ListAddress } from './list-address.ts';
 export type NumberedPagesProps = {
   /** What is listed: 'products'. */
   noun: string;
-  /** Where the list is: '/admin/products'. */
+  /** The address of the list: '/admin/products'. */
   path: string;
   address: ListAddress;
-  /** The page in sight; 1 of 1 until it is known. */
+  /** The page shown; 1 of 1 until it is known. */
   page: number;
   pageCount: number;
-  /** Another page has been asked for. */
+  /** True while another page is being fetched. */
   waits: boolean;
   onAsk: (address: ListAddress) => void;
   children: ReactNode;
 };
 
-/** More pages than one likes to walk through. */
+/** Above this number of pages a form jumps to a page by its number. */
 const manyPages = 10;
 
-/** A list and its pages. Whoever goes to another page stands at the start of it: sight, keyboard and screen reader. */
+/** A list and its page numbers. After a change of page the list gets the focus and is scrolled to its start. */
 export function NumberedPages({
   noun,
   path,
@@ -32,17 +32,17 @@ export function NumberedPages({
   children,
 }: NumberedPagesProps) {
   const list = useRef<HTMLElement>(null);
-  const goes = useRef(false);
+  const hasLeftPage = useRef(false);
   useEffect(() => {
-    if (waits || !goes.current) return;
-    goes.current = false;
+    if (waits || !hasLeftPage.current) return;
+    hasLeftPage.current = false;
     list.current?.focus({ preventScroll: true });
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }, [waits, page]);
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = listOfForm(event.currentTarget);
-    goes.current = true;
+    hasLeftPage.current = true;
     onAsk({ ...address, page: Math.min(asked.page, pageCount) });
   };
   return (
@@ -61,7 +61,7 @@ export function NumberedPages({
         page={page}
         pageCount={pageCount}
         href={(number) => path + writeList({ ...address, page: number })}
-        onPageChange={() => (goes.current = true)}
+        onPageChange={() => (hasLeftPage.current = true)}
       />
       {pageCount > manyPages && (
         <form action={path} method="get" noValidate onSubmit={jump}>

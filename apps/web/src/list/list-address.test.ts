@@ -4,7 +4,7 @@ import { readList, writeList } from './list-address.ts';
 const read = (query: string) => readList(new URLSearchParams(query));
 const first = { text: '', sort: 'relevance', page: 1 };
 
-test('what was written is read again', () => {
+test('a written address is read back unchanged', () => {
   const address = { text: 'brass & wood', sort: 'cheapest', page: 1700 } as const;
   expect(writeList(address)).toBe('?search=brass+%26+wood&sort=cheapest&page=1700');
   expect(read(writeList(address))).toEqual(address);
@@ -20,9 +20,9 @@ test.each([
   '?sort=upwards',
   '?search=+++',
   '?other=1',
-])('%s makes no sense and is left out', (query) => expect(read(query)).toEqual(first));
+])('%s is invalid and dropped', (query) => expect(read(query)).toEqual(first));
 
-test('no address asks what the api refuses', () => {
+test('no address makes a request that the api refuses', () => {
   expect(read(`?page=1e300&search=${'x'.repeat(500)}`)).toEqual({
     ...first,
     text: 'x'.repeat(200),
@@ -30,6 +30,6 @@ test('no address asks what the api refuses', () => {
   });
 });
 
-test('a text that is cut short is not cut inside an emoji', () => {
+test('a text that is too long is not cut inside an emoji', () => {
   expect(read(`?search=x${'😀'.repeat(100)}`).text).toBe(`x${'😀'.repeat(99)}`);
 });

@@ -1,9 +1,9 @@
 import type { SearchSort } from 'contracts';
 
-/** What the addresses of lists with numbered pages say: `?search=&sort=&page=`. */
+/** The query of a numbered list's address: `?search=&sort=&page=`. */
 export type ListAddress = {
   text: string;
-  /** 'relevance' is the list's own order. */
+  /** 'relevance' means the list's default order. */
   sort: SearchSort;
   /** From 1. */
   page: number;
@@ -11,12 +11,12 @@ export type ListAddress = {
 
 const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
 const maxText = 200;
-/** What a cut inside an emoji leaves: no page could carry it as it is. */
+/** Half of an emoji, left by cutting the text: UTF-8 cannot represent it. */
 const halfOfPair = /[\uD800-\uDBFF]$/;
-/** As far as the api counts; the last page there is stands for what lies beyond it. */
+/** The highest page number that the api takes; beyond the last page it answers with the last one. */
 const maxPage = 10_000_000;
 
-/** Reads an address that anybody may have written: what makes no sense is left out, so that nothing of it is refused. */
+/** Reads an untrusted query string. Invalid values are dropped, so that the api never refuses the list. */
 export function readList(query: URLSearchParams): ListAddress {
   const page = Number(query.get('page'));
   return {
@@ -26,7 +26,7 @@ export function readList(query: URLSearchParams): ListAddress {
   };
 }
 
-/** The query of an address, with its '?', in one spelling; '' for the first page of everything. */
+/** The list's query string, with its '?', always in the same spelling; '' for the first page of the whole list. */
 export function writeList({ text = '', sort = 'relevance', page = 1 }: Partial<ListAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
@@ -36,7 +36,7 @@ export function writeList({ text = '', sort = 'relevance', page = 1 }: Partial<L
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What a form with these names asks for, as its address would if the browser sent it. */
+/** Reads a form with fields of these names, as if the browser had sent it as a GET form. */
 export const listOfForm = (form: HTMLFormElement): ListAddress =>
   readList(
     new URLSearchParams(

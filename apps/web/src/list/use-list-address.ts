@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { readList, writeList, type ListAddress } from './list-address.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 
-/** What the address of this page asks a list with numbered pages for, and how to ask for something else. */
+/** The numbered list that this page's address asks for, and a function to ask for another. */
 export function useListAddress(path: string): {
   address: ListAddress;
   ask: (address: ListAddress) => void;
@@ -10,7 +10,7 @@ export function useListAddress(path: string): {
   const navigate = useNavigate();
   return {
     address: readList(useAddressQuery()),
-    // In sight is the list as it was, until the answer takes its place.
+    // The previous list stays in sight, and the scroll position too, until the answer comes.
     ask: (address) => void navigate(path + writeList(address), { state: { staysPut: true } }),
   };
 }

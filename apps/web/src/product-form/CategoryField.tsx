@@ -6,7 +6,7 @@ import { FailedPart } from '../layout/FailedPart.tsx';
 import { noCategory } from './product-texts.ts';
 
 export type ChosenFrom = {
-  /** By name; undefined while they are asked for, or cannot be had. */
+  /** Sorted by name; undefined while loading and after a failure. */
   categories: Category[] | undefined;
   failure: Failure | null;
   retry: () => void;
@@ -14,7 +14,7 @@ export type ChosenFrom = {
 
 type CategoryFieldProps = { from: ChosenFrom; defaultValue: string; hint: ReactNode; error: ReactNode };
 
-/** The category of a product: 'Please Select', then the fetched ones (spec §2). */
+/** The product's category: 'Please Select', then the fetched categories. */
 export function CategoryField({ from, ...rest }: CategoryFieldProps) {
   const { categories, failure, retry } = from;
   if (failure)

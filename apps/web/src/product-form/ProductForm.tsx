@@ -14,23 +14,23 @@ import { useKeptTexts } from './use-kept-texts.ts';
 export type ProductFormProps = {
   /** 'Create Product' or 'Update Product'. */
   submitLabel: string;
-  /** What the fields hold at first. */
+  /** The fields' initial texts. */
   filled: ProductTexts;
-  /** The picture so far. */
+  /** The product's current picture. */
   currentUrl?: string | undefined;
   categories: ChosenFrom;
   upload: Pick<PhotoUpload, 'choose' | 'progress' | 'failure'>;
   busy: boolean;
   failure: Failure | null;
-  /** Below the alert's own sentence. */
+  /** Shown below the alert's message. */
   advice?: ReactNode;
-  /** What somebody else made of fields that were changed here too. */
+  /** The other person's value for each field that both changed. */
   theirs?: Partial<ProductTexts>;
-  /** What the form shows then; null: what is typed stays. */
+  /** Resolves with what the form shows next; null leaves the typed texts. */
   onSubmit: (texts: ProductTexts) => Promise<ShownTexts | null>;
 };
 
-/** Decision 13: 10 MB. */
+/** 10 MB (decision 13). */
 const maxPhotoBytes = 10 * 1_048_576;
 
 const yesOrNo = [
@@ -39,7 +39,10 @@ const yesOrNo = [
   { value: '0', label: 'No' },
 ];
 
-/** The form of a product (spec §2). No rules of its own but what a photo is: the api's reasons stand beside the fields. */
+/**
+ * The product form (docs/behaviour/storefront.md#product-form). It validates nothing but the photo's type and size: the
+ * api's messages show beside the fields.
+ */
 export function ProductForm({
   submitLabel,
   filled,

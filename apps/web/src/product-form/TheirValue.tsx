@@ -12,7 +12,7 @@ type TheirValueProps = {
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** What somebody else made of a field that was changed here too, to be taken or passed over (decision 37). */
+/** The other person's value for a field that both changed, with a button to take it (decision 37). */
 export function TheirValue({ field, value, categories, form }: TheirValueProps) {
   const [isTaken, setTaken] = useState(false);
   if (isTaken) return <>Theirs is taken.</>;

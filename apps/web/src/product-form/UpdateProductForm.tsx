@@ -3,11 +3,11 @@ import { isRefusal } from '../calls/failure.ts';
 import { ProductForm, type ProductFormProps } from './ProductForm.tsx';
 
 export type UpdateProductFormProps = Omit<ProductFormProps, 'submitLabel' | 'advice'> & {
-  /** The name of the product that was saved, while the fields are those emptied after it. */
+  /** The name of the product that was just saved, whose form fields are now empty; null before the first save. */
   savedName: string | null;
 };
 
-/** The product form of the update screen, and what there is to know about what was saved and what was not. */
+/** The product form of the update screen, with messages about what was saved and what was not. */
 export function UpdateProductForm({ savedName, failure, ...form }: UpdateProductFormProps) {
   return (
     <Stack gap="medium">

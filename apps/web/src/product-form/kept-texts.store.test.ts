@@ -15,7 +15,7 @@ beforeEach(() => {
 const path = '/crete/product';
 const kept = { userId: asha.userId, texts: { ...emptyTexts, name: 'Lamp' }, filled: emptyTexts };
 
-test('what was typed is there again for the same person in the same form, until it is forgotten', () => {
+test('kept texts come back for the same person in the same form, until they are forgotten', () => {
   keepTexts(path, kept);
   expect(readKeptTexts(path, asha.userId)).toEqual(kept);
   expect(readKeptTexts(path, 'somebody-else')).toBeNull();
@@ -24,7 +24,7 @@ test('what was typed is there again for the same person in the same form, until 
   expect(readKeptTexts(path, asha.userId)).toBeNull();
 });
 
-test('it outlives a session that has ended, and not a logout', () => {
+test('texts are kept when the session has ended, and not after a logout', () => {
   endSession(asha.token);
   keepTexts(path, kept);
   expect(readKeptTexts(path, asha.userId)).toEqual(kept);
@@ -37,7 +37,7 @@ test('it outlives a session that has ended, and not a logout', () => {
   expect(readKeptTexts(path, asha.userId)).toBeNull();
 });
 
-test('storage that is forbidden or holds nonsense keeps nothing, and breaks nothing', () => {
+test('with forbidden storage or unreadable contents nothing is kept and nothing throws', () => {
   sessionStorage.setItem(`productForm:${path}`, '{');
   expect(readKeptTexts(path, asha.userId)).toBeNull();
   browser.refuseStorage(true);

@@ -2,22 +2,22 @@ import { hasSessionEnded } from '../account/ended-session.store.ts';
 import { readSession } from '../account/session.store.ts';
 import type { ProductTexts } from './product-texts.ts';
 
-/** What was typed into a form, what it had been filled with, and whose it is. */
+/** The typed texts of a form, what the form had been filled with, and who typed them. */
 export type KeptTexts = { userId: string; texts: ProductTexts; filled: ProductTexts };
 
 const key = (path: string) => `productForm:${path}`;
 
-/** Keeps in this tab what was typed into the form at this path, unless the person has logged out. */
+/** Keeps in this tab the texts of the form at this path, unless the person has logged out. */
 export function keepTexts(path: string, kept: KeptTexts): void {
   if (!readSession() && !hasSessionEnded()) return;
   try {
     sessionStorage.setItem(key(path), JSON.stringify(kept));
   } catch {
-    // Storage that is full or forbidden keeps nothing.
+    // Storage is full or forbidden: the texts are lost.
   }
 }
 
-/** What this person had typed into the form at this path, or null. */
+/** The kept texts of this person for the form at this path, or null. */
 export function readKeptTexts(path: string, userId: string): KeptTexts | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key(path)) ?? 'null') as KeptTexts | null;
@@ -31,6 +31,6 @@ export function forgetKeptTexts(path: string): void {
   try {
     sessionStorage.removeItem(key(path));
   } catch {
-    // Nothing was kept either.
+    // Storage is forbidden, so nothing was kept.
   }
 }

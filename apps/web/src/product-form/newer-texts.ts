@@ -2,15 +2,15 @@ import type { ProductField, ProductTexts } from './product-texts.ts';
 import { productFields, touchedFields } from './product-texts.ts';
 
 export type Merged = {
-  /** What the form shows now. */
+  /** What the form shows after the merge. */
   texts: ProductTexts;
-  /** Where somebody else changed what was changed here too: what they made of it. */
+  /** The other person's value for each field that both changed. */
   theirs: Partial<ProductTexts>;
 };
 
 /**
- * A form whose product was changed by somebody else meanwhile (decision 37): fields left alone take the newer value,
- * typed ones keep theirs. `filled` is what the form was filled with.
+ * Merges a form with the product that somebody else saved meanwhile (decision 37): fields not edited here take the newer
+ * value, edited ones keep the typed value. `filled` is what the form was filled with.
  */
 export function mergeNewer(typed: ProductTexts, filled: ProductTexts, newer: ProductTexts): Merged {
   const mine = touchedFields(typed, filled);

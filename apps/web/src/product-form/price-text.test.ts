@@ -20,20 +20,20 @@ test('rupees become paise exactly', () => {
     expect(paiseOf(typed), typed).toBe(paise);
 });
 
-test('every price of two decimals comes back as it was', () => {
+test('every price with two decimals survives both conversions', () => {
   for (let paise = 0; paise < 100_000; paise += 7) expect(paiseOf(rupeesOf(paise))).toBe(paise);
 });
 
-test('more than two decimals are no whole number of paise, for the api to refuse', () => {
+test('more than two decimals give a fraction of paise, which the api refuses', () => {
   for (const typed of ['12.345', '0.001', '1e-3'])
     expect(Number.isInteger(paiseOf(typed)), typed).toBe(false);
 });
 
-test('what is no number is none', () => {
+test('a text that is not a number is NaN', () => {
   for (const typed of ['', ' ', 'a lot', '1,499', '0x10', 'Infinity', '1e99999', '--1', '.'])
     expect(paiseOf(typed), typed).toBeNaN();
 });
 
-test('paise are written only where there are any', () => {
+test('whole rupees are written without decimals', () => {
   expect([0, 5, 50, 9950, 149_900].map(rupeesOf)).toEqual(['0', '0.05', '0.50', '99.50', '1499']);
 });

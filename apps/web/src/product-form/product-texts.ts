@@ -1,7 +1,7 @@
 import type { CreateProduct, Product, ProductChanges } from 'contracts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
-/** The fields of the product form that hold text, under the names of the spec's payload (§2, §7). */
+/** The product form's text fields (docs/behaviour/storefront.md#product-form); `shippy` is the REST face's spelling. */
 export const productFields = [
   'url',
   'name',
@@ -16,7 +16,7 @@ export type ProductField = (typeof productFields)[number];
 /** What the form's fields hold, as typed. */
 export type ProductTexts = Record<ProductField, string>;
 
-/** 'Please Select' of the category select (spec §5). */
+/** The value of 'Please Select' in the category select (docs/behaviour/storefront.md#validation). */
 export const noCategory = '1';
 
 export const emptyTexts: ProductTexts = {
@@ -29,7 +29,7 @@ export const emptyTexts: ProductTexts = {
   shippy: '',
 };
 
-/** What the form shows once a product is saved: category, shipping and URL stay (decision 38). */
+/** What the form shows after a product was saved: category, shipping and URL stay (decision 38). */
 export const afterSaving = ({ url, category, shippy }: ProductTexts): ProductTexts => ({
   ...emptyTexts,
   url,
@@ -37,9 +37,9 @@ export const afterSaving = ({ url, category, shippy }: ProductTexts): ProductTex
   shippy,
 });
 
-/** A product as the form shows it. The address of our own photo is no typed one: the photo itself is shown. */
+/** A product as the form shows it. The URL field is empty for an uploaded photo, which the form shows as a picture. */
 export const textsOf = (product: Product): ProductTexts => ({
-  url: isOurPhoto(product.picture) ? '' : product.picture.src,
+  url: isUploadedPhoto(product.picture) ? '' : product.picture.src,
   name: product.name,
   description: product.description,
   category: product.category.id,
@@ -48,9 +48,9 @@ export const textsOf = (product: Product): ProductTexts => ({
   shippy: product.needsShipping ? '1' : '0',
 });
 
-const isOurPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
+const isUploadedPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
 
-/** What the api calls the field of the form. */
+/** The api's name of each form field. */
 const names = {
   url: 'pictureUrl',
   name: 'name',
@@ -61,11 +61,11 @@ const names = {
   shippy: 'needsShipping',
 } as const satisfies Record<ProductField, keyof ProductChanges>;
 
-/** What the api said of one field of the form. */
+/** The api's message for one form field. */
 export const refusalOf = (refusals: Record<string, string>, field: ProductField): string | undefined =>
   refusals[names[field]];
 
-/** What the api is sent. What is missing or no number goes as null: the rules, and their sentences, are the api's. */
+/** The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the messages. */
 const valuesOf = ({ url, name, description, category, price, quantity, shippy }: ProductTexts) => ({
   pictureUrl: url,
   name,
@@ -78,19 +78,17 @@ const valuesOf = ({ url, name, description, category, price, quantity, shippy }:
 
 const orNull = (number: number) => (Number.isFinite(number) ? number : null);
 
-/** All of the form, for a new product. */
-export const toCreateProduct = (texts: ProductTexts): CreateProduct => ({
-  ...(valuesOf(texts) as Omit<CreateProduct, 'photoId'>),
-  photoId: null,
-});
+/** The whole form, for a new product; the photo is sent apart. */
+export const toCreateProduct = (texts: ProductTexts): Omit<CreateProduct, 'photoId'> =>
+  valuesOf(texts) as Omit<CreateProduct, 'photoId'>;
 
-/** The fields whose value is not what the form was filled with (decision 37). */
+/** The fields whose value differs from what the form was filled with (decision 37). */
 export function touchedFields(texts: ProductTexts, filled: ProductTexts): ProductField[] {
   const [now, before] = [valuesOf(texts), valuesOf(filled)];
   return productFields.filter((field) => now[names[field]] !== before[names[field]]);
 }
 
-/** The values of these fields alone. */
+/** The values of these fields only. */
 export function toChanges(texts: ProductTexts, fields: ProductField[]): ProductChanges {
   const values = valuesOf(texts);
   return Object.fromEntries(fields.map((field) => [names[field], values[names[field]]])) as ProductChanges;

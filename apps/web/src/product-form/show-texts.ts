@@ -4,14 +4,14 @@ import { productFields, type ProductTexts } from './product-texts.ts';
 /** What the form shows after it was sent; `isSaved` clears the photo too. */
 export type ShownTexts = { texts: ProductTexts; isSaved: boolean };
 
-/** Fills the form anew, without what somebody has typed since it was `sent`; true where somebody has. */
+/** Fills the form, except for fields edited since it was `sent`. True if any field was edited since. */
 export function showTexts(
   form: HTMLFormElement,
   sent: ProductTexts,
   { texts, isSaved }: ShownTexts,
 ): boolean {
   const now = formTexts(form, productFields);
-  // Takes the photo away.
+  // Clears the chosen photo.
   if (isSaved) form.reset();
   for (const field of productFields)
     setText(form, field, now[field] === sent[field] ? texts[field] : now[field]);

@@ -7,16 +7,16 @@ import { productFields, type ProductTexts } from './product-texts.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';
 
 type KeptForm = {
-  /** What the form starts with, if something was kept. */
+  /** The kept texts, merged with the product as it is now; null when nothing was kept. */
   kept: ProductTexts | null;
   isUnsaved: boolean;
-  /** Whether there is anything to keep, or to ask about before the page is left. */
+  /** Tells whether the form has unsaved texts: they are kept, and the browser asks before the page is left. */
   setUnsaved: (isUnsaved: boolean) => void;
 };
 
 /**
- * Keeps what is typed when the form goes away unsaved (the session has ended, Back), and brings it back once the same
- * person sees it again in this tab.
+ * Keeps unsaved texts when the form disappears (the session ended, or Back), and restores them when the same person
+ * opens the form again in this tab.
  */
 export function useKeptTexts(form: RefObject<HTMLFormElement | null>, filled: ProductTexts): KeptForm {
   const [{ path, userId, kept }] = useState(() => readFor(filled));
@@ -26,7 +26,7 @@ export function useKeptTexts(form: RefObject<HTMLFormElement | null>, filled: Pr
     latest.current = { filled, isUnsaved };
   });
   useEffect(() => forgetKeptTexts(path), [path]);
-  // While the form is still there to be read.
+  // A layout effect's cleanup runs while the form is still in the document.
   useLayoutEffect(() => {
     const element = form.current;
     return () => {
@@ -37,7 +37,7 @@ export function useKeptTexts(form: RefObject<HTMLFormElement | null>, filled: Pr
   return { kept, isUnsaved, setUnsaved };
 }
 
-/** At Back the address changes before the form goes, so the path is that of the beginning. */
+/** Reads the path at the start, because Back changes the address before the form disappears. */
 function readFor(filled: ProductTexts) {
   const path = location.pathname;
   const userId = readSession()?.userId;

@@ -7,10 +7,10 @@ import { useCall } from '../calls/use-call.ts';
 import { mergeNewer, type Merged } from './newer-texts.ts';
 import { afterSaving, textsOf, toChanges, touchedFields, type ProductTexts } from './product-texts.ts';
 
-/** What the form was filled with: the product as it was read, and the texts made of it. */
+/** What the form was last filled with: the product as read from the api, and the texts made of it. */
 type Filled = { product: Product; texts: ProductTexts; theirs: Merged['theirs']; isSaved: boolean };
 
-/** `saved`, or what the form shows now because somebody else was quicker, or null when it stays as it is. */
+/** `saved`; or the merged texts, because somebody else saved first; or null when the form stays as it is. */
 export type UpdateOutcome = { saved: Product } | { merged: ProductTexts } | null;
 
 type UpdateProductState = {
@@ -21,7 +21,7 @@ type UpdateProductState = {
   upload: PhotoUpload;
 };
 
-/** Saves what was touched since the form was filled, and merges what somebody else changed meanwhile (decision 63). */
+/** Saves the fields changed since the form was filled, and merges what somebody else saved meanwhile (decision 63). */
 export function useUpdateProduct(loaded: Product): UpdateProductState {
   const { client } = trpc.useUtils();
   const upload = usePhotoUpload();
@@ -49,10 +49,10 @@ export function useUpdateProduct(loaded: Product): UpdateProductState {
       if (!newer) throw error;
       const newerTexts = textsOf(newer);
       const merged = mergeNewer(texts, filled.texts, newerTexts);
-      const isThere = touchedFields(merged.texts, newerTexts).length === 0;
-      const isPhotoThere = !photo || photo.picture.src === newer.picture.src;
-      // An answer was lost: what somebody changed meanwhile was this.
-      if (isThere && isPhotoThere && (touched.length > 0 || photo)) return newer;
+      const isTextSaved = touchedFields(merged.texts, newerTexts).length === 0;
+      const isPhotoSaved = !photo || photo.picture.src === newer.picture.src;
+      // The newer product has our changes: an earlier attempt of ours succeeded and its answer was lost.
+      if (isTextSaved && isPhotoSaved && (touched.length > 0 || photo)) return newer;
       setFilled({ product: newer, texts: newerTexts, theirs: merged.theirs, isSaved: false });
       onNewer(merged.texts);
       throw error;
