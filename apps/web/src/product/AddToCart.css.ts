@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** The cart lives in the browser: where no script runs there is none, and no button that does nothing. */
+/** Hidden without JavaScript: the cart needs it, so the button would do nothing. */
 export const needsScript = style({
   inlineSize: '100%',
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** Where there is nothing to add: as high as the button, so that what stands above it is level with its neighbours. */
+/** In place of the button of a sold-out product: as high as the button, so that the cards of a row line up. */
 export const nothingToAdd = style([needsScript, { blockSize: vars.size.control }]);

@@ -5,7 +5,7 @@ import type { ListedProduct } from './listed-product.ts';
 
 type Props = { product: ListedProduct; size?: 'medium' | 'large' };
 
-/** Puts the product into the cart and goes there. The early script answers it, before React and after (decision 30). */
+/** Adds the product to the cart and opens the cart. The early script handles the click, also after React (decision 30). */
 export function AddToCart({ product, size = 'medium' }: Props) {
   return (
     <div className={needsScript}>

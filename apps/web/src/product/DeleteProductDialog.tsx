@@ -4,17 +4,16 @@ import { useFailureKey } from '../form/use-failure-key.ts';
 import type { Failure } from '../calls/failure.ts';
 
 export type DeleteProductDialogProps = {
-  /** What the question is about; it stays while the dialog closes. */
+  /** The product to delete; it stays while the dialog closes. */
   product: Product | undefined;
   open: boolean;
   busy: boolean;
-  /** Why it was not deleted. */
   failure: Failure | null;
   onDelete: () => void;
   onClose: () => void;
 };
 
-/** Asks before a product is deleted, and says what that means (decision 36). */
+/** Asks before a product is deleted and explains the consequences (decision 36). */
 export function DeleteProductDialog({
   product,
   open,

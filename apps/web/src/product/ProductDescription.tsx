@@ -1,7 +1,7 @@
 import { Text } from 'ui';
 import * as styles from './ProductDescription.css.ts';
 
-/** What a product's description says, as it was written; read from either side. */
+/** A product's description with its line breaks; `dir="auto"` also suits languages written from the right. */
 export const ProductDescription = ({ text }: { text: string }) => (
   <div className={styles.description}>
     <Text as="div" dir="auto">
@@ -10,5 +10,5 @@ export const ProductDescription = ({ text }: { text: string }) => (
   </div>
 );
 
-/** A text that would push the button out of sight stands below what is for sale, under its own heading. */
+/** True for a text so long that it goes below the buy button, under its own heading. */
 export const isLongDescription = (text: string): boolean => text.length > 600 || text.split('\n').length > 8;

@@ -6,21 +6,21 @@ import type { ProductListState } from './product-list-state.ts';
 type Props = {
   title: string;
   list: ProductListState;
-  /** The page to load again when the list failed. */
+  /** The address to load again when the list failed. */
   retryHref: string;
-  /** How many cards stand in for a list that is loading. */
+  /** The number of skeleton cards while loading. */
   expected: number;
-  /** How many pictures are among the first things seen. */
+  /** How many pictures are visible without scrolling; these load with high priority. */
   prioritised?: number;
-  /** Said below the title. */
+  /** Shown below the title. */
   note?: string;
-  /** What stands there when there are none. */
+  /** Shown when the list is empty. */
   empty?: ReactNode;
-  /** Leads on, below the list. */
+  /** A link to more, below the list. */
   more?: ReactNode;
 };
 
-/** A titled list of products, whatever has become of it. */
+/** A list of products with a title: cards, skeletons while loading, or a message. */
 export function ProductSection({ title, list, note, more, ...rest }: Props) {
   const titleId = useId();
   return (

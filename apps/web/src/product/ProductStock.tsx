@@ -6,7 +6,7 @@ import type { ShownProduct } from './use-product.ts';
 
 type Props = Omit<ShownProduct, 'product'> & { product: Product };
 
-/** What is left of a product, and the way into the cart while something is (spec §2). */
+/** A product's stock and, while it is in stock, 'Add to Cart' (docs/behaviour/storefront.md#product-page). */
 export function ProductStock({ product, isGone, failure, onRetry }: Props) {
   const { quantity, category } = product;
   if (isGone)

@@ -12,7 +12,7 @@ export type ProductTableProps = {
   error: ReactNode;
 };
 
-/** Products to work through, each with the ways to change and to delete it (spec §2). */
+/** The table of all products, each with buttons to update and delete it. */
 export function ProductTable({ products, onDelete, ...rest }: ProductTableProps) {
   return (
     <Table

@@ -6,11 +6,11 @@ import { productPath } from './product-path.ts';
 
 type Props = {
   product: ListedProduct;
-  /** Its picture is among the first things seen. */
+  /** True if its picture is visible without scrolling; it then loads with high priority. */
   priority?: boolean;
 };
 
-/** A product in a list, with the way to its page and into the cart. */
+/** A product card that links to the product's page and has 'Add to Cart'. */
 export function ProductTile({ product, priority = false }: Props) {
   const { name, pricePaise, quantity, picture } = product;
   return (

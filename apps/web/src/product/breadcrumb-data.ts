@@ -1,6 +1,6 @@
 import type { Step } from './trail.ts';
 
-/** The way to a page and its own name, as search engines read it. */
+/** schema.org data of a breadcrumb: the steps of `trail`, then the page itself by its name. */
 export const breadcrumbData = (trail: readonly Step[], name: string, origin: string): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [

@@ -15,7 +15,7 @@ async function loadPage() {
 
 const lamp = { id: 'lamp', name: 'Desk Lamp' };
 
-test('a deletion can be undone after the page was loaded anew, for what is left of its time, and is told of once', async () => {
+test('after a reload a deletion is returned once, with the time left to undo it', async () => {
   const { rememberDeleted, deletedBefore } = await loadPage();
   rememberDeleted(lamp);
   expect(deletedBefore()).toEqual([]);
@@ -29,7 +29,7 @@ test('a deletion can be undone after the page was loaded anew, for what is left 
   expect((await loadPage()).deletedBefore()).toEqual([]);
 });
 
-test('what has been undone is not told of again', async () => {
+test('an undone deletion is not returned', async () => {
   const { rememberDeleted, forgetDeleted } = await loadPage();
   rememberDeleted(lamp);
   rememberDeleted({ id: 'chair', name: 'Oak Chair' });
@@ -37,7 +37,7 @@ test('what has been undone is not told of again', async () => {
   expect((await loadPage()).deletedBefore()).toEqual([{ id: 'chair', name: 'Oak Chair', leftMs: 30_000 }]);
 });
 
-test('storage that is forbidden or holds nonsense remembers nothing, and breaks nothing', async () => {
+test('with forbidden storage or unreadable contents nothing is remembered and nothing throws', async () => {
   sessionStorage.setItem('deletedProducts', '7');
   expect((await loadPage()).deletedBefore()).toEqual([]);
   installStorage().refuseStorage(true);

@@ -1,25 +1,25 @@
 import type { Product } from 'contracts';
 
-/** How long, in ms, a deletion can be undone from here (decision 36). */
+/** How long a deletion can be undone here, in ms (decision 36). */
 const undoFor = 30_000;
 const key = 'deletedProducts';
 
 export type DeletedProduct = Pick<Product, 'id' | 'name'>;
 type Remembered = DeletedProduct & { until: number };
 
-/** Those that this document has told of. */
+/** The products whose deletion this document has shown already. */
 const told = new Set<string>();
 
-/** Remembers in this tab that a product was deleted, so that it can be undone after the page was loaded anew. */
+/** Remembers in this tab that a product was deleted, so that it can be undone after a reload. */
 export function rememberDeleted({ id, name }: DeletedProduct): void {
   told.add(id);
   write([...others(id), { id, name, until: Date.now() + undoFor }]);
 }
 
-/** It is back, or cannot come back. */
+/** Call it once the product was restored. */
 export const forgetDeleted = (id: string): void => write(others(id));
 
-/** What was deleted before this document was loaded and can still be undone, each once, with the time left in ms. */
+/** Deletions from before this document was loaded that can still be undone; each is returned once. Times in ms. */
 export function deletedBefore(): (DeletedProduct & { leftMs: number })[] {
   const found = read().filter(({ id }) => !told.has(id));
   for (const { id } of found) told.add(id);
@@ -41,6 +41,6 @@ function write(deleted: Remembered[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(deleted));
   } catch {
-    // Without storage it can be undone until the page is left.
+    // Without storage the deletion can be undone only until the page is left.
   }
 }

@@ -6,7 +6,7 @@ const widths = [320, 640, 960];
 const files = (ext: string) => widths.map((width) => `http://x/lamp-${width}.${ext} ${width}w`).join(', ');
 const src = 'http://x/lamp-640.webp';
 
-test('a list carries what its cards show and the cart stores, and pictures as wide as a card', () => {
+test('a listed product has what its card shows and the cart stores, and pictures up to the width of a card', () => {
   const picture = { src, avif: files('avif'), webp: files('webp') };
   expect(listed(product('Lamp', 40, { picture }))).toEqual({
     id: 'lamp',
@@ -20,7 +20,7 @@ test('a list carries what its cards show and the cart stores, and pictures as wi
   });
 });
 
-test('a picture that is hosted elsewhere is its address alone', () => {
+test('a picture hosted elsewhere keeps only its address', () => {
   expect(listed(product('Lamp', 40, { picture: { src, avif: '', webp: '' } })).picture).toEqual({
     src,
     avif: '',

@@ -1,17 +1,17 @@
 import type { Product } from 'contracts';
 
-/** What a list knows of a product: what its card shows, and what the cart stores of it (spec §3). */
+/** A product in a list: what its card shows and what the cart stores (docs/behaviour/storefront.md#browser-storage). */
 export type ListedProduct = Pick<
   Product,
   'id' | 'name' | 'description' | 'pricePaise' | 'quantity' | 'needsShipping' | 'category'
 > & { picture: Pick<Product['picture'], 'src' | 'avif'> };
 
-/** What a card stands for in pixels on a screen of double density; `src` is as wide. */
+/** The width in pixels of a card's picture on a screen with double density; `src` has the same width. */
 const widest = 640;
 
 /**
- * The product without what lists of it would carry in vain, as their pages are long: browsers without AVIF take
- * `src`, which is WebP at the width of a card.
+ * The product without the parts that a list does not show, because lists are long. Of the picture it keeps the small
+ * AVIF files, and `src` (WebP at the width of a card) for browsers without AVIF.
  */
 export const listed = ({
   id,
@@ -33,7 +33,7 @@ export const listed = ({
   picture: { src, avif: narrow(avif) },
 });
 
-/** The files of a srcset that are not wider than a card needs. */
+/** The files of a srcset up to the width that a card needs. */
 const narrow = (srcset: string): string =>
   srcset
     .split(', ')

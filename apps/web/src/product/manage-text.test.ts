@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeText, totalText } from './manage-text.ts';
 
-test('the total is written as in India, whatever it is', () => {
+test('the total has Indian digit groups', () => {
   expect(totalText(100_000)).toBe('Total 1,00,000 Products');
   expect(totalText(1)).toBe('Total 1 Products');
   expect(totalText(undefined)).toBe('Total … Products');
@@ -17,7 +17,7 @@ const all = {
 };
 const few = { ...all, page: 1, pageCount: 1 };
 
-test('one reads where one is, and what was found', () => {
+test('the sentence says how many were found and which page this is', () => {
   expect(placeText(all, '')).toBe('Page 1,700 of 2,000.');
   expect(placeText(few, '')).toBe('');
   expect(placeText({ ...few, found: { value: 1, isMore: false } }, 'lamp')).toBe(

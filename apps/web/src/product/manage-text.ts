@@ -2,11 +2,11 @@ import type { ProductPage } from 'contracts';
 
 const digits = new Intl.NumberFormat('en-IN');
 
-/** 'Total 1,00,000 Products' (spec §2), also for one. */
+/** 'Total 1,00,000 Products' (docs/behaviour/storefront.md#manage-products); the plural also for one. */
 export const totalText = (total: number | undefined): string =>
   `Total ${total === undefined ? '…' : digits.format(total)} Products`;
 
-/** What a search found, and where in it one is. */
+/** How many products the search found, and which page of how many this is. */
 export function placeText({ found, page, pageCount, correctedText }: ProductPage, text: string): string {
   const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
   if (text === '') return place.trim();

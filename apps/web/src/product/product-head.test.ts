@@ -17,7 +17,7 @@ function dataOf(rest: Parameters<typeof product>[2] = {}) {
   return { product: graph[0], trail: graph[1] };
 }
 
-test('a product presents itself with name, number, price in rupees, stock and its lasting address', () => {
+test('the structured data has name, number, price in rupees, stock and the canonical address', () => {
   expect(dataOf({ pricePaise: 9_950, picture }).product).toEqual({
     '@type': 'Product',
     '@id': 'https://shop.example/product/lamp#product',
@@ -39,7 +39,7 @@ test('a product presents itself with name, number, price in rupees, stock and it
   });
 });
 
-test('the way to it leads through the shop and its category', () => {
+test('the breadcrumb leads through the shop and the category', () => {
   expect(dataOf().trail).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -50,7 +50,7 @@ test('the way to it leads through the shop and its category', () => {
   });
 });
 
-test('what is sold out says so, and what there is none of is left out', () => {
+test('a sold-out product is out of stock, and missing values are left out', () => {
   const { product: data } = dataOf({
     quantity: 0,
     description: '',
@@ -61,7 +61,7 @@ test('what is sold out says so, and what there is none of is left out', () => {
   expect(data).not.toHaveProperty('image');
 });
 
-test('who shares it shows the largest picture, the name and the price', () => {
+test('a shared link shows the largest picture, the name and the price', () => {
   const head = productHead(product('Lamp', 40, { picture, quantity: 0 }), origin);
   expect(head).toMatchObject({
     title: 'Lamp · Storefront',
@@ -77,7 +77,7 @@ test('who shares it shows the largest picture, the name and the price', () => {
   });
 });
 
-test('a picture hosted elsewhere is its only one; no description is replaced', () => {
+test('a picture hosted elsewhere is the only one; a missing description is replaced', () => {
   const src = 'https://elsewhere.example/lamp.jpg';
   const head = productHead(
     product('Lamp', 1, { description: '', picture: { src, avif: '', webp: '' } }),

@@ -6,7 +6,7 @@ import { productPath } from './product-path.ts';
 import { summary } from './summary.ts';
 import { trailOf } from './trail.ts';
 
-/** How a product's page presents itself to search engines and to whoever shares it; `origin` is the shop's own. */
+/** The head of a product's page, for search engines and shared links; `origin` is the shop's public origin. */
 export function productHead(product: Product, origin: string): Head {
   const { name, description, pricePaise, quantity } = product;
   const path = productPath(product);
@@ -15,7 +15,7 @@ export function productHead(product: Product, origin: string): Head {
   return {
     title: `${name} · ${shopName}`,
     description: summary(description) || `${name} at ${shopName}.`,
-    // What the api calls the product: its id may be written in other ways.
+    // Made from the api's id: the address may spell the id differently.
     canonicalPath: path,
     ...(largest && { picture: { src: largest, alt: name } }),
     properties: {
@@ -36,7 +36,7 @@ export function productHead(product: Product, origin: string): Head {
   };
 }
 
-/** What Google asks of a product, and nothing that we do not know: no brand, no reviews. */
+/** schema.org data as Google wants it for a product; the shop knows no brand and no reviews. */
 function productData(product: Product, url: string, pictures: string[]): object {
   const { id, name, description, pricePaise, quantity, category } = product;
   return {
@@ -62,7 +62,7 @@ function productData(product: Product, url: string, pictures: string[]): object 
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** Every address of a picture that all who show it understand, the largest first. */
+/** The picture's addresses in formats that every consumer can show, the largest first. */
 function addressesOf({ src, webp }: Picture): string[] {
   const sizes = webp.split(', ').map((candidate) => candidate.split(' ', 1)[0] ?? '');
   return [...new Set([...sizes.reverse(), src])].filter(Boolean);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { summary } from './summary.ts';
 
-test('a short text is kept, in one line', () => {
+test('a short text stays whole, in one line', () => {
   expect(summary('  Brass\n\nand  linen. ')).toBe('Brass and linen.');
   expect(summary('x'.repeat(160))).toHaveLength(160);
 });
 
-test('a long one is cut at a word', () => {
+test('a long text is cut at a word', () => {
   const cut = summary('brass and linen '.repeat(20));
   expect(cut.length).toBeLessThanOrEqual(160);
   expect(cut).toMatch(/ (brass|and|linen)…$/);

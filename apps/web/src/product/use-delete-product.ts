@@ -12,20 +12,19 @@ import {
 } from './deleted-products.store.ts';
 
 export type DeleteProduct = {
-  /** Deletes it, once however often it is asked. True when it has left the shop. */
+  /** Deletes the product; ignored while a deletion is under way. True once it is out of the shop. */
   run: (product: Product) => Promise<boolean>;
   busy: boolean;
   failure: Failure | null;
 };
 
 /**
- * Takes products out of the shop, each with a toast that brings it back for 30 s (decision 36), also where the page was
- * loaded anew meanwhile.
+ * Deletes products. A toast offers to undo each deletion for 30 seconds (decision 36), also after a reload of the page.
  */
 export function useDeleteProduct(): DeleteProduct {
   const { client } = trpc.useUtils();
   const { show } = useToast();
-  // A call whose answer was lost may have been carried out: then it is ours that the next one finds done.
+  // The product of a deletion whose answer was lost. If the next try finds it deleted, this browser deleted it.
   const perhapsDeleted = useRef<string>(undefined);
 
   const { run, busy, failure } = useCall(async ({ id }: Product): Promise<'now' | 'before'> => {
@@ -64,7 +63,7 @@ export function useDeleteProduct(): DeleteProduct {
     onSelect: () => void undo(product),
   });
 
-  const tell = (product: DeletedProduct, leftMs?: number) =>
+  const showDeleted = (product: DeletedProduct, leftMs?: number) =>
     show({
       id: `deleted ${product.id}`,
       tone: 'success',
@@ -73,8 +72,8 @@ export function useDeleteProduct(): DeleteProduct {
       ...(leftMs !== undefined && { durationMs: leftMs }),
     });
   useEffect(() => {
-    for (const { leftMs, ...product } of deletedBefore()) tell(product, leftMs);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each document
+    for (const { leftMs, ...product } of deletedBefore()) showDeleted(product, leftMs);
+    // oxlint-disable-next-line react/exhaustive-deps -- once per document
   }, []);
 
   return {
@@ -83,7 +82,7 @@ export function useDeleteProduct(): DeleteProduct {
       const { id, name } = product;
       if (done === 'now') {
         rememberDeleted(product);
-        tell(product);
+        showDeleted(product);
       }
       if (done === 'before')
         show({ id: `deleted ${id}`, tone: 'warning', title: `${name} had been deleted already.` });

@@ -2,17 +2,17 @@ import type { Product } from 'contracts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
-/** A product as its page knows it: what is there, and whether that still holds. */
+/** What the product page knows about its product. */
 export type ShownProduct = {
   product: Product | undefined;
-  /** Taken out of the shop since it was shown. */
+  /** True if it was deleted after the page was loaded. */
   isGone: boolean;
-  /** Why it could not be asked for again: what is shown may be out of date. */
+  /** The message for a failed refresh: the stock shown may be out of date. */
   failure: string | undefined;
   onRetry: () => void;
 };
 
-/** A product with its stock, asked for again whenever the person comes back to the page. */
+/** A product with its stock, fetched again whenever the window gets the focus. */
 export function useProduct(id: string): ShownProduct {
   const { data, error, refetch } = trpc.product.get.useQuery(
     { id },

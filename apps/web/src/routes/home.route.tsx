@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { homeHead } from '../search/home-head.ts';
 import { homeFound, resultsShown } from '../search/home-results.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
-import { retried, settled } from '../product/product-list-state.ts';
+import { whileRetrying, toListState } from '../product/product-list-state.ts';
 import { emptySearch, toProductFilter, readSearch } from '../search/search-address.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
@@ -26,8 +26,8 @@ export async function load({ api, url }: LoadContext) {
   const known = categories.status === 'fulfilled' ? categories.value : [];
   return {
     search,
-    newest: settled(newest),
-    bestSelling: settled(bestSelling),
+    newest: toListState(newest),
+    bestSelling: toListState(bestSelling),
     categories: known,
     found: homeFound(found, search, known),
   };
@@ -41,9 +41,9 @@ export function Component() {
   return (
     <HomeScreen
       searchBar={<ProductSearchBar action="/" categories={categories} search={search} />}
-      newest={retried(newest, isAskedAgain)}
-      bestSelling={retried(bestSelling, isAskedAgain)}
-      found={found && { ...found, list: retried(found.list, isAskedAgain) }}
+      newest={whileRetrying(newest, isAskedAgain)}
+      bestSelling={whileRetrying(bestSelling, isAskedAgain)}
+      found={found && { ...found, list: whileRetrying(found.list, isAskedAgain) }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
 import { productHead } from '../product/product-head.ts';
-import { retried, settled } from '../product/product-list-state.ts';
+import { whileRetrying, toListState } from '../product/product-list-state.ts';
 import { productPath } from '../product/product-path.ts';
 import { useProduct } from '../product/use-product.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
@@ -17,7 +17,7 @@ export async function load(context: LoadContext) {
     Promise.allSettled([api.product.related.query({ id: params['id'] ?? '' })]),
     product(context),
   ]);
-  return { related: settled(related[0]) };
+  return { related: toListState(related[0]) };
 }
 
 export const head = async (context: LoadContext): Promise<Head> =>
@@ -33,5 +33,5 @@ function ProductPage() {
   const { id = '' } = useParams();
   const { related } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === productPath({ id });
-  return <ProductScreen {...useProduct(id)} related={retried(related, isAskedAgain)} />;
+  return <ProductScreen {...useProduct(id)} related={whileRetrying(related, isAskedAgain)} />;
 }

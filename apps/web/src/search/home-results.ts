@@ -1,6 +1,6 @@
 import type { Category, ProductSearchPage } from 'contracts';
 import { listed } from '../product/listed-product.ts';
-import { settled, type ProductListState } from '../product/product-list-state.ts';
+import { toListState, type ProductListState } from '../product/product-list-state.ts';
 import { writeSearch, type SearchAddress } from './search-address.ts';
 
 /** How many results home shows; the shop page shows the rest. */
@@ -40,7 +40,7 @@ export function homeFound(
   return {
     list: page
       ? { status: 'ready', products: page.products.map(listed) }
-      : settled(result as PromiseRejectedResult),
+      : toListState(result as PromiseRejectedResult),
     title,
     note,
     nothing,
