@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { openDatabase, openPool } from './db/database.ts';
 import { openReads } from './db/reads.ts';
 import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
-import { AppError } from './errors.ts';
+import { starting } from './errors.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -81,16 +81,27 @@ test('connections that the server cuts, idle or not, take nothing down: the next
   await other.end();
 });
 
-test('until it is ready the api says so in each face its own way, and pictures are served all the same', async () => {
-  const app = await buildApp(api.deps, { notReady: () => new AppError('database_unavailable', sentence) });
+test('while it starts the api says when to come back, in the form of each face, and serves pictures', async () => {
+  const lines: string[] = [];
+  const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } };
+  const app = await buildApp(api.deps, { logger, notReady: starting });
+  const message = 'The shop is starting. Please try again in a few seconds.';
   const rest = await app.inject('/category/get');
-  expect([rest.statusCode, rest.json()]).toEqual([
+  expect([rest.statusCode, rest.headers['retry-after'], rest.json()]).toEqual([
     503,
-    { errorMessage: sentence, requestId: expect.any(String) },
+    '3',
+    { errorMessage: message, requestId: expect.any(String) },
   ]);
   const trpc = await app.inject('/trpc/category.list');
-  expect(trpc.statusCode).toBe(503);
-  expect(trpc.json().error.data.errorCode).toBe('database_unavailable');
+  expect([trpc.statusCode, trpc.headers['retry-after'], trpc.json().error]).toEqual([
+    503,
+    '3',
+    expect.objectContaining({
+      message,
+      data: expect.objectContaining({ errorCode: 'database_unavailable', retryAfterSeconds: 3 }),
+    }),
+  ]);
+  expect(lines).toEqual([]);
   expect((await app.inject('/photos/none-320.webp')).statusCode).toBe(404);
   await app.close();
 });

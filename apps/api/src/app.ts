@@ -1,10 +1,11 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { maxBatchSize } from 'contracts';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
+import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
 import { refuseBatchedLoneCall } from './http/lone-call.ts';
 import { braintreeWebhook } from './notice/braintree.webhook.ts';
@@ -54,7 +55,7 @@ export async function buildApp(
       reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
       sendRestError(error, request, reply);
     },
-    logController: accessLog(calls),
+    logController: accessLog({ calls, appEnv: deps.env.appEnv }),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);
@@ -85,6 +86,7 @@ async function trpc(
   app: FastifyInstance,
   { deps, notReady }: { deps: Deps; notReady: () => AppError | null },
 ): Promise<void> {
+  const logged = new WeakSet<FastifyRequest>();
   app.addHook('onSend', sendWhole);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -112,10 +114,12 @@ async function trpc(
         noteRequest(error, req.id);
         const refused = toAppError(error.cause ?? error);
         const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
-        if (!ours) return;
+        // All calls of a batch fail together when the database is away.
+        if (!ours || (refused.code === 'database_unavailable' && logged.has(req))) return;
+        logged.add(req);
         // An unknown path may contain anything that somebody typed, so it is not logged.
         const call = path !== undefined && calls.has(path) ? path : null;
-        req.log.error({ err: refused.cause ?? error, call }, refused.message);
+        logFailure(req.log, refused, error, { call });
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter> & { prefix: string });

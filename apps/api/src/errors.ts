@@ -71,6 +71,12 @@ export const databaseUnavailable = (cause?: unknown): AppError =>
     { cause },
   );
 
+/** Refuses every call until the database is prepared; the database itself may answer already. */
+export const starting = (): AppError =>
+  new AppError('database_unavailable', 'The shop is starting. Please try again in a few seconds.', {
+    retryAfterSeconds: 3,
+  });
+
 /** Sentences for the validation errors for which contracts has no message, because zod's own are for programmers. */
 function sentence(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.') || 'The input';

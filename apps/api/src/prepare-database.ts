@@ -2,37 +2,59 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
-import { isDatabaseDown } from './errors.ts';
+import { type AppError, databaseUnavailable, isDatabaseDown } from './errors.ts';
 import { pause } from './jobs/job-timer.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
 const retryAfter = 2_000;
 
+interface Options {
+  stopping: AbortSignal;
+  /** Is told why the database cannot be prepared yet. */
+  onWait: (reason: AppError) => void;
+}
+
 /**
- * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it. Returns false when it is
- * told to stop before that. Throws when a migration fails.
+ * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it; each step is one line in
+ * the log. Returns false when it is told to stop before that. Throws when a migration fails.
  */
 export async function prepareDatabase(
   deps: Deps,
   log: FastifyBaseLogger,
-  stopping: AbortSignal,
+  { stopping, onWait }: Options,
 ): Promise<boolean> {
-  let said = false;
+  let isAway = false;
   while (!stopping.aborted) {
     try {
-      await migrate(deps.env.databaseUrl);
-      if (['demo', 'development'].includes(deps.env.appEnv)) await seedWhenEmpty(deps);
-      if (said) log.warn('The database answers now.');
+      await prepare(deps, log);
+      if (isAway) log.warn('The database answers now.');
       return true;
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
-      if (!said) {
+      if (!isAway) {
         const { host } = new URL(deps.env.databaseUrl);
         log.warn({ err: error }, `The database at ${host} does not answer; trying again every 2 s.`);
       }
-      said = true;
+      isAway = true;
+      onWait(databaseUnavailable(error));
       await pause(retryAfter, stopping);
     }
   }
   return false;
+}
+
+async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {
+  const taken = stopwatch();
+  const migrations = await migrate(deps.env.databaseUrl);
+  log.info(`The database has the newest schema: ${migrations} migrations ran in ${taken()}.`);
+  if (!['demo', 'development'].includes(deps.env.appEnv)) return;
+  const seeding = stopwatch();
+  const products = await seedWhenEmpty(deps);
+  if (products > 0) log.info(`The demo catalogue is in place: ${products} products added in ${seeding()}.`);
+}
+
+/** Starts now; gives the time since as '1.2 s'. */
+function stopwatch(): () => string {
+  const began = performance.now();
+  return () => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
 }

@@ -6,6 +6,7 @@ import { categoryRest } from './category/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
+import { logFailure } from './log/log-failure.ts';
 import { acceptForms } from './http/form-route.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
@@ -111,7 +112,7 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
 export function sendRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = requestError(error) ?? toAppError(error);
   const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;
-  if (status >= 500) request.log.error({ err: error }, refused.message);
+  if (refused instanceof AppError) logFailure(request.log, refused, error);
   if (refused instanceof AppError && refused.retryAfterSeconds !== null) {
     reply.header('retry-after', refused.retryAfterSeconds);
   }

@@ -105,12 +105,12 @@ test(
   async () => {
     const api = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, await freePort());
     await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+    await expect.poll(api.errors, patience).toContain('does not answer; trying again every 2 s.');
     const refused = await fetch(`${api.url}/category/get`);
     expect(await refused.json()).toEqual({
       errorMessage: 'The shop cannot reach its database at the moment. Please try again in a minute.',
       requestId: expect.any(String),
     });
-    await expect.poll(api.errors, patience).toContain('does not answer; trying again every 2 s.');
     const { host, password } = new URL(wire.connectedUrl(databaseUrl));
     expect(api.errors()).toContain(host);
     if (password) expect(api.errors()).not.toContain(password);
@@ -124,6 +124,9 @@ test(
     await expect.poll(() => api.status('/category/get'), patience).toBe(503);
     await wire.plug();
     await expect.poll(() => api.status('/category/get'), patience).toBe(200);
+    // Every event is one readable line, without a stack.
+    for (const line of api.errors().trim().split('\n'))
+      expect(line).toMatch(/^\d\d:\d\d:\d\d (info |warn ) api {5}\S/);
 
     api.child.kill('SIGTERM');
     const [code] = await once(api.child, 'exit');

@@ -2,7 +2,7 @@ import { openDatabase, openPool } from './db/database.ts';
 import { openReads } from './db/reads.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
-import { databaseUnavailable, type AppError } from './errors.ts';
+import { type AppError, starting } from './errors.ts';
 import { startJobs } from './jobs/job-timer.ts';
 import { jobs } from './jobs/jobs.ts';
 import { listenOn } from './http/listen.ts';
@@ -14,9 +14,15 @@ import { prepareDatabase } from './prepare-database.ts';
 
 const env = readEnvOrExit();
 const stopping = new AbortController();
-let notReady: AppError | null = databaseUnavailable();
+let notReady: AppError | null = starting();
 
-const onError = (error: Error) => app.log.warn({ err: error }, 'A connection to the database broke.');
+let brokeAt = 0;
+/** A database that stops breaks every connection of the pool: one line within five seconds. */
+const onError = (error: Error) => {
+  if (Date.now() - brokeAt < 5_000) return;
+  brokeAt = Date.now();
+  app.log.warn({ err: error }, 'A connection to the database broke.');
+};
 const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
 const reads = openReads(env.databaseUrl, { onError });
 const photos = await openPhotos(env);
@@ -43,14 +49,21 @@ try {
 
 let running: { stop: () => Promise<void> } | undefined;
 try {
-  if (await prepareDatabase(deps, app.log, stopping.signal)) {
+  const onWait = (reason: AppError) => (notReady = reason);
+  if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
     notReady = null;
     running = startJobs(jobs, { ...deps, log: app.log, account: null, clientAddress: null });
-    console.log(`api ready at http://localhost:${env.port}`);
+    announce(`api ready at http://localhost:${env.port}`);
   }
 } catch (error) {
   // The server was stopped while the database was being prepared, so its connections are closed.
   if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
+}
+
+/** Says that the api is ready; in production this is a line of the log. */
+function announce(message: string): void {
+  if (env.appEnv === 'production') app.log.info(message);
+  else console.log(message);
 }
 
 /** Stops accepting requests, waits for running requests and jobs, then closes the database connections. */

@@ -27,14 +27,16 @@ const migrations = {
 
 /**
  * Migrates the database to the newest schema, on its own connections without a statement timeout. It holds an
- * advisory lock, so several processes may start at the same time. Throws the error of a failed migration.
+ * advisory lock, so several processes may start at the same time. Returns how many migrations ran. Throws the error
+ * of a failed migration.
  */
-export async function migrate(databaseUrl: string): Promise<void> {
+export async function migrate(databaseUrl: string): Promise<number> {
   const db = openDatabase(openPool(databaseUrl, { max: 2, statementTimeout: 0 }));
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateToLatest();
+    const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
+    return results.length;
   } finally {
     await db.destroy();
   }

@@ -13,9 +13,9 @@ interface Store {
 
 /**
  * Adds the demo catalogue, its pictures and the demo accounts to the shop. It can be repeated: existing rows stay as
- * they are. It stores the pictures first and then commits all rows at once.
+ * they are. It stores the pictures first and then commits all rows at once. Returns how many products the catalogue has.
  */
-export async function seedDemo({ db, photos }: Store): Promise<void> {
+export async function seedDemo({ db, photos }: Store): Promise<number> {
   const twoAtOnce = limitConcurrency(2);
   const products = await Promise.all(
     demoRows().map(({ product, picture }) =>
@@ -43,4 +43,5 @@ export async function seedDemo({ db, photos }: Store): Promise<void> {
       .execute();
     await seedDemoAccounts(transaction);
   });
+  return products.length;
 }

@@ -2,12 +2,12 @@ import type { Deps } from '../context.ts';
 
 /**
  * Fills an empty shop with the demo catalogue and accounts; called only in demo and development. Several processes may
- * do it at the same time, because they all write the same files and the same rows.
+ * do it at the same time, because they all write the same files and the same rows. Returns how many products it added.
  */
-export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<void> {
+export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<number> {
   const any = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-  if (any) return;
+  if (any) return 0;
   // Only a first start loads the hundred drawings and the encoder.
   const { seedDemo } = await import('./seed-demo.ts');
-  await seedDemo({ db, photos });
+  return seedDemo({ db, photos });
 }

@@ -18,17 +18,24 @@ export interface Job {
  */
 export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  let isDatabaseAway = false;
+  function logFailure(job: Job, error: unknown): void {
+    if (!isDatabaseDown(error)) {
+      ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
+    } else if (!isDatabaseAway) {
+      // Every job fails at every turn until the database is back: one line for all of them.
+      isDatabaseAway = true;
+      ctx.log.warn({ err: error }, 'The jobs wait: the database does not answer.');
+    }
+  }
   const loops = jobs.flatMap((job) => {
-    let silenced = false;
     const lane = async () => {
       while (!stopping.signal.aborted) {
         try {
           await job.run(ctx, stopping.signal);
-          silenced = false;
+          isDatabaseAway = false;
         } catch (error) {
-          // Logs an unreachable database once, not for every run.
-          if (!silenced) ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
-          silenced = isDatabaseDown(error);
+          logFailure(job, error);
         }
         await pause(job.everyMs, stopping.signal);
       }

@@ -42,7 +42,8 @@ beforeAll(async () => {
   api = await startTestApi({ sandboxUrl: sandbox.url });
   const logger = loggerOptions({ appEnv: 'production' });
   const stream = { write: (line: string) => void lines.push(line) };
-  app = await buildApp(api.deps, { logger: { ...logger, level: 'trace', stream } });
+  const env = { ...api.deps.env, appEnv: 'production' as const };
+  app = await buildApp({ ...api.deps, env }, { logger: { ...logger, level: 'trace', stream } });
   await app.ready();
   for (const spy of spies) {
     spy.mockImplementation((said: unknown) => {
@@ -149,13 +150,15 @@ test('no secret is in any line, whatever call it comes with and wherever in it, 
 
   expectSilence();
   const logged = lines.map(
-    (line) => JSON.parse(line) as { requestId?: string; msg: string; status?: number },
+    (line) => JSON.parse(line) as { requestId?: string; message: string; status?: number },
   );
   expect(new Set(logged.map(({ requestId }) => requestId))).toEqual(
     new Set([...answered, expect.any(String)]),
   );
   for (const id of answered) {
-    expect(logged.filter(({ requestId, msg }) => requestId === id && msg === 'Answered.')).toHaveLength(1);
+    expect(
+      logged.filter(({ requestId, message }) => requestId === id && message === 'Answered.'),
+    ).toHaveLength(1);
   }
 });
 
@@ -173,7 +176,7 @@ test('what Postgres says of a row that does not fit is not in the log, but where
       expect(answer.statusCode).toBe(500);
       const failure = lines
         .map((line) => JSON.parse(line))
-        .find(({ level, requestId }) => level === 50 && requestId === answer.headers['x-request-id']);
+        .find(({ level, requestId }) => level === 'error' && requestId === answer.headers['x-request-id']);
       expect(failure.err.cause ?? failure.err).toMatchObject({
         code: '23514',
         about: 'categories no_canary',

@@ -1,44 +1,48 @@
+import { logSettings } from 'contracts/log';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '../env.ts';
-import { loggableError } from './log-error.ts';
 
 /**
- * How the api logs (pino, to stderr). Production: JSON, one line per answer and one per failure, each with the
- * `requestId` that its caller was told. Elsewhere: warnings and errors alone, a readable line each. Headers, bodies,
- * queries and what stands in addresses are never logged, and of errors only what log-error.ts lets through.
+ * How the api logs, to stderr (decision 81). Production: JSON, one line per answer and one per failure, each with the
+ * `requestId` that its client was told. Elsewhere: a readable line for each step, refusal and failure. Headers,
+ * bodies, queries and what stands in addresses are never logged.
  */
-export function loggerOptions({
+export const loggerOptions = ({
   appEnv,
-}: Pick<Env, 'appEnv'>): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
-  const serializers = {
-    err: loggableError,
-    error: loggableError,
-    // Nothing of ours logs these whole; a library that does gets no further.
-    req: ({ id }: { id: string }) => ({ id }),
-    res: ({ statusCode }: { statusCode?: number }) => ({ status: statusCode ?? null }),
-  };
-  if (appEnv === 'production') return { level: 'info', serializers, stream: process.stderr };
-  return {
-    level: 'warn',
-    serializers,
-    stream: { write: (line) => void process.stderr.write(readable(line)) },
-  };
+}: Pick<Env, 'appEnv'>): Exclude<FastifyServerOptions['logger'], boolean | undefined> =>
+  logSettings({
+    name: 'api',
+    json: appEnv === 'production',
+    write: (line) => void process.stderr.write(line),
+  });
+
+interface AccessLogOptions {
+  /** The names of the tRPC procedures, the only ones that are written out. */
+  calls: ReadonlySet<string>;
+  appEnv: Env['appEnv'];
 }
 
-/** One line per answer. `calls` are the names of the tRPC procedures, the only ones that are written out. */
-export function accessLog(calls: ReadonlySet<string>): LogController {
+/**
+ * One line per answer in production. Elsewhere one per refusal, 400 to 499: a failure has its line already. A client
+ * that went away before it had its answer is one line everywhere.
+ */
+export function accessLog({ calls, appEnv }: AccessLogOptions): LogController {
   const silent = () => {};
   return Object.assign(new LogController({ requestIdLogLabel: 'requestId' }), {
     incomingRequest: silent,
+    streamError: silent,
     requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+      const status = reply.statusCode;
       const fields = {
         method: request.method,
         ...placeOf(request, calls),
-        status: reply.statusCode,
+        status,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };
-      if (error) request.log.warn({ ...fields, err: error }, 'An answer did not get through.');
-      else request.log.info(fields, 'Answered.');
+      const isRefusal = status >= 400 && status < 500;
+      if (error) request.log.info({ ...fields, err: error }, 'An answer did not get through.');
+      else if (appEnv === 'production') request.log.info(fields, 'Answered.');
+      else if (isRefusal) request.log.info(fields, 'Refused.');
     },
   });
 }
@@ -53,21 +57,4 @@ function placeOf({ routeOptions, params }: FastifyRequest, calls: ReadonlySet<st
     ...(uuid.test(id) && { id }),
     ...(path && path.split(',').every((name) => calls.has(name)) && { calls: path }),
   };
-}
-
-interface Line {
-  level: number;
-  time: number;
-  msg?: string;
-  requestId?: string;
-  err?: { message?: string; code?: string; stack?: string };
-}
-
-function readable(json: string): string {
-  const { level, time, msg = '', requestId, err } = JSON.parse(json) as Line;
-  const word = level >= 50 ? 'error' : level >= 40 ? 'warn' : 'info';
-  const at = new Date(time).toISOString().slice(11, 19);
-  const said = err ? [err.message, err.code].filter(Boolean).join(', ') : '';
-  const cause = err && level >= 50 ? `\n  ${said}\n${err.stack ?? ''}` : err ? ` (${said})` : '';
-  return `api ${at} ${word} ${msg}${requestId ? ` [${requestId}]` : ''}${cause}\n`;
 }

@@ -18,7 +18,7 @@ const deepest = 4;
  * An error by an allow-list: its kind, message, code, place and cause. Everything else that errors carry (`detail`,
  * `where`, `input`, `response`, …) may hold what somebody typed. Messages that quote it lose what they quote.
  */
-export function loggableError(error: unknown, depth = 0): LoggedError {
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: 'Something was thrown that is no error.', stack: '' };
   }
@@ -33,7 +33,7 @@ export function loggableError(error: unknown, depth = 0): LoggedError {
     stack: frames.join('\n'),
     ...(cause !== undefined &&
       cause !== null &&
-      depth < deepest && { cause: loggableError(cause, depth + 1) }),
+      depth < deepest && { cause: toLoggedError(cause, depth + 1) }),
   };
 }
 
