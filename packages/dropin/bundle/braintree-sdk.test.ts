@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type InlineConfig, type Rolldown, type UserConfig } from 'vite';
+import { build, parseSync, type InlineConfig, type Rolldown, type UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { braintreeSdk } from './braintree-sdk.ts';
+import { braintreeSdk, editsOf } from './braintree-sdk.ts';
 import { scriptBundle } from './bundles.ts';
-import { sdkEdits } from './sdk-edits.ts';
+import { correctnessEdits } from './edits/correctness.ts';
+import { sizeEdits } from './edits/size.ts';
 
 /** The text of every file a build would write. */
 async function textOf(config: InlineConfig): Promise<string> {
@@ -88,9 +89,69 @@ describe('a dev server', () => {
   });
 });
 
-describe('an edit', () => {
-  it('fails the build when its text is gone from the SDK', () => {
-    const edit = sdkEdits({}).find(({ file }) => file === 'lib/assets.js');
-    expect(() => edit?.apply('another SDK')).toThrow(/braintree-web\/lib\/assets\.js no longer contains/);
+/** A source file of the installed SDK. */
+function sourceOf(file: string): string {
+  const url = new URL(`../../../node_modules/braintree-web/${file}`, import.meta.url);
+  return readFileSync(url, 'utf8');
+}
+
+/** The SDK's files after some edits, by path. */
+function edited(options: Parameters<typeof editsOf>[0]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { file, apply } of editsOf(options).flatMap(({ changes }) => changes))
+    files.set(file, apply(files.get(file) ?? sourceOf(file)));
+  return files;
+}
+
+describe('the edits of the SDK', () => {
+  it.each([...correctnessEdits, ...sizeEdits])(
+    '$name applies to the installed SDK by itself',
+    ({ changes }) => {
+      for (const { file, apply } of changes) {
+        const source = sourceOf(file);
+        expect(apply(source)).not.toBe(source);
+      }
+    },
+  );
+
+  it.each([{ withSizeEdits: true }, { withSizeEdits: false }])(
+    'apply one after the other, with %o, and leave scripts that can be parsed',
+    (options) => {
+      for (const [file, code] of edited({ ...options, sandboxUrl: 'http://localhost:4100' }))
+        expect(parseSync(file, code).errors).toEqual([]);
+    },
+  );
+
+  it('are the correctness edits alone when the size edits are off', () => {
+    expect(editsOf({ withSizeEdits: false })).toEqual(correctnessEdits);
+    expect(editsOf({})).toEqual([...correctnessEdits, ...sizeEdits]);
+  });
+
+  it('answer alike with and without the size edits: null is an empty body, GET has no content type', () => {
+    const name = 'client/request/ajax-driver.js';
+    for (const withSizeEdits of [true, false]) {
+      const driver = edited({ withSizeEdits }).get(name);
+      expect(driver).toContain('parseBody(req.responseText) || {}');
+      expect(driver).toMatch(/\? \{\} : \{ "Content-Type": "application\/json" \}/);
+    }
+  });
+
+  it('are all in decision 15, each list with its count', () => {
+    const url = new URL('../../../docs/decisions/0015-the-payment-sdk.md', import.meta.url);
+    const record = readFileSync(url, 'utf8');
+    const namesIn = (list: RegExp) =>
+      Array.from((list.exec(record)?.[1] ?? '').matchAll(/^\| `([\w-]+)` \|/gm), ([, name]) => name);
+    const [correctness, size] = [correctnessEdits, sizeEdits].map((edits) => edits.map(({ name }) => name));
+    expect(record).toContain(`${correctnessEdits.length} edits for correctness`);
+    expect(record).toContain(`${sizeEdits.length} edits for size`);
+    expect(namesIn(/edits for correctness\*\*([\s\S]*?)edits for size\*\*/)).toEqual(correctness);
+    expect(namesIn(/edits for size\*\*([\s\S]*)/)).toEqual(size);
+  });
+
+  it('fail the build when the SDK does not contain the text they replace', () => {
+    const fastlane = sizeEdits.find(({ name }) => name === 'no-fastlane');
+    expect(() => fastlane?.changes[0]?.apply('another SDK')).toThrow(
+      /braintree-web\/lib\/assets\.js does not contain/,
+    );
   });
 });

@@ -1,8 +1,13 @@
 import type { Plugin } from 'vite';
-import type { SdkEdit } from './sdk-edit.ts';
-import { sdkEdits, type Sandbox } from './sdk-edits.ts';
+import { correctnessEdits } from './edits/correctness.ts';
+import { sandboxEdits, type Sandbox } from './edits/sandbox.ts';
+import type { SdkEdit } from './edits/sdk-edit.ts';
+import { sizeEdits } from './edits/size.ts';
 
-/** The modules of the SDK the widget imports, deep: the `browser` map of its package leads to pre-bundled copies. */
+/**
+ * The SDK's modules that the widget imports, by their paths inside the package: the `browser` map of the package
+ * leads to pre-bundled copies.
+ */
 const entries = [
   'braintree-web/client/client.js',
   'braintree-web/client/errors.js',
@@ -17,33 +22,44 @@ const entries = [
 
 const sdkModule = /[\\/]braintree-web[\\/]/;
 
+export interface SdkOptions extends Sandbox {
+  /** false leaves out the edits that only make the SDK smaller */
+  withSizeEdits?: boolean;
+}
+
+/** Every edit of a build, in the order they are made. */
+export function editsOf({ withSizeEdits = true, ...sandbox }: SdkOptions): readonly SdkEdit[] {
+  return [...correctnessEdits, ...(withSizeEdits ? sizeEdits : []), ...sandboxEdits(sandbox)];
+}
+
 function transformWith(edits: readonly SdkEdit[]) {
+  const changes = edits.flatMap((edit) => edit.changes);
   return {
     filter: { id: sdkModule },
     handler(code: string, id: string) {
       const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '');
-      const own = edits.filter(({ file }) => path.endsWith(`/braintree-web/${file}`));
+      const own = changes.filter(({ file }) => path.endsWith(`/braintree-web/${file}`));
       if (own.length === 0) return undefined;
-      return { code: own.reduce((text, edit) => edit.apply(text), code), map: null };
+      return { code: own.reduce((text, change) => change.apply(text), code), map: null };
     },
   };
 }
 
 /**
- * Vite plugin for every build that contains the widget: bundles the payment SDK from its sources, with the
- * few edits `sdk-edits.ts` explains. Serves builds, the dev server's pre-bundling, Vitest and Storybook.
+ * Vite plugin for every build that contains the widget. It bundles the payment SDK from its sources, with the
+ * edits in `edits/`. It works in builds, in the dev server's pre-bundling, in Vitest and in Storybook.
  *
- * @param sandbox.sandboxUrl address of a local gateway, such as `http://localhost:4100`
- * @param sandbox.sandboxMeta instead: the name of the meta element in which the page tells it, so that one
- * bundle serves any port
+ * With `sandboxUrl` or `sandboxMeta` the SDK's domain checks also admit that origin, and its fixed addresses
+ * lead there. Without them no such address is in the bundle (decision 45).
  *
- * Only with one of them the SDK's domain checks admit that origin and its fixed addresses lead there; without
- * they stay as they are and no such address is in the bundle (decision 45).
+ * @param options.sandboxUrl address of a local gateway, such as `http://localhost:4100`
+ * @param options.sandboxMeta instead: the name of the meta element in which the page writes that address, so
+ * that one bundle works with any port
  */
-export function braintreeSdk(sandbox: Sandbox = {}): Plugin {
-  const transform = transformWith(sdkEdits(sandbox));
-  // The name is part of the pre-bundling cache's key, so another gateway never meets an old bundle.
-  const name = ['braintree-sdk', sandbox.sandboxUrl ?? sandbox.sandboxMeta].filter(Boolean).join(':');
+export function braintreeSdk(options: SdkOptions = {}): Plugin {
+  const transform = transformWith(editsOf(options));
+  // The name is part of the pre-bundling cache's key: a bundle made for one gateway is not used for another.
+  const name = ['braintree-sdk', options.sandboxUrl ?? options.sandboxMeta].filter(Boolean).join(':');
   return {
     name,
     enforce: 'pre',

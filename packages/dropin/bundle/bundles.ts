@@ -9,39 +9,46 @@ import { usedTokens } from './used-tokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Preact in React's place: no merchant's page needs React (decision 22). */
+/** Preact takes React's place, so that a merchant's page needs no React (decision 22). */
 const asReact = fileURLToPath(new URL('preact-as-react.ts', import.meta.url));
 const preact = [
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react(-dom(\/client)?)?$/, replacement: asReact },
 ];
 
-const shared = {
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [
-    vanillaExtractPlugin({ identifiers: 'short' }),
-    braintreeSdk(),
-    sdkModules(),
-    usedTokens(),
-    stylesheetText(),
-  ],
-} satisfies InlineConfig;
+export interface BundleOptions {
+  /** false leaves out what only makes the SDK smaller, so that a fault can be traced to it or not */
+  withSizeEdits?: boolean;
+}
 
-/** No news: directives such as "use client", and what packages we leave out again want of React. */
+function shared({ withSizeEdits = true }: BundleOptions) {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      vanillaExtractPlugin({ identifiers: 'short' }),
+      braintreeSdk({ withSizeEdits }),
+      ...(withSizeEdits ? [sdkModules()] : []),
+      usedTokens(),
+      stylesheetText(),
+    ],
+  } satisfies InlineConfig;
+}
+
+/** Hides messages that need no action: "use client", and React's names in packages that the build leaves out. */
 const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldown.LogOrStringHandler) => {
-  const isForeign = log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('node_modules');
-  const isNews = !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '');
-  if (isNews && !isForeign) pass(level, log);
+  const isLeftOut = log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('node_modules');
+  const needsAction = !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '');
+  if (needsAction && !isLeftOut) pass(level, log);
 };
 
 const build = { emptyOutDir: false, target: 'es2022', cssCodeSplit: false } as const;
 
 /**
- * What the SDK and we write is ES2022; nothing here relies on the name or source of a function. A page reads a
- * classic script in its own character set, so there is nothing but ASCII in it.
+ * The SDK and the widget are ES2022, and neither relies on the name or source of a function. A page reads a
+ * classic script in the page's own character set, so the script is ASCII.
  */
 const terser = {
   ecma: 2020,
@@ -51,14 +58,18 @@ const terser = {
 
 /**
  * The script for a `<script>` tag: one classic script, its chunks, and the stylesheet it links, laid out as
- * merchants know it (decision 18; record 0078).
+ * merchants know it (decisions 18, 78).
  * @param outDir `…/web/dropin/{version}`
  * @param isReadable leaves names and white space as they are
  */
-export function scriptBundle(outDir: string, { isReadable = false } = {}): InlineConfig {
+export function scriptBundle(
+  outDir: string,
+  { isReadable = false, ...options }: BundleOptions & { isReadable?: boolean } = {},
+): InlineConfig {
+  const common = shared(options);
   return {
-    ...shared,
-    plugins: [...shared.plugins, classicScript(isReadable ? false : terser)],
+    ...common,
+    plugins: [...common.plugins, classicScript(isReadable ? false : terser)],
     resolve: { alias: preact },
     build: {
       ...build,
@@ -75,13 +86,13 @@ export function scriptBundle(outDir: string, { isReadable = false } = {}): Inlin
   };
 }
 
-/** What the module entries load on demand: real files beside them. */
+/** Files that the module entries load on demand lie beside them. */
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
 
 /** `dropin` for module users, Preact inside, and `dropin.css`. */
-export function moduleBundle(outDir: string): InlineConfig {
+export function moduleBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
-    ...shared,
+    ...shared(options),
     resolve: { alias: preact },
     build: {
       ...build,
@@ -93,9 +104,9 @@ export function moduleBundle(outDir: string): InlineConfig {
 }
 
 /** `dropin/react`: the same source on the page's own React. */
-export function reactBundle(outDir: string): InlineConfig {
+export function reactBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
-    ...shared,
+    ...shared(options),
     build: {
       ...build,
       outDir,

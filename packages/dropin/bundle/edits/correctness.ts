@@ -1,0 +1,199 @@
+import { VERSION } from '../../src/version.ts';
+import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
+
+/**
+ * Hosted fields made from an authorization would download client.min.js, and refuse another version that the
+ * page has loaded. This edit gives them the bundled client. When the client fails, the promise stays pending:
+ * the SDK listens without a catch, so a rejection would be unhandled. The widget's own client call reports it.
+ */
+const bundledClient = edit(
+  'bundled-client',
+  rewrite(
+    'lib/create-deferred-client.js',
+    `"use strict";
+var client = require("../client/index.js");
+function create(options) {
+  if (options.client) return Promise.resolve(options.client);
+  return client
+    .create({ authorization: options.authorization, debug: options.debug })
+    .catch(function () { return new Promise(function () {}); });
+}
+module.exports = { create: create };`,
+  ),
+);
+
+/** A style attribute would violate `style-src` in Firefox and on Android. Properties set one by one do not. */
+const interceptStyles = edit(
+  'intercept-styles',
+  swap('hosted-fields/shared/focus-intercept.js', [
+    [
+      /input\.setAttribute\(\s*"style",[\s\S]*?\.replace\(\/,\/g, ";"\)\s*\);/,
+      `Object.keys(focusInterceptStyles).forEach(function (name) {
+      input.style.setProperty(name, focusInterceptStyles[name].replace(" !important", ""), "important");
+    });`,
+    ],
+  ]),
+);
+
+/**
+ * The client names the widget and its version from its first request on: in its own analytics, in those of the
+ * card fields, and in what the gateway stores about a payment method.
+ */
+const integrationName = edit(
+  'integration-name',
+  swap('lib/constants.js', [['INTEGRATION: "custom"', 'INTEGRATION: "dropin2"']]),
+  swap('client/get-configuration.js', [
+    ['sessionId: sessionId,', `sessionId: sessionId,\n      dropinVersion: "${VERSION}",`],
+  ]),
+);
+
+/** The SDK's own reports wait until the widget's start is over, as the widget's reports do (decision 77). */
+const lateReports = edit(
+  'late-reports',
+  swap('lib/analytics.js', [
+    [
+      'return Promise.resolve(clientInstanceOrPromise)',
+      'return Promise.all([clientInstanceOrPromise, analytics.startOver])',
+    ],
+    ['.then(function (client) {', '.then(function (results) {\n      var client = results[0];'],
+    ['module.exports = {', 'var analytics = {'],
+    [
+      'sendEventPlus: sendPaypalEventPlusFields,\n};',
+      'sendEventPlus: sendPaypalEventPlusFields,\n};\nmodule.exports = analytics;',
+    ],
+  ]),
+);
+
+/** Frames and widget share one client on purpose. The SDK would report each use of it. */
+const noSharedClientReport = edit(
+  'no-shared-client-report',
+  swap('client/client.js', [['analytics.sendEvent(promise, "custom.client.load.cached");', '']]),
+);
+
+/**
+ * The SDK reads properties of every response body. For `null` it would throw outside of any promise, where
+ * nobody catches it. With this edit such a body counts as an empty one.
+ */
+const emptyAnswers = edit(
+  'empty-answers',
+  swap('client/request/ajax-driver.js', [
+    ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) || {};'],
+  ]),
+);
+
+/** A GET request with a content type needs a CORS preflight. Without a body it needs no content type. */
+const noTypeWithoutBody = edit(
+  'no-type-without-body',
+  swap('client/request/ajax-driver.js', [
+    [
+      '{ "Content-Type": "application/json" },',
+      'options.method === "GET" ? {} : { "Content-Type": "application/json" },',
+    ],
+  ]),
+);
+
+/**
+ * The configuration comes from the client API, which the SDK itself asks where GraphQL does not answer. It
+ * arrives sooner, because no GraphQL request with its preflight and its second try comes before.
+ */
+const configurationByClientApi = edit(
+  'configuration-by-client-api',
+  swap('client/get-configuration.js', [
+    ['var GraphQL = require("./request/graphql");', ''],
+    [
+      /if \(attrs\.authorizationFingerprint && authData\.graphQL\) \{[\s\S]*?\n {4}\}\n\n(?= {4}request\()/,
+      '',
+    ],
+  ]),
+);
+
+/**
+ * The SDK looks for a GraphQL error in every failure. Where there is none, as when the connection breaks, it
+ * throws a TypeError and its own error is lost. It also takes any response for a successful deletion, such as
+ * the page of a Wi-Fi portal.
+ */
+const deletionErrors = edit(
+  'deletion-errors',
+  swap('vault-manager/vault-manager.js', [
+    [
+      /\.then\(function \(\) \{(?=\s*analytics\.sendEvent\(\s*client,\s*"vault-manager\.delete)/,
+      `.then(function (answer) {
+        if (!answer.data) throw new Error("The response has no data.");`,
+    ],
+    ['error.details.originalError;', '(error.details || {}).originalError || error;'],
+    ['originalError[0].extensions.errorClass', '(originalError[0].extensions || {}).errorClass'],
+  ]),
+);
+
+/** Fields that are torn down while they load report no timeout a minute later, and never become ready. */
+const endWhileLoading = edit(
+  'end-while-loading',
+  swap('hosted-fields/external/hosted-fields.js', [
+    ['self._bus.teardown();', 'self._bus.teardown();\n    failureTimeout = clearTimeout(failureTimeout);'],
+    ['var reply = results[0];', 'var reply = results[0];\n\n    if (!failureTimeout) return;'],
+  ]),
+);
+
+/**
+ * The SDK puts a frame into the page empty and sets its address in a later task, after the page's first layout
+ * and paint. This edit sets the address first. A field with `isAsked` waits for the configuration. When
+ * `isAsked` then returns false, the SDK goes on as if the field had not been given.
+ */
+const framesAtOnce = edit(
+  'frames-at-once',
+  swap('hosted-fields/external/hosted-fields.js', [
+    ['type: key,', 'type: key,\n        src: hostedFieldsUrl,'],
+    ['this._bus.addTargetFrame(frame);', 'function inject() {\n        self._bus.addTargetFrame(frame);'],
+    [
+      /this\._injectedNodes\.push\.apply\(\s*this\._injectedNodes,/,
+      'self._injectedNodes.push.apply(self._injectedNodes,',
+    ],
+    [
+      'this._setupLabelFocus(key, externalContainer);',
+      '}\n      this._setupLabelFocus(key, externalContainer);',
+    ],
+    [
+      /setTimeout\(function \(\) \{\s*frame\.src = hostedFieldsUrl;\s*\}, 0\);/,
+      `if (!field.isAsked) return inject();
+      this._clientPromise.then(function (client) {
+        if (field.isAsked(client)) return inject();
+        delete fields[key];
+        delete options.fields[key];
+        frameReadyPromiseResolveFunctions[key]();
+      });`,
+    ],
+    ['// prevents loading the iframe from blocking the code', ''],
+  ]),
+);
+
+/** A bus kept its subscriptions after its teardown, and with them every frame and the widget around it. */
+const endedSubscriptions = edit(
+  'ended-subscriptions',
+  swap('node_modules/framebus/dist/framebus.js', [
+    [
+      'this.off(listener.eventName, listener.handler);',
+      `var named = lib_1.subscribers[this.origin];
+            var others = (named[listener.eventName] || []).filter(function (handler) {
+                return handler !== listener.handler;
+            });
+            if (others.length > 0) named[listener.eventName] = others;
+            else delete named[listener.eventName];`,
+    ],
+  ]),
+);
+
+/** Without these the widget would break a policy, lose an error, leak memory or start later. */
+export const correctnessEdits: readonly SdkEdit[] = [
+  bundledClient,
+  interceptStyles,
+  integrationName,
+  lateReports,
+  noSharedClientReport,
+  emptyAnswers,
+  noTypeWithoutBody,
+  configurationByClientApi,
+  deletionErrors,
+  endWhileLoading,
+  framesAtOnce,
+  endedSubscriptions,
+];

@@ -1,0 +1,48 @@
+import { edit, swap, type SdkEdit } from './sdk-edit.ts';
+
+/** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
+export interface Sandbox {
+  sandboxUrl?: string;
+  sandboxMeta?: string;
+}
+
+/** The edits that make the SDK trust a local gateway; none where no address is given (decision 45). */
+export function sandboxEdits(sandbox: Sandbox): readonly SdkEdit[] {
+  const origin = originOf(sandbox);
+  return origin ? [trustedGateway(origin)] : [];
+}
+
+/** The sandbox's origin as an expression for the SDK's code; null where no sandbox is trusted. */
+function originOf({ sandboxUrl, sandboxMeta }: Sandbox): string | null {
+  if (sandboxUrl) return JSON.stringify(new URL(sandboxUrl).origin);
+  if (!sandboxMeta) return null;
+  return `(document.querySelector('meta[name="${sandboxMeta}"]')?.content ?? "")`;
+}
+
+/** The two modules that decide which gateway is trusted accept one more origin. */
+function trustedGateway(origin: string): SdkEdit {
+  return edit(
+    'trusted-gateway',
+    swap('lib/is-verified-domain.js', [
+      [
+        'function isVerifiedDomain(url) {',
+        `function isVerifiedDomain(url) {\n  if (isGateway(url)) return true;`,
+      ],
+      [
+        'module.exports = isVerifiedDomain;',
+        `function isGateway(url) {
+  try { return new URL(url).origin === ${origin}; } catch { return false; }
+}
+module.exports = isVerifiedDomain;`,
+      ],
+    ]),
+    swap('lib/constants.js', [
+      ['"https://api.sandbox.braintreegateway.com:443"', origin],
+      ['"https://assets.braintreegateway.com"', origin],
+      ['sandbox: "https://assets.braintreegateway.com"', `sandbox: ${origin}`],
+      ['"https://payments.sandbox.braintree-api.com/graphql"', `${origin} + "/graphql"`],
+      ['"https://www.paypal.com/xoplatform', `${origin} + "/xoplatform`],
+      ['"https://c.paypal.com/da', `${origin} + "/da`],
+    ]),
+  );
+}

@@ -1,0 +1,187 @@
+import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
+
+/**
+ * One function sends every request, as the SDK does for a request that does not go to GraphQL: with a second
+ * try when no response came, and a report of the latency. It contains what `empty-answers` and
+ * `no-type-without-body` do, because it replaces the text they edit.
+ */
+const oneRequestDriver = edit(
+  'one-request-driver',
+  swap('client/request/ajax-driver.js', [
+    [/var assign = [\s\S]*?(?=var MAX_TCP_RETRYCOUNT)/, 'var parseBody = require("./parse-body");\n\n'],
+    [
+      /function graphQLRequestShouldRetryWithClientApi[\s\S]*?(?=function request\()/,
+      `function _requestWithRetry(options, tcpRetryCount, cb) {
+  var isQuestion = options.method === "GET";
+  var url = isQuestion ? querystring.queryify(options.url, options.data) : options.url;
+  var headers = Object.assign(isQuestion ? {} : { "Content-Type": "application/json" }, options.headers);
+  var req = new XMLHttpRequest();
+  req.onreadystatechange = function () {
+    if (req.readyState !== 4) return;
+    var body = parseBody(req.responseText) || {};
+    var status = req.status;
+    if (options.sendAnalyticsEvent) sendApiLatencyAnalytics(url, options);
+    if (status >= 200 && status < 400) cb(null, body, status);
+    else if (tcpRetryCount < MAX_TCP_RETRYCOUNT && requestShouldRetry(status))
+      _requestWithRetry(options, tcpRetryCount + 1, cb);
+    else cb(body, null, status || 500);
+  };
+  req.open(options.method, url, true);
+  req.timeout = options.timeout;
+  Object.keys(headers).forEach(function (name) { req.setRequestHeader(name, headers[name]); });
+  try { req.send(isQuestion ? null : JSON.stringify(options.data)); } catch {}
+}
+
+`,
+    ],
+  ]),
+);
+
+/** The page's client makes no request that the SDK would send by GraphQL in place of the client API. */
+const noGraphqlClient = edit(
+  'no-graphql-client',
+  swap('client/client.js', [
+    ['var GraphQL = require("./request/graphql");', ''],
+    [/this\._graphQL = new GraphQL\(\{[\s\S]*?\}\);/, ''],
+  ]),
+);
+
+/**
+ * Card data never passes the page's client, since the frames have a client of their own. So nothing here loads
+ * the fraud script that goes with a tokenization in the page.
+ */
+const noCardTokenization = edit(
+  'no-card-tokenization',
+  swap('client/client.js', [
+    ['var assets = require("../lib/assets");', ''],
+    [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
+    [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
+    [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
+  ]),
+);
+
+/** The loader of Fastlane, a product the widget does not offer. */
+const noFastlane = edit(
+  'no-fastlane',
+  swap('lib/assets.js', [
+    ['var loadConnectScript = require("@paypal/fastlane-sdk-loader");', ''],
+    ['loadFastlane: loadConnectScript.loadAxo,', ''],
+  ]),
+);
+
+/** Every supported browser has `atob`. */
+const nativeAtob = edit(
+  'native-atob',
+  rewrite(
+    'lib/vendor/polyfill.js',
+    `"use strict";
+module.exports = { atob: function (text) { return window.atob(text); } };`,
+  ),
+);
+
+/** Calls of hosted fields that the widget never makes. */
+const noUnusedCalls = edit(
+  'no-unused-calls',
+  swap(
+    'hosted-fields/external/hosted-fields.js',
+    [
+      'getChallenges',
+      'getSupportedCardTypes',
+      'addClass',
+      'removeClass',
+      'setMonthOptions',
+      'setPlaceholder',
+      'getState',
+    ].map(
+      (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
+    ),
+  ),
+);
+
+/** The state that `getState` returns, with a table of all brands. The widget keeps a state of its own. */
+const noState = edit(
+  'no-state',
+  swap('hosted-fields/external/hosted-fields.js', [
+    ['var getCardTypes = require("../shared/get-card-types");', ''],
+    [/this\._state = \{\s*cards: merchantPayload[\s\S]*?};/, ''],
+    [/this\._state = \{\s*fields: \{\},[\s\S]*?};/, ''],
+    [/this\._state\.fields\[key\] = \{[\s\S]*?};/, ''],
+  ]),
+);
+
+/**
+ * Checks of what a page passes to the fields. The widget sets only attributes that exist, and puts the frames
+ * of a shadow root into the page's own tree (`src/widget/slots.ts`).
+ */
+const noFieldChecks = edit(
+  'no-field-checks',
+  swap('hosted-fields/external/hosted-fields.js', [
+    ['var attributeValidationError = require("./attribute-validation-error");', ''],
+    ['attributeErr = attributeValidationError(options.attribute, options.value);', ''],
+    ['attributeErr = attributeValidationError(options.attribute);', ''],
+    ['var shadow = require("../../lib/shadow");', ''],
+    [/if \(shadow\.isShadowElement\(internalContainer\)\) \{[\s\S]*?\n {6}}\n/, ''],
+  ]),
+);
+
+/** Constants that only the frames read, from a file they share with the page. */
+const noFrameConstants = edit(
+  'no-frame-constants',
+  swap(
+    'hosted-fields/shared/constants.js',
+    [
+      'externalEvents',
+      'defaultMaxLengths',
+      'tokenizationErrorCodes',
+      'allowedAttributes',
+      'allowedBillingAddressFields',
+      'allowedShippingAddressFields',
+      'autocompleteMappings',
+    ].map((name) => [new RegExp(` {2}${name}: [{[][\\s\\S]*?\\n {2}[}\\]],\\n`), ''] as const),
+  ),
+);
+
+/** Reports about PayPal, and the list of properties a report may have. */
+const noOtherReports = edit(
+  'no-other-reports',
+  swap('lib/analytics.js', [
+    [/if \(extraFields\.flow === "vault"\) \{[\s\S]*?\n {2}}\n/, ''],
+    ['appendExtraFieldsTo(trackingMeta, extraFields)', 'assign(trackingMeta, extraFields)'],
+    [/function appendExtraFieldsTo[\s\S]*?\n}\n/, ''],
+  ]),
+);
+
+/** Callbacks as an alternative to promises. The widget passes none. */
+const noCallbacks = edit(
+  'no-callbacks',
+  ...(
+    [
+      ['client/index.js', 'wrapPromise(create)', 'create'],
+      ['client/get-configuration.js', 'wrapPromise(getConfiguration)', 'getConfiguration'],
+      ['client/client.js', 'wrapPromise(function () {', '(function () {'],
+      ['hosted-fields/external/hosted-fields.js', 'wrapPromise.wrapPrototype(HostedFields)', 'HostedFields'],
+      ['vault-manager/index.js', 'wrapPromise(create)', 'create'],
+      ['vault-manager/vault-manager.js', 'wrapPromise.wrapPrototype(VaultManager)', 'VaultManager'],
+    ] as const
+  ).map(([file, from, to]) =>
+    swap(file, [
+      ['var wrapPromise = require("@braintree/wrap-promise");', ''],
+      [from, to],
+    ]),
+  ),
+);
+
+/** These only leave out code that the widget never runs. A build can do without them (README.md). */
+export const sizeEdits: readonly SdkEdit[] = [
+  oneRequestDriver,
+  noGraphqlClient,
+  noCardTokenization,
+  noFastlane,
+  nativeAtob,
+  noUnusedCalls,
+  noState,
+  noFieldChecks,
+  noFrameConstants,
+  noOtherReports,
+  noCallbacks,
+];
