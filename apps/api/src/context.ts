@@ -6,7 +6,7 @@ import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Gateway } from './gateway/gateway.ts';
+import type { Applied, Gateway, GatewayTransaction } from './gateway/gateway.ts';
 import type { Log } from './log/log.ts';
 import type { Photos } from './photo/photos.ts';
 
@@ -17,6 +17,11 @@ export interface Deps {
   /** For short reads by named statements (db/prepared.ts). */
   reads: Reads;
   gateway: Gateway;
+  /**
+   * Makes our rows agree with a transaction of the gateway (found-transaction/). It stands here because payments and
+   * refunds need it and import neither it nor each other.
+   */
+  applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied>;
   photos: Photos;
   limiter: Limiter;
 }

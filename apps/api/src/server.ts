@@ -1,6 +1,7 @@
 import { openDatabase, openPool } from './db/database.ts';
 import { openReads } from './db/reads.ts';
 import { buildApp } from './app.ts';
+import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { type AppError, starting } from './errors.ts';
 import { startJobs } from './jobs/job-timer.ts';
@@ -8,6 +9,7 @@ import { jobs } from './jobs/jobs.ts';
 import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
 import { loggerOptions } from './log/logger.ts';
+import { applyTransaction } from './found-transaction/found-transaction.service.ts';
 import { openGateway } from './gateway/open-gateway.ts';
 import { openPhotos } from './photo/photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -27,7 +29,7 @@ const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onErr
 const reads = openReads(env.databaseUrl, { onError });
 const photos = await openPhotos(env);
 const limiter = openLimiter(env, () => app.log);
-const deps = { env, db, reads, gateway: openGateway(env), photos, limiter };
+const deps: Deps = { env, db, reads, gateway: openGateway(env), applyTransaction, photos, limiter };
 const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
 // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.

@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Context, Deps } from '../context.ts';
 import { type Env, readEnv } from '../env.ts';
 import { openLimiter } from '../limits/open-limiter.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
@@ -56,6 +57,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
     reads: openReads(env.databaseUrl),
     gateway: openGateway(env),
+    applyTransaction,
     photos: await openPhotos(env),
     limiter: openLimiter(env, () => app.log),
   };

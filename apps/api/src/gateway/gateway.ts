@@ -141,3 +141,11 @@ export interface Gateway {
   /** The answer to the gateway's question whether an address is ours; null when that is not one. */
   answerChallenge(challenge: string): Promise<string | null>;
 }
+
+/** What it came to when our rows were made to agree with a transaction. */
+export interface Applied {
+  /** Whose row the transaction belongs to. */
+  of: 'attempt' | 'refund' | 'nobody';
+  /** What was changed, or what a person must mend, as a sentence for a report; null when the rows agreed. */
+  changed: string | null;
+}

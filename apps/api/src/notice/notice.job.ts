@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import {
   claimEvent,
   closeEvent,

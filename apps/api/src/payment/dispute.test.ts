@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { historyOf } from '../order/shop.fixture.ts';
-import { applyTransaction } from './found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import type { GatewayDispute } from '../gateway/gateway.ts';
 import { found, type PaidPurchase, paidPurchase, rowsOf, writeRefund } from './paid-purchase.fixture.ts';
 import { makeDue, type PayTest, startPayTest } from './pay.fixture.ts';

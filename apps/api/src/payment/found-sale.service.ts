@@ -5,32 +5,19 @@ import { type Decision, decide } from './attempt-decision.ts';
 import { giveUnnamedBack, settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { applyDisputes } from './dispute.service.ts';
-import type { GatewayTransaction } from '../gateway/gateway.ts';
+import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { noteGivenBack, reportUnnamedCharge, unnamedCharge } from './hold.service.ts';
 import { recordGone, recordSettled, recordSubmitted, reportToOperators } from './money-record.service.ts';
 import { madeBefore, mismatch } from './own-transaction.ts';
-import { applyCredit } from '../refund/found-credit.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
 import { submitAttempt } from './submission.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
-export interface Applied {
-  /** Whose row it belongs to. */
-  of: 'attempt' | 'refund' | 'nobody';
-  /** What had to be mended, or cannot be, as a sentence for a report; null when the rows agreed. */
-  changed: string | null;
-}
-
 /** The attempt that a transaction was made for, and the money of the order it paid. */
 type Row = Attempt & { money: MoneyState };
 
-/**
- * Makes the rows say what the gateway says of one transaction, whoever asked: the poll, a notice, the
- * comparison, a refund that wants to know. The same answer twice, an old one, or two that overtook each
- * other change nothing wrongly. What only a person can mend is told to operators.
- */
-export async function applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
-  if (transaction.type === 'credit') return applyCredit(ctx, transaction);
+/** Makes the attempt of a sale, and the order it paid, agree with the sale at the gateway; its disputes too. */
+export async function applySale(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
   const row = await rowOf(ctx, transaction);
   if (!row) return { of: 'nobody', changed: null };
   const own = row.transactionId === transaction.id;

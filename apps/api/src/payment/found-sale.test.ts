@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { stockOf } from '../order/shop.fixture.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import { recordNotPaid, startAttempt } from './attempt.service.ts';
-import { applyTransaction } from './found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import {
   expectSettled,
   found,

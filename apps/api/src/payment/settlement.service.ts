@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
-import { applyTransaction } from './found-sale.service.ts';
+import { applySale } from './found-sale.service.ts';
 
 /** Days until the next look at a submitted payment, by how often the gateway has told of it. */
 const days = [1, 2, 3];
@@ -20,7 +20,7 @@ export async function checkSettlement(ctx: Context, attempt: Attempt): Promise<v
     ctx.log.warn({ attempt: attempt.id }, `A payment could not be asked about: ${found.reason}.`);
     return lookAgain(ctx, attempt, { seconds: unansweredSeconds, checks: attempt.checks - 1 });
   }
-  const applied = found.kind === 'found' ? await applyTransaction(ctx, found.transaction) : null;
+  const applied = found.kind === 'found' ? await applySale(ctx, found.transaction) : null;
   const wait = attempt.state === 'submitted' ? days[attempt.checks - 1] : undefined;
   // A dispute that changed has set its own next look.
   if (attempt.state === 'submitted' || !applied?.changed) {

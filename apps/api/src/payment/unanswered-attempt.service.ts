@@ -3,7 +3,6 @@ import type { Context } from '../context.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
-import { applyTransaction } from './found-sale.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret } from './nonce-box.ts';
 import { madeBefore } from './own-transaction.ts';
@@ -46,7 +45,7 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
   if (settled === 'paid' && outcome.kind === 'authorized') {
     await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
   }
-  for (const other of others) await applyTransaction(ctx, other);
+  for (const other of others) await ctx.applyTransaction(ctx, other);
 }
 
 /** What the sale is repeated with; null once its three hours are over, and then erased. */

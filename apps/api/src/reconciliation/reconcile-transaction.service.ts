@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { isDatabaseDown } from '../errors.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { fewAtOnce } from './reconcile-few.ts';
 import { findNow } from './reconcile-gateway.service.ts';

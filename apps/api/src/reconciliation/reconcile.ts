@@ -7,6 +7,7 @@ import { EnvError, readEnv } from '../env.ts';
 import { isDatabaseDown } from '../errors.ts';
 import { noLimits } from '../limits/limiter.ts';
 import { openPhotos } from '../photo/photos.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
 import { reportText } from './reconciliation-text.ts';
 import { type Reconcile, reconcile, usualWindow } from './reconciliation.service.ts';
@@ -33,6 +34,7 @@ try {
     db: openDatabase(openPool(env.databaseUrl, { max: 6, statementTimeout })),
     reads: openReads(env.databaseUrl),
     gateway: openGateway(env),
+    applyTransaction,
     photos: await openPhotos(env),
     limiter: noLimits(),
     log: { error: say, warn: say, info: () => {} },

@@ -1,8 +1,7 @@
 import { rupeesFromPaise } from 'contracts';
 import type { Context } from '../context.ts';
 import { violates } from '../db/violates.ts';
-import type { Applied } from '../payment/found-sale.service.ts';
-import type { GatewayTransaction } from '../gateway/gateway.ts';
+import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { getOrder } from '../order/order.service.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { found } from '../payment/paid-purchase.fixture.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { ask, orderOf, refundOf, sell, sellSettled } from './refund.fixture.ts';

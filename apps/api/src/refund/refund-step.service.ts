@@ -1,5 +1,4 @@
 import type { Context } from '../context.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
 import { creditsOf } from './refund-credit.service.ts';
@@ -17,7 +16,7 @@ export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void>
   const found = await ctx.gateway.find(transactionId);
   if (found.kind === 'missing') return postpone(ctx, refund, `the gateway has no payment ${transactionId}`);
   if (found.kind === 'unknown') return postpone(ctx, refund, found.reason);
-  await applyTransaction(ctx, found.transaction);
+  await ctx.applyTransaction(ctx, found.transaction);
 
   const made = await creditsOf(ctx, refund, found.transaction);
   if (made.kind === 'unknown') return postpone(ctx, refund, made.reason);
@@ -55,7 +54,7 @@ async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransact
     case 'declined':
       await recordFailed(ctx, refund, notCharged(sale));
       // While a refund was under way, what became of the payment was left to it.
-      return void (await applyTransaction(ctx, sale));
+      return void (await ctx.applyTransaction(ctx, sale));
     case 'unclear':
     case 'held':
     case 'on_its_way':

@@ -2,7 +2,7 @@ import type { RefundState } from 'contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
+import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { found } from '../payment/paid-purchase.fixture.ts';
 import { eventually, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { callRefund } from './refund-call.service.ts';

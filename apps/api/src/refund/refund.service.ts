@@ -5,7 +5,6 @@ import type { AccountContext, Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { applyTransaction } from '../payment/found-sale.service.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
 import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
@@ -109,7 +108,7 @@ async function learnPayment(ctx: Context, orderId: string): Promise<string> {
       { cause: new Error(found.reason) },
     );
   }
-  await applyTransaction(ctx, found.transaction);
+  await ctx.applyTransaction(ctx, found.transaction);
   return payment.transactionId;
 }
 
