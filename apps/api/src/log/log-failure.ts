@@ -1,5 +1,5 @@
 import { type AppError, errorTable } from '../errors.ts';
-import type { Log } from '../context.ts';
+import type { Log } from './log.ts';
 
 /**
  * Writes a failure of ours (500 and above) into the log. A part that is away (database, gateway, photos) is a warning,
