@@ -3,7 +3,7 @@ import { answerServerCall } from '../calls/answer-server-call.ts';
 import { recordClientToken } from './client-token-log.ts';
 import { graphQLOf } from './configuration.ts';
 import type { Context } from '../context.ts';
-import { exists } from '../vault/customers/customer-input.ts';
+import { customerExists } from '../vault/customers/customer-input.ts';
 import { type Grant, writeFingerprint } from './fingerprint.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
@@ -61,7 +61,7 @@ function readGrant(store: Store, input: Input): Grant {
   const merchantAccountId = asText(input['merchant_account_id']) ?? defaultMerchantAccount;
   refuseIfProblems('client-token', [
     ...(customerId ? [] : optionProblems(options)),
-    ...(customerId && !exists(store, customerId)
+    ...(customerId && !customerExists(store, customerId)
       ? [problem('customer_id', '92804', 'Customer specified by customer_id does not exist')]
       : []),
     ...(merchantAccounts.has(merchantAccountId)

@@ -9,7 +9,11 @@ import { amountProblems, orderIdProblems } from './sale-input.ts';
 import { transactionXml } from './transaction-xml.ts';
 import { editTransaction, findTransaction } from './transaction.ts';
 
-/** Changes amount (down), order id or descriptor of what waits for its settlement. Throws 915129, 91522. */
+/**
+ * Handles transaction.updateDetails: changes the amount (only to a lower one), the order id or the descriptor
+ * of a transaction that waits for settlement. Throws a Refusal: 915129 (not submitted for settlement), 91522
+ * (amount too large).
+ */
 export function updateDetails({ store }: Context, id: string, input: Input): Answer {
   const transaction = findTransaction(store, id);
   if (transaction.status !== 'submitted_for_settlement')
@@ -29,7 +33,8 @@ export function updateDetails({ store }: Context, id: string, input: Input): Ans
 }
 
 /**
- * Raises or lowers what an authorisation holds. Throws 915218 (no authorisation), 95606 (the same amount).
+ * Handles transaction.adjustAuthorization: changes the amount of an authorisation. Throws a Refusal: 915218
+ * (not authorized), 95606 (the amount is the same).
  */
 export function adjustAuthorization({ store }: Context, id: string, input: Input): Answer {
   const transaction = findTransaction(store, id);

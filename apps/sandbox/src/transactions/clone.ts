@@ -9,8 +9,9 @@ import { answerOf, statusesOf } from './sale.ts';
 import { findTransaction, insertTransaction, type Status, type Transaction } from './transaction.ts';
 
 /**
- * Sells again with the card of an earlier sale, which is not a saved one, for the `amount` of the input.
- * Throws a Refusal: 91540, 91542, 91543, 91573 (what can't be cloned), 91544 (without submit_for_settlement).
+ * Handles transaction.cloneTransaction: a new sale for the input's `amount`, with the card of an earlier
+ * sale. Throws a Refusal: 91540 (the card is saved), 91542 (the sale did not succeed), 91543 (a credit),
+ * 91573 (a PayPal account), 91544 (submit_for_settlement is missing).
  */
 export function clone({ store }: Context, id: string, input: Input): Answer {
   const original = findTransaction(store, id);

@@ -7,8 +7,8 @@ import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts'
 import { customerFields, type PaymentMethod } from '../vault/vault.ts';
 
 /**
- * What comes with a transaction and stays as it was then, whatever becomes of its customer. Searches read it
- * too.
+ * Data that was sent with a transaction. It stays as it was then, even when the customer changes later.
+ * Searches also read it.
  */
 export type Details = {
   customer?: Record<string, string | null> | null;
@@ -25,37 +25,38 @@ export type Details = {
   avs?: Avs;
   cvv?: string;
   threeDSecure?: ThreeDSecureInfo | null;
-  /** Nothing more is to be captured of this authorisation. */
+  /** When true, no more parts of this authorisation may be captured. */
   finalCapture?: boolean;
   adjustments?: { amount: number; at: number }[];
 };
 
 /**
- * How the bank found the billing address: M matches, N does not, U not verified, I not given, B not asked.
+ * The bank's check of the billing address: M matches, N does not match, U not verified, I not provided, B
+ * skipped.
  */
 type Avs = { postalCode: string; street: string; error: string | null };
 
-type Bringer = {
+type PaymentSource = {
   instrument: Instrument;
   customerId: string | null;
   method: PaymentMethod | undefined;
   threeDSecure: ThreeDSecureInfo | null;
 };
 
-/** Reads the details of a sale or credit from its snake_case input, and from what it is paid with. */
-export function readDetails(store: Store, input: Input, source: Bringer): Details {
+/** Reads the details of a sale or credit from its snake_case input and from its payment source. */
+export function readDetails(store: Store, input: Input, source: PaymentSource): Details {
   const { instrument, customerId, method, threeDSecure } = source;
   const options = asInput(input['options']);
   const card = asCard(instrument);
-  const kept = (id: string | null | undefined) =>
+  const savedAddress = (id: string | null | undefined) =>
     id && customerId ? findAddress(store, customerId, id)?.fields : undefined;
   const billing = {
     ...(card?.postalCode && { postal_code: card.postalCode }),
-    ...kept(asText(input['billing_address_id']) ?? method?.billingAddressId),
+    ...savedAddress(asText(input['billing_address_id']) ?? method?.billingAddressId),
     ...readPostalAddress(asInput(input['billing'])),
   };
   const shipping = {
-    ...kept(asText(input['shipping_address_id'])),
+    ...savedAddress(asText(input['shipping_address_id'])),
     ...readPostalAddress(asInput(input['shipping'])),
   };
   return {
@@ -82,8 +83,8 @@ function customerOf(store: Store, id: string | null, sent: Input): Record<string
   const row = id === null ? undefined : store.one('select * from customers where id = ?', id);
   return Object.fromEntries(
     customerFields.map((field) => {
-      const kept = row?.[field];
-      return [field, asText(sent[field]) ?? (typeof kept === 'string' ? kept : null)];
+      const saved = row?.[field];
+      return [field, asText(sent[field]) ?? (typeof saved === 'string' ? saved : null)];
     }),
   );
 }
@@ -102,9 +103,7 @@ function textAs<Name extends string>(name: Name, value: unknown): Partial<Record
   return text === undefined ? {} : ({ [name]: text } as Record<Name, string>);
 }
 
-/**
- * Postal codes and house numbers with an answer of their own, as Braintree documents them for its sandbox.
- */
+/** The results for certain postal codes and house numbers, as Braintree documents them for its sandbox. */
 function avsOf({ postal_code: postalCode, street_address: street }: PostalAddress, skipped: boolean): Avs {
   if (skipped) return { postalCode: 'B', street: 'B', error: null };
   const error = postalCode === '30000' ? 'E' : postalCode === '30001' ? 'S' : null;

@@ -5,9 +5,9 @@ import { expireDue } from './due-expiry.ts';
 import { moveTransaction } from './transaction.ts';
 
 /**
- * Settles the sales and credits that have been submitted for as long as the settings say, each at the moment
- * it became due, and lets old authorisations expire. Called before anyone looks at or works on a transaction,
- * so that it needs no timer and a restart loses nothing.
+ * Settles the sales and credits that were submitted longer ago than `settleAfterSeconds`, each with the time
+ * at which it was due, and expires old authorisations. It runs before any call reads or changes transactions,
+ * so it needs no timer and works across restarts.
  */
 export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings'>): void {
   expireDue(store);

@@ -1,14 +1,14 @@
 import { asCard, type Instrument } from '../instruments/instrument.ts';
 import type { Store } from '../store/store.ts';
 
-/** Two equal sales within this many milliseconds are one too many. */
+/** The window in which two equal sales are duplicates, in ms. */
 const duplicateWindow = 30_000;
 
 /**
- * True when a sale repeats one that succeeded less than 30 seconds ago, as Braintree compares them: amount,
- * order id (two without one are alike in that), card number and expiry. One voided since counts; one whose
- * work is not done, or that was declined, does not. Sales that carry an apiRequestKey are not compared: the
- * two features exclude each other.
+ * True when an equal sale succeeded less than 30 seconds ago. As at Braintree, sales are equal when amount,
+ * order id (or its absence), card number and expiry are equal. A sale that was voided since counts; one that
+ * was declined or is still in flight does not. Sales with an apiRequestKey are not compared: the two features
+ * exclude each other.
  */
 export function isDuplicate(store: Store, { amount, orderId, instrument }: Sale): boolean {
   const card = asCard(instrument);

@@ -1,7 +1,7 @@
 import { isExpired } from '../cards/cards.ts';
 import { asCard, type Instrument, type InstrumentKind } from '../instruments/instrument.ts';
 
-/** How a sale ends: what the processor said, and why the gateway refused when it did. */
+/** How a sale ends: the processor's response, and the reason when the gateway rejects it. */
 export type Outcome = {
   status: 'authorized' | 'processor_declined' | 'failed' | 'gateway_rejected';
   code: string;
@@ -11,12 +11,13 @@ export type Outcome = {
 
 const approved: Outcome = { status: 'authorized', code: '1000', text: 'Approved', rejectionReason: null };
 
-/**
- * The outcomes that amounts ask for, in minor units, `from` and `to` included: what a person may read in a
- * table.
- */
+/** The amounts (in minor units, `from` and `to` included) that decide the outcome, described for people. */
 export const amountOutcomes = [
-  { from: 100_400, to: 100_400, says: 'Approved in part (1004), for a sale that accepts that' },
+  {
+    from: 100_400,
+    to: 100_400,
+    says: 'Approved in part (1004), when the sale accepts a partial authorization',
+  },
   {
     from: 200_000,
     to: 299_999,
@@ -26,20 +27,25 @@ export const amountOutcomes = [
   {
     from: 400_100,
     to: 500_099,
-    says: 'PayPal and Venmo: the settlement is declined, or waits (PayPal, 4002.00 to 4002.99)',
+    says: 'PayPal and Venmo: the settlement is declined, or stays pending (PayPal, 4002.00 to 4002.99)',
   },
   { from: 500_100, to: 500_100, says: 'Rejected by the gateway: application incomplete' },
   { from: 500_101, to: 500_101, says: 'PayPal: declined, 2038 Processor Declined' },
 ] as const;
 
-/** What a merchant may ask of a sale that changes how it ends. */
-export type Wishes = { skipFraudChecks?: boolean; acceptPartial?: boolean };
+/** The options of a sale that change how it ends. */
+export type OutcomeOptions = { skipFraudChecks?: boolean; acceptPartial?: boolean };
 
 /**
- * How a sale of `amount` (minor units) with an instrument ends at `now` (ms). The amount decides before the
- * card does.
+ * The outcome of a sale of `amount` (minor units) with an instrument at `now` (ms). The amount decides before
+ * the card does (docs/behaviour/gateway.md#sale-outcomes).
  */
-export function outcomeOf(amount: number, instrument: Instrument, now: number, wishes: Wishes = {}): Outcome {
+export function outcomeOf(
+  amount: number,
+  instrument: Instrument,
+  now: number,
+  options: OutcomeOptions = {},
+): Outcome {
   const card = asCard(instrument);
   if (amount >= 200_000 && amount <= 299_999) return declined(String(Math.trunc(amount / 100)));
   if (amount >= 300_000 && amount <= 300_099) return failed;
@@ -47,18 +53,18 @@ export function outcomeOf(amount: number, instrument: Instrument, now: number, w
   if (amount === 500_101 && instrument.kind === 'paypal_account') return declined('2038');
   if (instrument.does === 'declined') return declined('2000');
   if (instrument.does === 'fails') return failed;
-  if (instrument.does === 'fraud' && !wishes.skipFraudChecks) return rejected('fraud');
-  if (instrument.does === 'risk' && !wishes.skipFraudChecks) return rejected('risk_threshold');
+  if (instrument.does === 'fraud' && !options.skipFraudChecks) return rejected('fraud');
+  if (instrument.does === 'risk' && !options.skipFraudChecks) return rejected('risk_threshold');
   if (instrument.does === 'noToken') return rejected('token_issuance');
   if (card && isExpired(card, new Date(now))) return declined('2004');
-  return amount === 100_400 && wishes.acceptPartial ? partlyApproved : approved;
+  return amount === 100_400 && options.acceptPartial ? partlyApproved : approved;
 }
 
 const partlyApproved: Outcome = { ...approved, code: '1004', text: 'Approved for a Lesser Amount' };
 
 /**
- * How the processor settles `amount` (minor units) when it is due: accounts may be declined or kept waiting
- * for amounts from 4001.00 to 5000.99; every card is settled.
+ * How the processor settles `amount` (minor units). For PayPal and Venmo, amounts from 4001.00 to 5000.99 are
+ * declined or stay pending; cards always settle.
  */
 export function settlementOf(
   amount: number,
@@ -70,13 +76,13 @@ export function settlementOf(
   return kind === 'paypal_account' ? 'settlement_pending' : 'settled';
 }
 
-/** What the gateway says to the second of two equal sales. */
+/** The outcome of the second of two equal sales. */
 export const duplicate = rejected('duplicate');
 
-/** What it says to a sale that requires 3-D Secure and comes without. */
+/** The outcome of a sale that requires 3-D Secure but has no successful authentication. */
 export const unauthenticated = rejected('three_d_secure');
 
-/** The sentence that comes with a sale that did not succeed. */
+/** The message for a sale that did not succeed. */
 export function failureMessage(outcome: Outcome): string {
   return outcome.status === 'gateway_rejected'
     ? `Gateway Rejected: ${outcome.rejectionReason}`
@@ -99,7 +105,7 @@ function declined(code: string): Outcome {
   return { status: 'processor_declined', code, text, rejectionReason: null };
 }
 
-/** `hard` declines will not succeed when tried again with the same card. */
+/** A hard decline will not succeed when it is tried again with the same card; a soft one may. */
 export function responseTypeOf(code: string): 'approved' | 'soft_declined' | 'hard_declined' {
   if (code === '1000' || code === '1004') return 'approved';
   return hardDeclines.has(code) ? 'hard_declined' : 'soft_declined';

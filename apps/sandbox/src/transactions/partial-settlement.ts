@@ -10,14 +10,15 @@ import { transactionXml } from './transaction-xml.ts';
 import { editTransaction, findTransaction, insertTransaction, moveTransaction } from './transaction.ts';
 
 /**
- * Captures a part of an authorisation: a transaction of its own, submitted for settlement. The authorisation
- * waits in settlement_pending from its first part on, until its amount is used up or `final_capture` says
- * that nothing more comes. Throws a Refusal: 915103 (not to be captured in parts), 91522 (more than is left).
+ * Handles transaction.submitForPartialSettlement: captures a part of an authorisation as its own transaction,
+ * submitted for settlement. From its first part on, the authorisation is `settlement_pending`, until its
+ * amount is used up or `final_capture` ends it. Throws a Refusal: 915103 (it cannot be captured in parts),
+ * 91522 (more than is left).
  */
 export function submitPart({ store }: Context, id: string, input: Input): Answer {
   const parent = findTransaction(store, id);
-  const open = parent.status === 'authorized' || isCaptured(store, id);
-  if (parent.type === 'credit' || !open || parent.details.finalCapture)
+  const isOpen = parent.status === 'authorized' || isCaptured(store, id);
+  if (parent.type === 'credit' || !isOpen || parent.details.finalCapture)
     throw new Refusal(
       'transaction',
       problem('base', '915103', 'Cannot submit for partial settlement unless the authorization is open.'),

@@ -1,7 +1,8 @@
 import type { Store } from '../store/store.ts';
 
 /**
- * True when an authorisation is captured in parts: it can't be voided, settled or refunded itself any more.
+ * True when parts of an authorisation were captured. It can then no longer be voided, settled or refunded
+ * itself.
  */
 export function isCaptured(store: Store, id: string): boolean {
   return store.one('select id from transactions where authorized_transaction_id = ?', id) !== undefined;
@@ -15,8 +16,8 @@ export function partIds(store: Store, id: string): string[] {
 }
 
 /**
- * What is captured already, in minor units; parts that were voided or declined do not count, nor do their
- * refunds.
+ * The total of an authorisation's captured parts, in minor units. Voided and declined parts do not count, nor
+ * do refunds of parts.
  */
 export function capturedOf(store: Store, id: string): number {
   const row = store.one(

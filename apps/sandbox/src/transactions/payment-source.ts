@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { findAddress } from '../vault/addresses/address-book.ts';
-import { customerIdProblems, customerProblems, exists } from '../vault/customers/customer-input.ts';
+import { customerIdProblems, customerProblems, customerExists } from '../vault/customers/customer-input.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import type { Instrument } from '../instruments/instrument.ts';
 import { type NonceCodes, usableNonce } from '../instruments/nonces.ts';
@@ -11,7 +11,7 @@ import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts'
 import { problem, type Problem } from '../wire/refusal.ts';
 import { findPaymentMethod, listPaymentMethods, type PaymentMethod } from '../vault/vault.ts';
 
-/** What a transaction is paid with, and whose it is; `method` when it is saved already. */
+/** What a transaction is paid with, and its customer. `method` is the saved payment method, if it is one. */
 export type Source = {
   instrument: Instrument;
   nonce: string | null;
@@ -23,8 +23,8 @@ export type Source = {
 export const nonceCodes: NonceCodes = { unknown: '91565', consumed: '91564' };
 
 /**
- * Finds what a transaction is paid with: a nonce, a saved method, a customer's default one, or a card in
- * full.
+ * Finds what a transaction is paid with: a nonce, a saved payment method, the customer's default one, or a
+ * complete card.
  */
 export function readSource(context: Context, input: Input): Source | { problems: Problem[] } {
   const { store } = context;
@@ -34,15 +34,15 @@ export function readSource(context: Context, input: Input): Source | { problems:
   const customerId = asText(input['customer_id']) ?? null;
   const ways = [nonce, token, card['number']].filter((way) => way !== undefined);
   if (ways.length > 1)
-    return wrong('base', '91515', 'Cannot provide more than one payment method for a transaction.');
-  if (customerId && !exists(store, customerId))
-    return wrong('customer_id', '91510', 'Customer ID is invalid.');
+    return problemOf('base', '91515', 'Cannot provide more than one payment method for a transaction.');
+  if (customerId && !customerExists(store, customerId))
+    return problemOf('customer_id', '91510', 'Customer ID is invalid.');
   if (nonce) return sourceOfNonce(store, nonce, customerId, card);
   if (token) {
     const saved = findPaymentMethod(store, token);
     return saved
       ? sourceOfMethod(saved, customerId)
-      : wrong('payment_method_token', '91518', 'Payment method token is invalid.');
+      : problemOf('payment_method_token', '91518', 'Payment method token is invalid.');
   }
   if (card['number'] !== undefined) {
     const read = readServerCard(context, card, 'credit-card');
@@ -50,11 +50,11 @@ export function readSource(context: Context, input: Input): Source | { problems:
       ? read
       : { instrument: read.card, nonce: null, method: undefined, customerId, threeDSecure: null };
   }
-  if (!customerId) return wrong('base', '91508', 'Cannot determine payment method.');
-  const usual = listPaymentMethods(store, customerId).find(({ isDefault }) => isDefault);
-  return usual
-    ? sourceOfMethod(usual, customerId)
-    : wrong('customer_id', '91511', 'Customer does not have any credit cards.');
+  if (!customerId) return problemOf('base', '91508', 'Cannot determine payment method.');
+  const defaultMethod = listPaymentMethods(store, customerId).find(({ isDefault }) => isDefault);
+  return defaultMethod
+    ? sourceOfMethod(defaultMethod, customerId)
+    : problemOf('customer_id', '91511', 'Customer does not have any credit cards.');
 }
 
 function sourceOfNonce(store: Store, nonce: string, customerId: string | null, card: Input) {
@@ -71,13 +71,14 @@ function sourceOfNonce(store: Store, nonce: string, customerId: string | null, c
       threeDSecure,
     };
   const source = sourceOfMethod(saved, customerId);
-  // The nonce of a saved card knows more than the card: what was typed with it, and what 3-D Secure said.
+  // A nonce of a saved card also has the security code's result and the 3-D Secure result, so its data is
+  // used.
   return 'problems' in source ? source : { ...source, instrument, nonce, threeDSecure };
 }
 
 function sourceOfMethod(method: PaymentMethod, customerId: string | null): Source | { problems: Problem[] } {
   if (customerId && method.customerId !== customerId)
-    return wrong('payment_method_token', '91516', 'Payment method does not belong to this customer.');
+    return problemOf('payment_method_token', '91516', 'Payment method does not belong to this customer.');
   return {
     instrument: method.instrument,
     nonce: null,
@@ -87,10 +88,10 @@ function sourceOfMethod(method: PaymentMethod, customerId: string | null): Sourc
   };
 }
 
-/** What is wrong with what a sale wants to save, or wants to use of what is saved. */
+/** The problems of what a sale asks to save, and of the saved addresses that it names. */
 export function vaultProblems(store: Store, input: Input, { customerId }: Source): Problem[] {
   const options = asInput(input['options']);
-  const wanted = isTrue(options['store_in_vault']) || isTrue(options['store_in_vault_on_success']);
+  const shouldSave = isTrue(options['store_in_vault']) || isTrue(options['store_in_vault_on_success']);
   const customer = asInput(input['customer']);
   const unknownAddress = (name: string) => {
     const id = asText(input[name]);
@@ -98,8 +99,10 @@ export function vaultProblems(store: Store, input: Input, { customerId }: Source
   };
   return [
     ...customerProblems(customer, 'customer'),
-    ...(wanted && !customerId ? customerIdProblems(store, asText(customer['id']), 'customer') : []),
-    ...(wanted ? tokenProblems(store, asText(asInput(input['credit_card'])['token']), 'credit-card') : []),
+    ...(shouldSave && !customerId ? customerIdProblems(store, asText(customer['id']), 'customer') : []),
+    ...(shouldSave
+      ? tokenProblems(store, asText(asInput(input['credit_card'])['token']), 'credit-card')
+      : []),
     ...(unknownAddress('billing_address_id')
       ? [problem('billing_address_id', '91702', 'Billing address ID is invalid.')]
       : []),
@@ -109,6 +112,6 @@ export function vaultProblems(store: Store, input: Input, { customerId }: Source
   ];
 }
 
-function wrong(attribute: string, code: string, message: string): { problems: Problem[] } {
+function problemOf(attribute: string, code: string, message: string): { problems: Problem[] } {
   return { problems: [problem(attribute, code, message)] };
 }

@@ -10,9 +10,10 @@ import { transactionXml } from './transaction-xml.ts';
 import { findTransaction, insertTransaction, type Transaction } from './transaction.ts';
 
 /**
- * Gives back a settled or settling sale, whole or the `amount` of the input: a transaction of type credit,
- * submitted for settlement, with the order id of the input or else the sale's own. Throws a Refusal: 91505 (a
- * credit), 91506 (not settled), 91512 (all given back), 91521 (more than is left).
+ * Handles transaction.refund: returns a settled or settling sale, completely or the input's `amount`. It
+ * creates a transaction of type credit, submitted for settlement, with the input's order id or else the
+ * sale's. Throws a Refusal: 91505 (a credit), 91506 (not settled), 91512 (completely refunded), 91521 (more
+ * than is left).
  */
 export function refund({ store }: Context, id: string, input: Input): Answer {
   const original = findTransaction(store, id);
@@ -52,7 +53,7 @@ function refundProblems({ type, status }: Transaction, left: number): Problem[] 
   return left === 0 ? [problem('base', '91512', 'Transaction has already been fully refunded.')] : [];
 }
 
-/** What was given back already, in minor units; refunds that were voided or declined do not count. */
+/** The total of a sale's refunds, in minor units. Voided and declined refunds do not count. */
 function refunded(store: Store, id: string): number {
   const row = store.one(
     `select coalesce(sum(amount), 0) as total from transactions

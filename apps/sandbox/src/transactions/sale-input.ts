@@ -6,7 +6,7 @@ import { defaultMerchantAccount, merchantAccounts } from '../merchant/merchant.t
 import { problem, type Problem, Refusal } from '../wire/refusal.ts';
 import { readSource, type Source, vaultProblems } from './payment-source.ts';
 
-/** A sale or credit as it was asked for; `amount` in minor units. */
+/** A sale or credit as it was requested; `amount` is in minor units. */
 export type SaleInput = {
   type: 'sale' | 'credit';
   amount: number;
@@ -16,7 +16,7 @@ export type SaleInput = {
   source: Source;
 };
 
-/** Reads the snake_case `transaction` of a request; throws a Refusal of everything that is wrong with it. */
+/** Reads the snake_case `transaction` of a request. Throws a Refusal with all of its problems. */
 export function readSale(context: Context, input: Input): SaleInput {
   const amount = readAmount(input['amount']);
   const orderId = asText(input['order_id']) ?? null;
@@ -57,7 +57,7 @@ function typeProblems(type: unknown): Problem[] {
     : [problem('type', '91523', 'Transaction type is invalid.')];
 }
 
-/** What is wrong with an amount of the wire. */
+/** The problems of an amount in a request. */
 export function amountProblems(value: unknown): Problem[] {
   if (value === undefined || value === null || value === '')
     return [problem('amount', '81502', 'Amount is required.')];
@@ -69,7 +69,7 @@ export function amountProblems(value: unknown): Problem[] {
   return amount === 0 ? [problem('amount', '81531', 'Amount must be greater than zero.')] : [];
 }
 
-/** What is wrong with an order id of the wire. */
+/** The problems of an order id in a request. */
 export function orderIdProblems(orderId: string | null): Problem[] {
   return orderId && orderId.length > 255
     ? [problem('order_id', '91501', 'Order ID is too long (maximum is 255 characters).')]

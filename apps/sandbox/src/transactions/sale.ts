@@ -17,10 +17,10 @@ import { transactionXml } from './transaction-xml.ts';
 import { insertTransaction, type Status, type Transaction } from './transaction.ts';
 
 /**
- * Makes a sale, or a credit without one, from the snake_case `transaction` of a request: 201 when it is
- * authorised (or submitted, when asked; a credit always is), 422 with the transaction when bank or gateway
- * say no. Its nonce is consumed either way. Call it inside one SQLite transaction. Throws a Refusal (nothing
- * written) when the request itself is wrong.
+ * Handles transaction.sale and transaction.credit from the snake_case `transaction` of a request. Status 201
+ * when it is authorised (or submitted for settlement, on request; a credit always is), 422 with the
+ * transaction when the bank or the gateway declines. The nonce is consumed in both cases. Call it inside a
+ * SQLite transaction. Throws a Refusal when the request itself is invalid; then nothing is written.
  */
 export function sell(context: Context, input: Input, key: string | undefined): Answer {
   const { store } = context;
@@ -31,7 +31,7 @@ export function sell(context: Context, input: Input, key: string | undefined): A
   const outcome = outcomeFor(store, sale, input, key);
   const submit = type === 'credit' || isTrue(asInput(input['options'])['submit_for_settlement']);
   const statuses = statusesOf(outcome, submit);
-  const owned = vaulted(store, input, source, outcome);
+  const owned = saveInVault(store, input, source, outcome);
   const transaction = insertTransaction(
     store,
     {
@@ -56,7 +56,7 @@ export function sell(context: Context, input: Input, key: string | undefined): A
   return answerOf(store, transaction, outcome);
 }
 
-/** The answer that tells of a new transaction. */
+/** The response for a new transaction. */
 export function answerOf(store: Store, transaction: Transaction, outcome: Outcome): Answer {
   const xml = transactionXml(store, transaction);
   return outcome.status === 'authorized'
@@ -77,7 +77,7 @@ function outcomeFor(
   const options = asInput(input['options']);
   const { instrument, threeDSecure } = source;
   const required = isTrue(asInput(options['three_d_secure'])['required']);
-  // Wallets bring an authentication of their own.
+  // Wallets authenticate shoppers themselves.
   if (required && instrument.kind === 'credit_card' && !threeDSecure?.liabilityShifted)
     return unauthenticated;
   if (type === 'sale' && !key && isDuplicate(store, { amount, orderId, instrument })) return duplicate;
@@ -87,33 +87,33 @@ function outcomeFor(
   });
 }
 
-/** Saves what the sale asks to be saved: customer and token for the transaction's row. */
-function vaulted(store: Store, input: Input, source: Source, { status }: Outcome) {
+/** Saves what the sale asks to save. Returns the customer and the token for the transaction's row. */
+function saveInVault(store: Store, input: Input, source: Source, { status }: Outcome) {
   const { instrument, method, customerId } = source;
   const options = asInput(input['options']);
   const succeeded = status === 'authorized';
-  const wanted =
+  const shouldSave =
     isTrue(options['store_in_vault']) || (isTrue(options['store_in_vault_on_success']) && succeeded);
   const address = readPostalAddress(asInput(input['billing']));
   const sent = isTrue(options['add_billing_address_to_payment_method']) && Object.keys(address).length > 0;
   const billing = sent ? address : undefined;
   const oneTime = instrument.kind === 'paypal_account' && !instrument.vaultable;
-  if (method && billing && (wanted || succeeded))
+  if (method && billing && (shouldSave || succeeded))
     changePaymentMethod(store, method, { billingAddressId: saveAddress(store, method.customerId, billing) });
-  if (!wanted || method || oneTime) {
-    if (customerId && succeeded) keepShipping(store, customerId, input);
+  if (!shouldSave || method || oneTime) {
+    if (customerId && succeeded) saveShipping(store, customerId, input);
     return { customerId, paymentMethodToken: method?.token ?? null };
   }
   const owner = customerId ?? insertCustomer(store, asInput(input['customer']));
   const token = asText(asInput(input['credit_card'])['token']);
-  keepShipping(store, owner, input);
+  saveShipping(store, owner, input);
   return {
     customerId: owner,
     paymentMethodToken: savePaymentMethod(store, owner, instrument, { token, billing }),
   };
 }
 
-function keepShipping(store: Store, customerId: string, input: Input): void {
+function saveShipping(store: Store, customerId: string, input: Input): void {
   const shipping = readPostalAddress(asInput(input['shipping']));
   if (
     isTrue(asInput(input['options'])['store_shipping_address_in_vault']) &&

@@ -5,7 +5,7 @@ import { cardExpiry, cardNumber } from '../search/card-fields.ts';
 import { type Field, oneOf, range, rangeWithin, readTime, text, unsearchable } from '../search/criteria.ts';
 import { authorizationCode, paypalAuthorizationId, paypalPaymentId } from './processor-ids.ts';
 
-/** What the SDK's TransactionSearch can ask for, of all that is kept here. */
+/** The fields of the SDK's TransactionSearch that this sandbox stores. */
 export const searchFields: Record<string, Field> = {
   id: text('id'),
   ids: oneOf('id'),
@@ -59,14 +59,14 @@ export const searchFields: Record<string, Field> = {
   dispute_date: rangeWithin('disputes where transaction_id = transactions.id', 'opened_at', readTime),
 };
 
-/** Texts of one part of the details: billing_locality, say. */
+/** Text fields of one part of the details, for example billing_locality. */
 function prefixed(prefix: string, part: string, names: string[]): Record<string, Field> {
   return Object.fromEntries(
     names.map((name) => [`${prefix}_${name}`, text(`(details ->> '$.${part}.${name}')`)]),
   );
 }
 
-/** The times at which a transaction came to a status. */
+/** The times at which a transaction reached a status. */
 function times(statuses: Record<string, string>): Record<string, Field> {
   return Object.fromEntries(
     Object.entries(statuses).map(([name, status]) => [
@@ -88,7 +88,7 @@ function isRefund(name: string, criterion: unknown) {
   ];
 }
 
-/** 'Visa' → 'visa'; a brand that is never taken here matches nothing. */
+/** 'Visa' → 'visa'. An unknown brand stays as it is and matches nothing. */
 function brandNamed(name: string): string {
   return Object.entries(brands).find(([, brand]) => brand.name === name)?.[0] ?? name;
 }

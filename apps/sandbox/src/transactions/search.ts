@@ -9,8 +9,8 @@ import { transactionXml } from './transaction-xml.ts';
 import { transactionOf } from './transaction.ts';
 
 /**
- * The first step of a search: the ids of all matches, newest first. Throws a Refusal for a field it can't
- * search by.
+ * The first request of a search: the ids of all matches, newest first (docs/behaviour/gateway.md#search).
+ * Throws a Refusal for an unknown field.
  */
 export function searchIds({ store }: Context, criteria: Input): Answer {
   const found = rowsOf(store, 'id', conditionsOf(searchFields, criteria));
@@ -18,8 +18,8 @@ export function searchIds({ store }: Context, criteria: Input): Answer {
 }
 
 /**
- * The second step: one page, by the ids of the first. Only the ids count: the SDK waits for as many
- * transactions as it was told ids, also when a status changed in between.
+ * The second request: the transactions of one page of ids. Other criteria are ignored: the SDK expects as
+ * many transactions as ids, even when a status has changed since the first request.
  */
 export function searchPage({ store }: Context, { ids }: Input): Answer {
   const found = rowsOf(store, '*', conditionsOf(searchFields, { ids }));

@@ -17,8 +17,9 @@ import {
 } from './transaction.ts';
 
 /**
- * Submits an authorised transaction for settlement, whole or for the smaller `amount` of the input, under its
- * `order_id` if there is one. Throws 91507, 91522.
+ * Handles transaction.submitForSettlement: submits an authorised transaction, completely or for the input's
+ * smaller `amount`, with the input's `order_id` if there is one. Throws a Refusal: 91507 (not authorized),
+ * 91522 (amount too large).
  */
 export function submit(context: Context, id: string, input: Input): Answer {
   const found = findTransaction(context.store, id);
@@ -42,7 +43,10 @@ export function submit(context: Context, id: string, input: Input): Answer {
 
 const voidable: Status[] = ['authorized', 'submitted_for_settlement', 'settlement_pending'];
 
-/** Voids a transaction that is not settled yet, nor captured in parts. Throws 91504. */
+/**
+ * Handles transaction.void: voids a transaction that is not settled and has no captured parts. Throws a
+ * Refusal: 91504.
+ */
 export function voidTransaction(context: Context, id: string): Answer {
   const transaction = findTransaction(context.store, id);
   if (!voidable.includes(transaction.status) || isCaptured(context.store, id))
@@ -69,8 +73,8 @@ const settleable: Status[] = [
 ];
 
 /**
- * Plays the processor's part in settling a submitted transaction; a credit that it declines is told. Call it
- * inside one SQLite transaction. Throws 91575.
+ * Settles a submitted transaction as the processor would, or declines or delays its settlement. A declined
+ * credit creates a notice. Call it inside a SQLite transaction. Throws a Refusal: 91575.
  */
 export function simulate(context: Context, id: string, status: Status): Answer {
   const transaction = findTransaction(context.store, id);
@@ -80,11 +84,11 @@ export function simulate(context: Context, id: string, status: Status): Answer {
       'Cannot simulate transaction settlement unless status is submitted_for_settlement.',
     );
   const answer = move(context, transaction, status);
-  if (transaction.type === 'credit' && status === 'settlement_declined') tellFailedRefund(context, id);
+  if (transaction.type === 'credit' && status === 'settlement_declined') addFailedRefundNotice(context, id);
   return answer;
 }
 
-function tellFailedRefund(context: Context, id: string): void {
+function addFailedRefundNotice(context: Context, id: string): void {
   const transaction = transactionXml(context.store, findTransaction(context.store, id));
   addNotice(context, 'refund_failed', { transaction }, id);
 }

@@ -11,16 +11,16 @@ import { settleDue } from './due-settlement.ts';
 import { type Transaction, transactionOf } from './transaction.ts';
 import { moveByHand, transactionMoves, type TransactionMove } from './transaction-moves.ts';
 
-const most = 20_000;
+const maxLimit = 20_000;
 
-/** The newest transactions, of one order when asked, and what can be done with them by hand. */
+/** Control calls that list the newest transactions (or those of one order) and change one by hand. */
 export function serveTransactionControl(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: { orderId?: unknown; limit?: unknown } }>(
     '/sandbox/transactions',
     (request, reply) => {
       const limit = Number(request.query.limit ?? 200);
-      if (!Number.isInteger(limit) || limit < 1 || limit > most)
-        throw new ControlError(`limit must be a whole number from 1 to ${most}.`);
+      if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit)
+        throw new ControlError(`limit must be a whole number from 1 to ${maxLimit}.`);
       return reply.send(recentTransactions(context, limit, asText(request.query.orderId)));
     },
   );
@@ -30,7 +30,7 @@ export function serveTransactionControl(app: FastifyInstance, context: Context):
     );
 }
 
-/** The newest transactions, of one order when `orderId` is given; amounts as on the wire ('10.00'). */
+/** The newest transactions, or those of one order. Amounts are written like '10.00'. */
 export function recentTransactions(context: Context, limit: number, orderId?: string) {
   const { store } = context;
   settleDue(context);

@@ -12,7 +12,10 @@ type Move = {
   carryOut: (context: Context, id: string) => Answer;
 };
 
-/** What can be done by hand with a transaction, and where that makes sense. */
+/**
+ * The changes that a person can make to a transaction, with the statuses (and type) for which they make
+ * sense.
+ */
 export const transactionMoves = {
   submit: {
     label: 'Submit',
@@ -46,12 +49,12 @@ export type TransactionMove = keyof typeof transactionMoves;
 
 const moves = Object.entries(transactionMoves) as [TransactionMove, Move][];
 
-/** The move of this name, if there is one. */
+/** The change with this name, if there is one. */
 export function readMove(name: string): TransactionMove | undefined {
   return moves.find(([known]) => known === name)?.[0];
 }
 
-/** The moves that a transaction of this type and status can make. */
+/** The changes that are possible for a transaction of this type and status. */
 export function movesFrom({ type, status }: Pick<Transaction, 'type' | 'status'>): TransactionMove[] {
   return moves.flatMap(([name, move]) =>
     move.from.includes(status) && (move.type ?? type) === type ? name : [],
@@ -59,8 +62,8 @@ export function movesFrom({ type, status }: Pick<Transaction, 'type' | 'status'>
 }
 
 /**
- * Does to a transaction what the server SDK could, all of it, and gives what it is then. Throws NotFound,
- * Refusal.
+ * Makes a change to a transaction, with the same code as the server SDK's call for its full amount, and
+ * returns the transaction afterwards. Throws NotFound, Refusal.
  */
 export function moveByHand(context: Context, id: string, name: TransactionMove): Transaction {
   settleDue(context);

@@ -80,7 +80,7 @@ function textsXml(texts: Record<string, string | null>): Record<string, XmlValue
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name.replaceAll('_', '-'), text]));
 }
 
-/** What it was paid with, as a transaction shows it. */
+/** The element of the instrument that paid, as a transaction shows it. */
 function paidWithXml(store: Store, transaction: Transaction): XmlValue {
   const { instrument, paymentMethodToken: token } = transaction;
   if (instrument.kind !== 'paypal_account') return instrumentXml(store, { instrument, token });

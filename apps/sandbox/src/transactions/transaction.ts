@@ -18,7 +18,7 @@ export type Status =
   | 'gateway_rejected'
   | 'failed';
 
-/** A transaction; `amount` in minor units of `currency`, times in milliseconds. */
+/** A transaction. `amount` is in minor units of `currency`; times are in milliseconds. */
 export type Transaction = {
   id: string;
   type: 'sale' | 'credit';
@@ -36,7 +36,7 @@ export type Transaction = {
   processorText: string;
   rejectionReason: string | null;
   refundedTransactionId: string | null;
-  /** The authorisation of which this is a part; null for a whole one. */
+  /** The authorisation that this transaction is a part of; null when it is not a part. */
   authorizedTransactionId: string | null;
   createdAt: number;
   updatedAt: number;
@@ -44,7 +44,7 @@ export type Transaction = {
 
 export type NewTransaction = Omit<Transaction, 'id' | 'createdAt' | 'updatedAt'>;
 
-/** Writes a new transaction and its way through `statuses`, the last of which is its own. */
+/** Inserts a transaction and its status events. The last of `statuses` is its present status. */
 export function insertTransaction(store: Store, values: NewTransaction, statuses: Status[]): Transaction {
   const now = store.now();
   const transaction = { ...values, id: newId(), createdAt: now, updatedAt: now };
@@ -77,13 +77,10 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
   return transaction;
 }
 
-/**
- * A step of a transaction's history: what it became, for how much (less when it is settled for less), and
- * when, in ms.
- */
+/** A status event: the new status, the amount (smaller when it settles for less), and the time in ms. */
 type Step = { status: Status; amount: number; at: number };
 
-/** Moves a transaction on, now unless the step says when. */
+/** Changes a transaction's status and adds the event, with the present time by default. */
 export function moveTransaction(
   store: Store,
   id: string,
@@ -100,7 +97,7 @@ export function moveTransaction(
   return findTransaction(store, id);
 }
 
-/** Changes what a transaction says of itself, without moving it on. */
+/** Changes a transaction's data without changing its status. */
 export function editTransaction(
   store: Store,
   { id, orderId, details, amount }: Pick<Transaction, 'id' | 'orderId' | 'details' | 'amount'>,
@@ -115,14 +112,14 @@ export function editTransaction(
   return findTransaction(store, id);
 }
 
-/** The transaction with this id; throws NotFound. */
+/** The transaction with this id. Throws NotFound. */
 export function findTransaction(store: Store, id: string): Transaction {
   const row = store.one('select * from transactions where id = ?', id);
   if (!row) throw new NotFound();
   return transactionOf(row);
 }
 
-/** The order id of a transaction, if there is such a transaction and it has one: a list of at most one. */
+/** The order id of a transaction as a list; empty when the transaction does not exist or has no order id. */
 export function orderIdsOf(store: Store, id: string): string[] {
   return store
     .all('select order_id from transactions where id = ? and order_id is not null', id)

@@ -16,8 +16,8 @@ import { findTransaction, orderIdsOf } from './transaction.ts';
 type WithId = { Params: { id: string } };
 
 /**
- * Everything of the SDK's transaction and testing gateways but line items, packages and escrow (protocol
- * §1.4).
+ * Serves all calls of the SDK's transaction and testing gateways except line items, packages and escrow
+ * (docs/behaviour/gateway.md#endpoints).
  */
 export function serveTransactions(app: FastifyInstance, context: Context): void {
   app.post('/transactions', (request, reply) => {
@@ -26,7 +26,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     return answerServerCall(context, request, reply, {
       family: 'sale',
       key,
-      orderIds: () => known(input['order_id']),
+      orderIds: () => orderIdIn(input['order_id']),
       work: () => sell(context, input, key),
     });
   });
@@ -48,7 +48,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
   app.post('/transactions/advanced_search_ids', (request, reply) =>
     answerServerCall(context, request, reply, {
       family: 'search',
-      orderIds: () => known(asInput(bodyOf(request, 'search')['order_id'])['is']),
+      orderIds: () => orderIdIn(asInput(bodyOf(request, 'search')['order_id'])['is']),
       work: () => searchIds(context, bodyOf(request, 'search')),
     }),
   );
@@ -80,7 +80,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     const input = bodyOf(request, 'transaction');
     return answerServerCall(context, request, reply, {
       family: 'refund',
-      orderIds: () => [...known(input['order_id']), ...orderIdsOf(context.store, request.params.id)],
+      orderIds: () => [...orderIdIn(input['order_id']), ...orderIdsOf(context.store, request.params.id)],
       key: keyOf(input),
       work: () => refund(context, request.params.id, input),
     });
@@ -124,7 +124,7 @@ export function serveTransactions(app: FastifyInstance, context: Context): void 
     );
 }
 
-function known(orderId: unknown): string[] {
+function orderIdIn(orderId: unknown): string[] {
   const text = asText(orderId);
   return text === undefined ? [] : [text];
 }

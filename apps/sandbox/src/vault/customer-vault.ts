@@ -10,8 +10,8 @@ import { findPaymentMethod, listPaymentMethods, removePaymentMethod } from './va
 type WithMerchant = { Params: { merchantId: string } };
 
 /**
- * GET …/client_api/v1/payment_methods: what the customer of a client token has saved, each with a fresh nonce
- * (protocol §5).
+ * Serves GET …/client_api/v1/payment_methods: the saved payment methods of a client token's customer, each
+ * with a new nonce (docs/behaviour/gateway.md#saved-payment-methods).
  */
 export function serveCustomerVault(app: FastifyInstance, context: Context): void {
   app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/payment_methods', (request, reply) =>
@@ -25,7 +25,7 @@ export function serveCustomerVault(app: FastifyInstance, context: Context): void
   );
 }
 
-/** Newest first; with `defaultFirst` the default before them. */
+/** Newest first. With `defaultFirst`, the default payment method comes before the others. */
 function listed({ store }: Context, customerId: string, defaultFirst: boolean) {
   return store.atomically(() => {
     const methods = listPaymentMethods(store, customerId).toReversed();
@@ -41,8 +41,8 @@ function listed({ store }: Context, customerId: string, defaultFirst: boolean) {
 }
 
 /**
- * Removes the saved payment method behind a nonce of the caller's customer. Not found: no such nonce, a used
- * or an old one, one of a card that was never saved or is gone, or someone else's.
+ * Removes the saved payment method that a nonce belongs to. Returns 'not found' when the nonce is unknown,
+ * used or expired, or when its payment method was never saved, was removed, or belongs to another customer.
  */
 export function deleteByNonce({ store }: Context, caller: Caller, nonce: string): 'done' | 'not found' {
   const customerId = customerOf(caller);
@@ -56,7 +56,7 @@ export function deleteByNonce({ store }: Context, caller: Caller, nonce: string)
   });
 }
 
-/** The customer whom a client token names; only that one's payment methods may be seen. */
+/** The customer of a client token. A caller sees only the payment methods of that customer. */
 function customerOf({ customerId }: Caller): string {
   if (!customerId) throw new Denied(403);
   return customerId;

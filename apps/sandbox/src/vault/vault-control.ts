@@ -7,10 +7,13 @@ import { nonceLifetime } from '../instruments/nonces.ts';
 import type { Row, Store } from '../store/store.ts';
 import { ControlError } from '../wire/refusal.ts';
 
-const most = 1000;
+const maxLimit = 1000;
 type Query = { Querystring: { limit?: unknown } };
 
-/** The customers with what they saved, the client tokens that were made, and the nonces, newest first. */
+/**
+ * Control calls that list customers with their saved payment methods, client tokens, and nonces, newest
+ * first.
+ */
 export function serveVaultControl(app: FastifyInstance, { store }: Context): void {
   app.get<Query>('/sandbox/customers', (request, reply) =>
     reply.send(recentCustomers(store, limitOf(request.query.limit))),
@@ -25,12 +28,12 @@ export function serveVaultControl(app: FastifyInstance, { store }: Context): voi
 
 function limitOf(asked: unknown): number {
   const limit = Number(asked ?? 200);
-  if (!Number.isInteger(limit) || limit < 1 || limit > most)
-    throw new ControlError(`limit must be a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(limit) || limit < 1 || limit > maxLimit)
+    throw new ControlError(`limit must be a whole number from 1 to ${maxLimit}.`);
   return limit;
 }
 
-/** The newest customers, each with the payment methods they saved, oldest first. */
+/** The newest customers, each with its saved payment methods, oldest first. */
 export function recentCustomers(store: Store, limit: number) {
   return store
     .all('select * from customers order by created_at desc, rowid desc limit ?', limit)
@@ -56,16 +59,21 @@ function shownPaymentMethod(row: Row) {
 }
 
 /**
- * The newest nonces; one of a saved payment method names its token. A nonce that is expired was never used.
+ * The newest nonces, with the token when a nonce belongs to a saved payment method. `expired` nonces were
+ * never used.
  */
 export function recentNonces(store: Store, limit: number) {
-  const eldest = store.now() - nonceLifetime;
+  const expiryLimit = store.now() - nonceLifetime;
   return store.all('select * from nonces order by rowid desc limit ?', limit).map((row) => ({
     nonce: String(row['nonce']),
     paysBy: instrumentText(JSON.parse(String(row['instrument'])) as Instrument),
     paymentMethodToken: row['payment_method_token'] === null ? null : String(row['payment_method_token']),
     state:
-      row['consumed_at'] !== null ? 'consumed' : Number(row['created_at']) > eldest ? 'unused' : 'expired',
+      row['consumed_at'] !== null
+        ? 'consumed'
+        : Number(row['created_at']) > expiryLimit
+          ? 'unused'
+          : 'expired',
     createdAt: isoOf(row, 'created_at'),
   }));
 }

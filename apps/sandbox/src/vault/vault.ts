@@ -15,13 +15,13 @@ export type PaymentMethod = {
   /** True while a subscription is paid with it. */
   hasSubscription: boolean;
   billingAddressId: string | null;
-  /** How its bank was asked when it was saved; null when it was not. */
+  /** The verification with its bank when it was saved; null when there was none. */
   verification: Verification | null;
   createdAt: number;
   updatedAt: number;
 };
 
-/** What may be said when a payment method is saved. */
+/** Options for saving a payment method. */
 export type SaveOptions = {
   token?: string | undefined;
   makeDefault?: boolean;
@@ -40,7 +40,7 @@ export const customerFields = [
   'fax',
 ] as const;
 
-/** Writes a new customer from snake_case input, under its own `id` or a new one, and gives the id. */
+/** Inserts a customer from snake_case input, with the input's `id` or a new one, and returns the id. */
 export function insertCustomer(store: Store, input: Input): string {
   const id = asText(input['id']) ?? newId();
   const now = store.now();
@@ -54,7 +54,7 @@ export function insertCustomer(store: Store, input: Input): string {
   return id;
 }
 
-/** Changes the fields that the input names; the others stay. */
+/** Changes the customer's fields that the input contains; the others stay. */
 export function updateCustomer(store: Store, id: string, input: Input): void {
   for (const field of customerFields.filter((name) => name in input))
     store.run(`update customers set ${field} = ? where id = ?`, asText(input[field]) ?? null, id);
@@ -62,8 +62,8 @@ export function updateCustomer(store: Store, id: string, input: Input): void {
 }
 
 /**
- * Saves an instrument for a customer and gives its token. The first one is the default, later ones when
- * asked.
+ * Saves an instrument for a customer and returns its token. It becomes the default when it is the customer's
+ * first, or with `makeDefault`.
  */
 export function savePaymentMethod(
   store: Store,
@@ -89,7 +89,7 @@ export function savePaymentMethod(
   return token;
 }
 
-/** Changes a saved payment method: its instrument, or what comes with it. */
+/** Changes a saved payment method: its instrument and the options given. The others stay. */
 export function changePaymentMethod(
   store: Store,
   method: PaymentMethod,
@@ -106,7 +106,7 @@ export function changePaymentMethod(
   if (makeDefault) setDefault(store, method.customerId, method.token);
 }
 
-/** Forgets a saved payment method. Was it the default, its customer's oldest is it now. */
+/** Removes a saved payment method. When it was the default, the customer's oldest one becomes the default. */
 export function removePaymentMethod(store: Store, { token, customerId, isDefault }: PaymentMethod): void {
   store.run('delete from payment_methods where token = ?', token);
   const oldest = listPaymentMethods(store, customerId)[0];
@@ -117,7 +117,7 @@ function setDefault(store: Store, customerId: string, token: string): void {
   store.run('update payment_methods set is_default = (token = ?) where customer_id = ?', token, customerId);
 }
 
-/** The security code is not kept, so a saved card's is never given. */
+/** The security code is never stored, so for a saved card its result is 'not provided'. */
 function withoutSecurityCode(instrument: Instrument): Instrument {
   return 'cvvResponse' in instrument ? { ...instrument, cvvResponse: 'I' } : instrument;
 }
@@ -134,7 +134,7 @@ export function listPaymentMethods(store: Store, customerId: string): PaymentMet
     .map(paymentMethodOf);
 }
 
-/** True when a card of this number, or this account, is saved: for anyone, or for the one customer named. */
+/** True when a card with this number, or this account, is saved: by any customer, or by the given one. */
 export function isSaved(
   store: Store,
   { numberId }: Pick<Instrument, 'numberId'>,

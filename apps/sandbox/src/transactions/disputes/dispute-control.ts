@@ -8,7 +8,7 @@ import { moveDispute, openDispute } from './dispute-moves.ts';
 
 type WithId = { Params: { id: string } };
 
-/** Plays the bank's part: disputes a settled sale, and decides. */
+/** Control calls that open a dispute on a settled sale and decide it, as the bank would. */
 export function serveDisputeControl(app: FastifyInstance, context: Context): void {
   app.post<WithId>('/sandbox/transactions/:id/dispute', (request, reply) => {
     const dispute = openDispute(context, request.params.id, amountIn(request.body));
@@ -27,16 +27,16 @@ export function serveDisputeControl(app: FastifyInstance, context: Context): voi
 
 function amountIn(body: unknown): number | null {
   if (body && (typeof body !== 'object' || Array.isArray(body)))
-    throw new ControlError('Send {"amount": "4.00"}, or nothing to dispute all of it.');
+    throw new ControlError('Send {"amount": "4.00"}, or no body to dispute the whole sale.');
   const { amount } = asInput(body);
   if (amount === undefined || amount === null) return null;
   const minor = readAmount(amount);
   if (minor === undefined || minor <= 0)
-    throw new ControlError("amount must be more than nothing, like '10.00'.");
+    throw new ControlError("amount must be greater than zero, for example '10.00'.");
   return minor;
 }
 
-/** A dispute as the control routes show it: its amount as on the wire ('10.00'). */
+/** A dispute as control calls show it, with its amount written like '10.00'. */
 export function shownDispute({ id, transactionId, status, amount }: Dispute) {
   return { id, transactionId, status, amount: writeAmount(amount) };
 }

@@ -7,12 +7,12 @@ import { ControlError } from '../../wire/refusal.ts';
 import { type Dispute, type DisputeStatus, findDispute } from './dispute.ts';
 import { disputeXml } from './dispute-xml.ts';
 
-const ends = new Set<DisputeStatus>(['won', 'lost', 'accepted', 'auto_accepted']);
+const finalStatuses = new Set<DisputeStatus>(['won', 'lost', 'accepted', 'auto_accepted']);
 const timeToReply = 20 * 24 * 60 * 60 * 1000;
 
 /**
- * Opens a dispute about `amount` of a settled sale, all of it when null, and tells it. Throws NotFound,
- * ControlError.
+ * Opens a dispute about `amount` (minor units) of a settled sale, or about the whole sale when it is null,
+ * and creates a notice. Throws NotFound, ControlError.
  */
 export function openDispute(context: Context, transactionId: string, amount: number | null): Dispute {
   const { store } = context;
@@ -20,10 +20,10 @@ export function openDispute(context: Context, transactionId: string, amount: num
   const transaction = findTransaction(store, transactionId);
   if (transaction.type !== 'sale' || transaction.status !== 'settled')
     throw new ControlError(
-      `Only a settled sale can be disputed, and this is a ${transaction.type} that is ${transaction.status}.`,
+      `Only a settled sale can be disputed. This is a ${transaction.type} with status ${transaction.status}.`,
     );
   if (amount !== null && amount > transaction.amount)
-    throw new ControlError('A dispute can be about no more than the amount of the sale.');
+    throw new ControlError('A dispute cannot be about more than the amount of the sale.');
   const [id, now] = [newId(), store.now()];
   return store.atomically(() => {
     store.run(
@@ -36,20 +36,20 @@ export function openDispute(context: Context, transactionId: string, amount: num
       now + timeToReply,
       now,
     );
-    return told(context, id, 'open');
+    return addEventAndNotice(context, id, 'open');
   });
 }
 
 /**
- * Moves a dispute on and tells it. Throws NotFound, and ControlError when it has come to its end or is that
- * already.
+ * Changes a dispute's status and creates a notice. Throws NotFound, and ControlError when the present status
+ * is final or already `status`.
  */
 export function moveDispute(context: Context, id: string, status: DisputeStatus): Dispute {
   const { store } = context;
   const dispute = findDispute(store, id);
-  if (ends.has(dispute.status))
-    throw new ControlError(`This dispute is ${dispute.status}, which is its end.`);
-  if (dispute.status === status) throw new ControlError(`This dispute is ${status} already.`);
+  if (finalStatuses.has(dispute.status))
+    throw new ControlError(`This dispute is ${dispute.status}, which is final.`);
+  if (dispute.status === status) throw new ControlError(`This dispute is already ${status}.`);
   return store.atomically(() => {
     const now = store.now();
     store.run(
@@ -60,11 +60,11 @@ export function moveDispute(context: Context, id: string, status: DisputeStatus)
       now,
       id,
     );
-    return told(context, id, status);
+    return addEventAndNotice(context, id, status);
   });
 }
 
-function told(context: Context, id: string, status: DisputeStatus): Dispute {
+function addEventAndNotice(context: Context, id: string, status: DisputeStatus): Dispute {
   const { store } = context;
   store.run('insert into dispute_events (dispute_id, at, status) values (?, ?, ?)', id, store.now(), status);
   const dispute = findDispute(store, id);

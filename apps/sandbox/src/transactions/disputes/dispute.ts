@@ -13,7 +13,9 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** A bank's claim on a settled sale: `amount` in minor units of its currency, times in milliseconds. */
+/**
+ * A bank's claim on a settled sale. `amount` is in minor units of its currency; times are in milliseconds.
+ */
 export type Dispute = {
   id: string;
   transactionId: string;
@@ -25,7 +27,7 @@ export type Dispute = {
   updatedAt: number;
 };
 
-/** The dispute with this id; throws NotFound. */
+/** The dispute with this id. Throws NotFound. */
 export function findDispute(store: Store, id: string): Dispute {
   const row = store.one('select * from disputes where id = ?', id);
   if (!row) throw new NotFound();

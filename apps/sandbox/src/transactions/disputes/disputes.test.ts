@@ -112,7 +112,7 @@ describe('a dispute', () => {
   it('goes through several states to its end, and no further', async () => {
     const { id } = await dispute(await settled());
     for (const status of ['disputed', 'under_review', 'won']) await move(id, status);
-    await expect(move(id, 'lost')).rejects.toThrow('This dispute is won, which is its end.');
+    await expect(move(id, 'lost')).rejects.toThrow('This dispute is won, which is final.');
     await arrived(4);
   });
 
@@ -147,22 +147,22 @@ describe('what can’t be disputed', () => {
   it('is a sale that is not settled, a credit, and what is not there', async () => {
     expect(await answerTo(`transactions/${await authorized()}/dispute`, {})).toEqual([
       400,
-      'Only a settled sale can be disputed, and this is a sale that is authorized.',
+      'Only a settled sale can be disputed. This is a sale with status authorized.',
     ]);
     const credit = await sandbox.gateway.transaction.refund(await settled());
     expect(await answerTo(`transactions/${credit.transaction.id}/dispute`, {})).toEqual([
       400,
-      'Only a settled sale can be disputed, and this is a credit that is submitted_for_settlement.',
+      'Only a settled sale can be disputed. This is a credit with status submitted_for_settlement.',
     ]);
     for (const path of ['transactions/none/dispute', 'disputes/none'])
       expect(await answerTo(path, { status: 'won' })).toEqual([404, 'Nothing has this id.']);
   });
 
   it.each([
-    [{ amount: '10.01' }, 'A dispute can be about no more than the amount of the sale.'],
-    [{ amount: '0.00' }, "amount must be more than nothing, like '10.00'."],
-    [['4.00'], 'Send {"amount": "4.00"}, or nothing to dispute all of it.'],
-    [{ amount: 'all' }, "amount must be more than nothing, like '10.00'."],
+    [{ amount: '10.01' }, 'A dispute cannot be about more than the amount of the sale.'],
+    [{ amount: '0.00' }, "amount must be greater than zero, for example '10.00'."],
+    [['4.00'], 'Send {"amount": "4.00"}, or no body to dispute the whole sale.'],
+    [{ amount: 'all' }, "amount must be greater than zero, for example '10.00'."],
   ])('is %o', async (body, sentence) => {
     expect(await answerTo(`transactions/${await settled()}/dispute`, body)).toEqual([400, sentence]);
   });
@@ -177,7 +177,7 @@ describe('what can’t be disputed', () => {
     await move(id, 'expired');
     expect(await answerTo(`disputes/${id}`, { status: 'expired' })).toEqual([
       400,
-      'This dispute is expired already.',
+      'This dispute is already expired.',
     ]);
   });
 });

@@ -11,7 +11,7 @@ import { disputeXml } from './dispute-xml.ts';
 
 type WithId = { Params: { id: string } };
 
-/** dispute.find and accept; others than open ones can't be accepted (95704). */
+/** Serves dispute.find and dispute.accept. Only an open dispute can be accepted (else 95704). */
 export function serveDisputes(app: FastifyInstance, context: Context): void {
   app.get<WithId>('/disputes/:id', (request, reply) =>
     answerServerCall(context, request, reply, {

@@ -4,7 +4,7 @@ import type { Row, Store } from '../../store/store.ts';
 import type { XmlValue } from '../../wire/xml.ts';
 import { type PostalAddress, postalAddressXml } from './postal-address.ts';
 
-/** An address that a customer keeps. */
+/** A saved address of a customer. */
 export type SavedAddress = {
   id: string;
   customerId: string;
@@ -13,7 +13,7 @@ export type SavedAddress = {
   updatedAt: number;
 };
 
-/** Keeps an address for a customer and gives its id. */
+/** Saves an address for a customer and returns its id. */
 export function saveAddress(store: Store, customerId: string, fields: PostalAddress): string {
   const [id, now] = [newId(6), store.now()];
   store.run(
@@ -27,7 +27,7 @@ export function saveAddress(store: Store, customerId: string, fields: PostalAddr
   return id;
 }
 
-/** Changes the fields that are sent; the others stay. */
+/** Changes the fields in `changes`; the other fields stay. */
 export function changeAddress(store: Store, { id, fields }: SavedAddress, changes: PostalAddress): void {
   store.run(
     'update postal_addresses set fields = ?, updated_at = ? where id = ?',
@@ -37,7 +37,7 @@ export function changeAddress(store: Store, { id, fields }: SavedAddress, change
   );
 }
 
-/** The address with this id, of the customer named. */
+/** The address with this id, when it belongs to this customer. */
 export function findAddress(store: Store, customerId: string, id: string): SavedAddress | undefined {
   const row = store.one('select * from postal_addresses where id = ? and customer_id = ?', id, customerId);
   return row && addressOf(row);

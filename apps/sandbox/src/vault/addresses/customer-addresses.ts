@@ -14,15 +14,15 @@ import {
   savedAddressXml,
   listAddresses,
 } from './address-book.ts';
-import { exists } from '../customers/customer-input.ts';
+import { customerExists } from '../customers/customer-input.ts';
 import { addressProblems, type PostalAddress, readPostalAddress } from './postal-address.ts';
 
 type WithCustomer = { Params: { id: string } };
 type WithAddress = { Params: { id: string; addressId: string } };
 
-const most = 50;
+const maxAddresses = 50;
 
-/** address.create, find, update and delete, of a customer. */
+/** Serves address.create, find, update and delete. */
 export function serveAddresses(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const family = 'customer';
@@ -61,15 +61,18 @@ export function serveAddresses(app: FastifyInstance, context: Context): void {
 }
 
 function create(store: Store, customerId: string, input: Input): Answer {
-  if (!exists(store, customerId)) throw new NotFound();
+  if (!customerExists(store, customerId)) throw new NotFound();
   const fields = read(input);
   if (Object.keys(fields).length === 0)
     throw new Refusal(
       'address',
       problem('base', '81801', 'Addresses must have at least one field filled in.'),
     );
-  if (listAddresses(store, customerId).length >= most)
-    throw new Refusal('address', problem('base', '91818', `A customer may have at most ${most} addresses.`));
+  if (listAddresses(store, customerId).length >= maxAddresses)
+    throw new Refusal(
+      'address',
+      problem('base', '91818', `A customer may have at most ${maxAddresses} addresses.`),
+    );
   return shown(
     requireAddress(store, { id: customerId, addressId: saveAddress(store, customerId, fields) }),
     201,

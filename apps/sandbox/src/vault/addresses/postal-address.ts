@@ -18,10 +18,10 @@ const addressFields = [
   'phone_number',
 ] as const;
 
-/** A postal address as it came: only the fields that were sent. */
+/** A postal address as it was sent: only the fields in the request. */
 export type PostalAddress = Partial<Record<(typeof addressFields)[number], string>>;
 
-/** Reads an address from snake_case input; a country's name is added to its two-letter code. */
+/** Reads an address from snake_case input. Adds the country's name when only its two-letter code was sent. */
 export function readPostalAddress(input: Input): PostalAddress {
   const sent: PostalAddress = Object.fromEntries(
     addressFields.flatMap((field) => {
@@ -33,7 +33,7 @@ export function readPostalAddress(input: Input): PostalAddress {
   return country && !sent.country_name ? { ...sent, country_name: country } : sent;
 }
 
-/** What is wrong with an address; `below` leads to it from the request's root. */
+/** The problems of an address. `below` is the path from the request's root to the address. */
 export function addressProblems(address: PostalAddress, ...below: string[]): Problem[] {
   const alpha2 = address.country_code_alpha2;
   return [
@@ -98,7 +98,7 @@ function countryName(alpha2: string | undefined): string | undefined {
   return alpha2 && /^[A-Z]{2}$/i.test(alpha2) ? countries.of(alpha2.toUpperCase()) : undefined;
 }
 
-/** An address's fields as elements, nil where there is none. */
+/** All address fields as XML elements; nil where a field is missing. */
 export function postalAddressXml(address: PostalAddress): Record<string, XmlValue> {
   return Object.fromEntries(
     addressFields.map((field) => [field.replaceAll('_', '-'), address[field] ?? null]),

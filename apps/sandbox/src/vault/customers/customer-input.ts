@@ -4,11 +4,11 @@ import { problem, type Problem } from '../../wire/refusal.ts';
 import { customerFields } from '../vault.ts';
 
 /** True when there is a customer with this id. */
-export function exists(store: Store, id: string): boolean {
+export function customerExists(store: Store, id: string): boolean {
   return store.one('select id from customers where id = ?', id) !== undefined;
 }
 
-/** What is wrong with a new customer's own id. */
+/** The problems of an id that the merchant chose for a new customer. */
 export function customerIdProblems(store: Store, id: string | undefined, ...below: string[]): Problem[] {
   const at = (code: string, message: string) => [problem('id', code, message, ...below)];
   if (!id) return [];
@@ -16,10 +16,10 @@ export function customerIdProblems(store: Store, id: string | undefined, ...belo
     return at('91610', "Customer ID is invalid (use only letters, numbers, '-', and '_').");
   if (id.length > 36) return at('91612', 'Customer ID is too long (maximum is 36 characters).');
   if (['all', 'new'].includes(id)) return at('91611', 'Customer ID is not allowed.');
-  return exists(store, id) ? at('91609', 'Customer ID has already been taken.') : [];
+  return customerExists(store, id) ? at('91609', 'Customer ID has already been taken.') : [];
 }
 
-/** What is wrong with a customer's texts, each with its own code. */
+/** The problems of a customer's fields. */
 export function customerProblems(input: Input, ...below: string[]): Problem[] {
   const email = asText(input['email']);
   return [

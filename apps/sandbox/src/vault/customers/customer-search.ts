@@ -17,13 +17,16 @@ import { idsAnswer, mostFound, pageAnswer } from '../../search/search-answers.ts
 import type { Store } from '../../store/store.ts';
 import { customerXml } from './customer-xml.ts';
 
-/** The first step of customer.search: the ids of all matches, newest first. */
+/**
+ * The first request of customer.search: the ids of all matches, newest first
+ * (docs/behaviour/gateway.md#search).
+ */
 export function searchCustomerIds(store: Store, criteria: Input): Answer {
   return idsAnswer(select(store, conditionsOf(fields, criteria)));
 }
 
 /**
- * The second step: the customers with the ids of one page. Only these count, as in the search of
+ * The second request: the customers with the ids of one page. Other criteria are ignored, as in the search of
  * transactions.
  */
 export function searchCustomers(store: Store, { ids }: Input): Answer {
@@ -53,7 +56,7 @@ const within = ({ sql, values }: Condition): Condition => ({
   values,
 });
 
-/** Everything that the SDK's CustomerSearch can ask for. */
+/** All fields of the SDK's CustomerSearch. */
 const fields: Record<string, Field> = {
   id: text('id'),
   ids: oneOf('id'),
@@ -70,7 +73,7 @@ const fields: Record<string, Field> = {
   ),
   cardholder_name: textWithin(methods, "instrument ->> 'cardholderName'"),
   payment_method_token: textWithin(methods, 'token'),
-  // Customers who share a card, or an account, with the one of this token.
+  // Customers who have the same card or account as the payment method with this token.
   payment_method_token_with_duplicates: textWithin(
     `payment_methods own join payment_methods twin on twin.instrument ->> 'numberId' = own.instrument ->> 'numberId'
      where own.customer_id = customers.id`,

@@ -7,7 +7,7 @@ import { customerFields, listPaymentMethods } from '../vault.ts';
 import { XmlList, type XmlValue } from '../../wire/xml.ts';
 import { savedAddressXml, listAddresses } from '../addresses/address-book.ts';
 
-/** The `customer` element; throws NotFound. */
+/** The `customer` element. Throws NotFound. */
 export function customerXml(store: Store, id: string): XmlValue {
   const row = store.one('select * from customers where id = ?', id);
   if (!row) throw new NotFound();

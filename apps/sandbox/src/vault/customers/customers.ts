@@ -9,13 +9,13 @@ import type { Store } from '../../store/store.ts';
 import { NotFound, refuseIfProblems } from '../../wire/refusal.ts';
 import { insertCustomer, updateCustomer } from '../vault.ts';
 import { xmlDocument } from '../../wire/xml.ts';
-import { customerIdProblems, customerProblems, exists } from './customer-input.ts';
+import { customerIdProblems, customerProblems, customerExists } from './customer-input.ts';
 import { searchCustomerIds, searchCustomers } from './customer-search.ts';
 import { customerXml } from './customer-xml.ts';
 
 type WithId = { Params: { id: string } };
 
-/** customer.create, find, search, update and delete (protocol §1.4, §1.6). */
+/** Serves customer.create, find, search, update and delete (docs/behaviour/gateway.md#endpoints). */
 export function serveCustomers(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const family = 'customer';
@@ -87,7 +87,7 @@ const place: Place = {
   nonceCodes: { unknown: '91732', consumed: '91731' },
 };
 
-/** Saves the payment method that comes with a customer: by its nonce, or as a `credit_card`. */
+/** Saves the payment method that was sent with a customer, as a nonce or as a `credit_card`. */
 function saveSent(context: Context, customerId: string, input: Input): void {
   const nonce = input['payment_method_nonce'];
   const card = asInput(input['credit_card']);
@@ -96,7 +96,7 @@ function saveSent(context: Context, customerId: string, input: Input): void {
 }
 
 function requireCustomer(store: Store, id: string): void {
-  if (!exists(store, id)) throw new NotFound();
+  if (!customerExists(store, id)) throw new NotFound();
 }
 
 function shown(store: Store, id: string, status: number): Answer {

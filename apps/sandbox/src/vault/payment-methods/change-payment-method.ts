@@ -7,14 +7,14 @@ import { consumeNonce, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
 import { problem, refuseIfProblems, Refusal } from '../../wire/refusal.ts';
 import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from '../vault.ts';
-import { type Place, tokenProblems, verifyIfAsked, withOverrides } from './save-instrument.ts';
+import { type Place, tokenProblems, verifyIfRequested, withOverrides } from './save-instrument.ts';
 import type { VerificationInput } from './verification.ts';
 import { readServerCard } from './server-card.ts';
 
 /**
- * Changes a saved payment method by snake_case input: its card by nonce or number, expiry, cardholder,
- * billing address, default and token. Gives the token it has then. Throws a Refusal or VerificationFailed;
- * nothing is written then.
+ * Changes a saved payment method from snake_case input: its card (by nonce or number), expiry, cardholder
+ * name, billing address, default flag and token. Returns its token after the change. Throws a Refusal or
+ * VerificationFailed; then nothing is written.
  */
 export function changeFromInput(context: Context, method: PaymentMethod, input: Input, place: Place): string {
   const { store } = context;
@@ -25,7 +25,7 @@ export function changeFromInput(context: Context, method: PaymentMethod, input: 
   const newToken = asText(input['token']);
   const token = newToken === method.token ? undefined : newToken;
   refuseIfProblems(root, tokenProblems(store, token, ...below));
-  const verification = verifyIfAsked(store, { instrument, threeDSecure }, options, place);
+  const verification = verifyIfRequested(store, { instrument, threeDSecure }, options, place);
   if (nonce) consumeNonce(store, nonce);
   changePaymentMethod(store, method, {
     instrument,
@@ -38,8 +38,8 @@ export function changeFromInput(context: Context, method: PaymentMethod, input: 
 }
 
 /**
- * Changes a customer's own saved card; throws a Refusal (91723) when `update_existing_token` is none of
- * theirs.
+ * Changes a saved card of this customer. Throws a Refusal (91723) when `update_existing_token` is not one of
+ * the customer's tokens.
  */
 export function changeCardFromInput(context: Context, customerId: string, input: Input, place: Place): void {
   const token = asText(asInput(input['options'])['update_existing_token']) ?? '';
@@ -86,7 +86,7 @@ function changedInstrument(
   return { instrument: withOverrides(changed, input), threeDSecure: null };
 }
 
-/** The expiry that is sent without a number, checked as a card's is. */
+/** Reads and checks an expiry that was sent without a card number. */
 function expiryOf(context: Context, input: Input, { root, below }: Pick<Place, 'root' | 'below'>) {
   if (!['expiration_date', 'expiration_month', 'expiration_year'].some((name) => input[name] !== undefined))
     return {};
@@ -103,8 +103,8 @@ function expiryOf(context: Context, input: Input, { root, below }: Pick<Place, '
 }
 
 /**
- * The id of the billing address after the change: another one kept, a new one, or the one there was, changed
- * on demand.
+ * The id of the billing address after the change: another saved address, a new one, or (with
+ * `update_existing`) the present one with its fields changed.
  */
 function billingAddressFor(
   store: Store,
@@ -130,7 +130,8 @@ function billingAddressFor(
 }
 
 function rename(store: Store, from: string, to: string): void {
-  // Its nonces follow it, which no order of the two statements allows at once.
+  // The token's nonces must be renamed too. Foreign keys are checked only at commit, because either update
+  // alone breaks one.
   store.run('pragma defer_foreign_keys = on');
   store.run('update payment_methods set token = ? where token = ?', to, from);
   store.run('update nonces set payment_method_token = ? where payment_method_token = ?', to, from);

@@ -10,7 +10,7 @@ import { paymentMethodXml } from './payment-method-xml.ts';
 
 const expiry = "(instrument ->> 'expirationYear') || (instrument ->> 'expirationMonth')";
 
-/** creditCard.expired and expiringBetween: two steps each, like every search. */
+/** Serves creditCard.expired and expiringBetween. Each takes two requests, like every search. */
 export function serveExpiredCards(app: FastifyInstance, context: Context): void {
   const { store } = context;
   app.post('/payment_methods/all/expired_ids', (request, reply) =>
@@ -51,12 +51,12 @@ function tokensOf(store: Store, where: string, ...months: string[]): string[] {
     .map(({ token }) => String(token));
 }
 
-/** The month of a moment, as the expression above writes one: '203005'. */
+/** The month of a moment in the same form as `expiry` above: '203005'. */
 function monthOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 7).replace('-', '');
 }
 
-/** A month of the wire, '052030'. */
+/** Reads a month as the SDK writes it: '052030' becomes '203005'. */
 function readMonth(value: unknown): string {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d{4})$/.exec(asText(value) ?? '') ?? [];
   if (!month || !year) throw unsearchable('month');

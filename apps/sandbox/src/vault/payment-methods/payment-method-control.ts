@@ -8,8 +8,8 @@ import { findPaymentMethod, removePaymentMethod } from '../vault.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
 
 /**
- * Takes saved payment methods back, or pays a subscription with one, which a browser's list tells and nothing
- * else does.
+ * Control calls that revoke a saved payment method, or set whether a subscription is paid with it (only the
+ * browser's list of saved payment methods shows that).
  */
 export function servePaymentMethodControl(app: FastifyInstance, context: Context): void {
   const { store } = context;
@@ -32,17 +32,17 @@ export function servePaymentMethodControl(app: FastifyInstance, context: Context
 }
 
 /**
- * Plays the customer's part: takes a saved payment method back at its issuer. It is gone, and the merchant is
- * told. Says which notice tells it. Throws NotFound.
+ * Revokes a saved payment method, as the customer could at the issuer: removes it and creates a notice for
+ * the merchant. Returns the notice's id and kind. Throws NotFound.
  */
 export function revokePaymentMethod(context: Context, token: string) {
   const { store } = context;
   const id = store.atomically(() => {
     const saved = findPaymentMethod(store, token);
     if (!saved) throw new NotFound();
-    const told = { [instrumentNames[saved.instrument.kind].element]: paymentMethodXml(store, saved) };
+    const subject = { [instrumentNames[saved.instrument.kind].element]: paymentMethodXml(store, saved) };
     removePaymentMethod(store, saved);
-    return addNotice(context, 'payment_method_revoked_by_customer', told);
+    return addNotice(context, 'payment_method_revoked_by_customer', subject);
   });
   const { kind } = findNotice(store, id);
   return { id, kind, token };

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
-import { asCard, type Instrument, instrumentNames } from '../../instruments/instrument.ts';
+import { asCard, instrumentNames } from '../../instruments/instrument.ts';
+import { descriptionOf } from '../../instruments/payment-method-json.ts';
 import { createNonce, findNonce, type Nonce } from '../../instruments/nonces.ts';
 import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
@@ -14,8 +15,8 @@ import { requirePaymentMethod } from './payment-methods.ts';
 type WithNonce = { Params: { nonce: string } };
 
 /**
- * paymentMethodNonce.create and find, creditCard.fromNonce (protocol §1.4). Looking at a nonce does not
- * consume it.
+ * Serves paymentMethodNonce.create, paymentMethodNonce.find and creditCard.fromNonce. Reading a nonce does
+ * not consume it.
  */
 export function serveNonces(app: FastifyInstance, context: Context): void {
   const { store } = context;
@@ -64,10 +65,4 @@ function nonceXml({ nonce, instrument, consumed, threeDSecure }: Nonce): XmlValu
     'three-d-secure-info': threeDSecureXml(threeDSecure),
     'bin-data': binDataXml(asCard(instrument)?.bank),
   };
-}
-
-function descriptionOf(instrument: Instrument): string {
-  if (instrument.kind === 'paypal_account') return 'PayPal';
-  if (instrument.kind === 'venmo_account') return instrument.username;
-  return `ending in ${instrument.lastFour.slice(-2)}`;
 }

@@ -14,10 +14,10 @@ import type { PaymentMethod } from '../vault.ts';
 import { xmlDocument, XmlList, type XmlValue } from '../../wire/xml.ts';
 import { verificationXml } from './verification.ts';
 
-/** An instrument, and its token when it is saved. */
+/** An instrument; its token when it is saved. */
 export type InstrumentWithToken = Pick<PaymentMethod, 'instrument'> & { token: string | null };
 
-/** What every kind of instrument tells of itself in each place. */
+/** The XML fields that an instrument has wherever it appears. */
 export function instrumentXml(store: Store, shown: InstrumentWithToken): Record<string, XmlValue> {
   const { instrument, token } = shown;
   return {
@@ -27,7 +27,7 @@ export function instrumentXml(store: Store, shown: InstrumentWithToken): Record<
   };
 }
 
-/** A saved payment method's own element. */
+/** The element of a saved payment method. */
 export function paymentMethodXml(store: Store, method: PaymentMethod): XmlValue {
   const { customerId, isDefault, createdAt, updatedAt, verification } = method;
   const billing = method.billingAddressId && findAddress(store, customerId, method.billingAddressId);
@@ -45,7 +45,7 @@ export function paymentMethodXml(store: Store, method: PaymentMethod): XmlValue 
   };
 }
 
-/** The document of one saved payment method. */
+/** The XML document of one saved payment method. */
 export function paymentMethodDocument(store: Store, method: PaymentMethod): string {
   return xmlDocument(instrumentNames[method.instrument.kind].element, paymentMethodXml(store, method));
 }
@@ -95,7 +95,7 @@ function accountXml(account: PayPalAccount | VenmoAccount): Record<string, XmlVa
   };
 }
 
-/** A nonce's `details`: what may be shown of its instrument. */
+/** The `details` element of a nonce. */
 export function nonceDetailsXml(instrument: Instrument): XmlValue {
   if (isCard(instrument)) {
     const lastTwo = instrument.lastFour.slice(-2);
@@ -125,7 +125,7 @@ export function nonceDetailsXml(instrument: Instrument): XmlValue {
   };
 }
 
-/** What is known of a card's bank, as elements. */
+/** The facts about a card's bank, as XML elements. */
 export function binDataXml(bank: BankFacts = {}): Record<string, XmlValue> {
   const facts = { ...binDataJson(bank), prepaidReloadable: bank.prepaidReloadable ?? 'Unknown' };
   return Object.fromEntries(

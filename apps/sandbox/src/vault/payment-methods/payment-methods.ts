@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { answerServerCall } from '../../calls/answer-server-call.ts';
 import type { Context } from '../../context.ts';
-import { exists } from '../customers/customer-input.ts';
+import { customerExists } from '../customers/customer-input.ts';
 import { asText, bodyOf, type Input } from '../../wire/input.ts';
 import type { InstrumentKind } from '../../instruments/instrument.ts';
 import type { Answer } from '../../wire/answer.ts';
@@ -15,10 +15,10 @@ import { type Place, saveFromInput } from './save-instrument.ts';
 type WithToken = { Params: { token: string } };
 
 /**
- * Each SDK gateway's way to a saved payment method, the root of its requests, and the kind that it knows
- * alone.
+ * The paths of the SDK's gategateways for saved payment methods, with the root of their requests and, where a
+ * gateway handles only one, the kind of instrument.
  */
-const ways: { path: string; root: string; kind?: InstrumentKind }[] = [
+const gateways: { path: string; root: string; kind?: InstrumentKind }[] = [
   { path: 'any', root: 'payment_method' },
   { path: 'credit_card', root: 'credit_card', kind: 'credit_card' },
   { path: 'paypal_account', root: 'paypal_account', kind: 'paypal_account' },
@@ -31,7 +31,10 @@ const place: Place = {
   nonceCodes: { unknown: '93108', consumed: '93107' },
 };
 
-/** paymentMethod, creditCard and paypalAccount: create, find, update and delete (protocol §1.4). */
+/**
+ * Serves create, find, update and delete of the SDK's paymentMethod, creditCard and paypalAccount gategateways
+ * (docs/behaviour/gateway.md#endpoints).
+ */
 export function servePaymentMethods(app: FastifyInstance, context: Context): void {
   const { store } = context;
   const family = 'payment-method';
@@ -46,7 +49,7 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
       },
     }),
   );
-  for (const { path, root, kind } of ways) {
+  for (const { path, root, kind } of gateways) {
     const saved = (token: string) => requirePaymentMethod(store, token, kind);
     app.get<WithToken>(`/payment_methods/${path}/:token`, (request, reply) =>
       answerServerCall(context, request, reply, {
@@ -76,7 +79,7 @@ export function servePaymentMethods(app: FastifyInstance, context: Context): voi
   }
 }
 
-/** The saved payment method with this token, of the kind asked for; throws NotFound. */
+/** The saved payment method with this token, of the given kind. Throws NotFound. */
 export function requirePaymentMethod(store: Store, token: string, kind?: InstrumentKind): PaymentMethod {
   const found = findPaymentMethod(store, token);
   if (!found || (kind && found.instrument.kind !== kind)) throw new NotFound();
@@ -89,19 +92,19 @@ function create(context: Context, input: Input): Answer {
   const at = (attribute: string, code: string, message: string) =>
     new Refusal('payment-method', problem(attribute, code, message));
   if (!customerId) throw at('customer_id', '93104', 'Customer ID is required.');
-  if (!exists(store, customerId)) throw at('customer_id', '93105', 'Customer ID is invalid.');
+  if (!customerExists(store, customerId)) throw at('customer_id', '93105', 'Customer ID is invalid.');
   if (!asText(input['payment_method_nonce'])) throw at('payment_method_nonce', '93103', 'Nonce is required.');
   return shown(store, requirePaymentMethod(store, saveFromInput(context, customerId, input, place)), 201);
 }
 
-/** The SDK's creditCard.create: by nonce, or with the card in full. */
+/** Handles creditCard.create, with a nonce or with a complete card. */
 function createCard(context: Context, input: Input): Answer {
   const { store } = context;
   const customerId = asText(input['customer_id']);
   const at = (code: string, message: string) =>
     new Refusal('credit-card', problem('customer_id', code, message));
   if (!customerId) throw at('91704', 'Customer ID is required.');
-  if (!exists(store, customerId)) throw at('91705', 'Customer ID is invalid.');
+  if (!customerExists(store, customerId)) throw at('91705', 'Customer ID is invalid.');
   const codes = { unknown: '91732', consumed: '91731' };
   const token = saveFromInput(context, customerId, input, {
     ...place,

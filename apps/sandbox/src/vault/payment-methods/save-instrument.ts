@@ -18,12 +18,16 @@ import {
   verify,
 } from './verification.ts';
 
-/** Where in a request a payment method stands, and by which codes its nonce is refused there. */
+/**
+ * Where a payment method stands in a request: the request's root, the path below it, and the root and codes
+ * for errors of its nonce.
+ */
 export type Place = { root: string; below: string[]; nonceRoot: string; nonceCodes: NonceCodes };
 
 /**
- * Saves what a snake_case payment method stands for, a nonce or a card in full, and gives its token. A nonce
- * is consumed. Throws a Refusal, or VerificationFailed when its bank says no; nothing is written then.
+ * Saves a payment method from snake_case input, given as a nonce or a complete card, and returns its token.
+ * The nonce is consumed. Throws a Refusal, or VerificationFailed when the bank declines; then nothing is
+ * written.
  */
 export function saveFromInput(context: Context, customerId: string, input: Input, place: Place): string {
   const { store } = context;
@@ -55,7 +59,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
         ]
       : []),
   ]);
-  const verification = verifyIfAsked(store, { ...sent, instrument }, options, { root, below });
+  const verification = verifyIfRequested(store, { ...sent, instrument }, options, { root, below });
   if (nonce) consumeNonce(store, nonce);
   const makeDefault = isTrue(options['make_default']);
   return savePaymentMethod(store, customerId, instrument, {
@@ -67,8 +71,11 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   });
 }
 
-/** Asks the bank when `verify_card` says so; throws VerificationFailed when it says no. */
-export function verifyIfAsked(
+/**
+ * Verifies the card with its bank when `verify_card` is set. Throws VerificationFailed when the bank
+ * declines.
+ */
+export function verifyIfRequested(
   store: Store,
   asked: VerificationInput,
   options: Input,
@@ -130,7 +137,7 @@ function instrumentInFull(context: Context, input: Input, { root, below }: Place
   return { instrument: read.card, threeDSecure: null };
 }
 
-/** The instrument with the cardholder's name and postal code that come beside its nonce, if any do. */
+/** The instrument with the cardholder name and postal code that were sent beside its nonce, if any. */
 export function withOverrides(instrument: Instrument, input: Input): Instrument {
   const card = asCard(instrument);
   if (!card) return instrument;
@@ -145,7 +152,10 @@ function billingOf(input: Input): PostalAddress {
 
 const isOneTime = (instrument: Instrument) => instrument.kind === 'paypal_account' && !instrument.vaultable;
 
-function duplicateProblems(store: Store, { instrument, customerId, options, below }: Wanted): Problem[] {
+function duplicateProblems(
+  store: Store,
+  { instrument, customerId, options, below }: DuplicateCheck,
+): Problem[] {
   if (!asCard(instrument)) return [];
   if (isTrue(options['fail_on_duplicate_payment_method']) && isSaved(store, instrument))
     return [problem('number', '81724', 'Duplicate card exists in the vault.', ...below)];
@@ -155,9 +165,9 @@ function duplicateProblems(store: Store, { instrument, customerId, options, belo
     : [];
 }
 
-type Wanted = { instrument: Instrument; customerId: string; options: Input; below: string[] };
+type DuplicateCheck = { instrument: Instrument; customerId: string; options: Input; below: string[] };
 
-/** What is wrong with a token that a merchant chose. */
+/** The problems of a token that the merchant chose. */
 export function tokenProblems(store: Store, token: string | undefined, ...below: string[]): Problem[] {
   if (!token) return [];
   const at = (code: string, message: string) => [problem('token', code, message, ...below)];

@@ -5,8 +5,8 @@ import { readCard } from '../../cards/read-card.ts';
 import type { Problem } from '../../wire/refusal.ts';
 
 /**
- * Reads a card that a server sends in full, in snake_case; `below` leads to it from the request's root.
- * Merchants are not to do so, and only test numbers are taken.
+ * Reads a complete card that a server sends in snake_case. `below` is the path from the request's root to the
+ * card. Merchants should not send complete cards; only test numbers are accepted.
  */
 export function readServerCard(
   { settings }: Context,
@@ -36,7 +36,7 @@ export function readServerCard(
   };
 }
 
-/** Elements are written with dashes, attributes with underscores. */
+/** Element names use dashes, attribute names underscores. */
 function underscored(name: string, sign: '-' | '_'): string {
   return name.replace(/[A-Z]/g, (letter) => `${sign}${letter.toLowerCase()}`);
 }

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { type ThreeDSecureInfo, threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
 import type { XmlValue } from '../../wire/xml.ts';
 
-/** How a bank answered when it was asked about a card without a payment; `amount` in minor units. */
+/** The result of verifying a card with its bank, without a payment. `amount` is in minor units. */
 export type Verification = {
   id: string;
   status: 'verified' | Exclude<Outcome['status'], 'authorized'>;
@@ -21,12 +21,12 @@ export type Verification = {
   createdAt: number;
 };
 
-/** What is asked about: an instrument, and what 3-D Secure found out about the nonce it came by. */
+/** What to verify: an instrument, and the 3-D Secure result of its nonce. */
 export type VerificationInput = { instrument: Instrument; threeDSecure: ThreeDSecureInfo | null };
 
 /**
- * Asks a card's bank. A card answers as in a sale of `amount`; a security code that does not match is
- * rejected. Accounts have no bank to ask: undefined.
+ * Verifies a card with its bank. The result is that of a sale of `amount`; a security code that does not
+ * match is rejected. Returns undefined for accounts, which have no bank to ask.
  */
 export function verify(
   store: Store,
@@ -58,7 +58,7 @@ export function verify(
   };
 }
 
-/** The sentence that comes with a verification that did not succeed. */
+/** The message for a verification that failed. */
 export function verificationMessage({ status, rejectionReason, text, code }: Verification): string {
   return failureMessage({
     status: status === 'verified' ? 'authorized' : status,
