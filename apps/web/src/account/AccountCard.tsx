@@ -2,7 +2,10 @@ import { Card, Heading, Skeleton, Stack } from 'ui';
 import * as styles from './AccountCard.css.ts';
 import type { StoredSession } from './session.store.ts';
 
-/** Who is logged in (spec §2); undefined while storage has not been read. */
+/**
+ * The account of the logged-in person (docs/behaviour/storefront.md#user-dashboard); undefined before
+ * hydration.
+ */
 export function AccountCard({ title, session }: { title: string; session: StoredSession | undefined }) {
   const facts = [
     ['UserId', session?.userId],

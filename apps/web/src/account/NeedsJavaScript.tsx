@@ -1,6 +1,6 @@
 import { Alert } from 'ui';
 
-/** What a page that lives on the browser's storage says where scripts do not run. */
+/** The message of a page that needs the browser's storage, shown without JavaScript. */
 export function NeedsJavaScript({ what }: { what: string }) {
   return (
     <noscript>

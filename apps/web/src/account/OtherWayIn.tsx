@@ -4,13 +4,13 @@ import type { StoredSession } from './session.store.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
 export type OtherWayInProps = {
-  /** Who is logged in already, if anybody is. */
+  /** The person who is logged in already, if any. */
   person?: Pick<StoredSession, 'email' | 'role'>;
-  /** What leads the others to the page beside this one. */
+  /** The link to the other page (sign-up or login), for everybody else. */
   children: ReactNode;
 };
 
-/** Below the forms of login and sign-up: one line, whoever comes, so that nothing moves once it is known who. */
+/** Below the login and sign-up forms: always one line, so that the layout does not move after hydration. */
 export const OtherWayIn = ({ person, children }: OtherWayInProps) => (
   <Text tone="muted">
     {person ? (

@@ -10,15 +10,15 @@ export type ProfileFormProps = {
   profile: Account;
   busy: boolean;
   failure: Failure | null;
-  /** The password was changed by the last submission. */
+  /** True if the last submission changed the password. */
   passwordChanged: boolean;
-  /** What is sent in; the account as it is then, or null when it was refused. */
+  /** Sends the changes. Resolves with the saved account, or null after a refusal. */
   onSubmit: (changes: UpdateProfile) => Promise<Account | null>;
 };
 
 /**
- * Name, e-mail and password of one's own account (spec §2). An empty password means unchanged; a new one asks for the
- * current one (decision 11).
+ * Name, e-mail and password of the person's own account (docs/behaviour/storefront.md#profile). An empty
+ * password means no change; a new password needs the current one (decision 11).
  */
 export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,14 +37,14 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
     const shown = { name: saved.name, email: saved.email, password: '', currentPassword: '' };
     for (const field of names) {
       const input = element.elements.namedItem(field);
-      // What was typed since stays.
+      // A field edited since the submission keeps its text.
       if (input instanceof HTMLInputElement && input.value === sent[field]) input.value = shown[field];
     }
-    const isAnother = formTexts(element, ['password']).password !== '';
-    // The field that is in hand is about to go.
-    if (!isAnother && document.activeElement?.getAttribute('name') === 'currentPassword')
+    const isTypedAgain = formTexts(element, ['password']).password !== '';
+    // The field with the focus is about to disappear.
+    if (!isTypedAgain && document.activeElement?.getAttribute('name') === 'currentPassword')
       button.current?.focus();
-    setHasPassword(isAnother);
+    setHasPassword(isTypedAgain);
   };
 
   return (
@@ -98,7 +98,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
 
 const names = ['name', 'email', 'password', 'currentPassword'] as const;
 
-/** Where the form will be. */
+/** Stands in for the form while the profile loads. */
 export const LoadingProfile = () => (
   <Stack gap="medium" aria-busy="true">
     <Spinner label="Loading your profile" labelHidden delayed />

@@ -25,7 +25,7 @@ const clientRefusedWith = (errorCode: string, meanwhile = () => {}) =>
   });
 
 test.each(['query', 'mutation'])(
-  'a %s whose token is no longer taken logs out, with a sentence',
+  'a %s with a refused token logs out, and the next page says so',
   async (kind) => {
     writeSession(asha);
     const client = clientRefusedWith('unauthenticated');
@@ -42,14 +42,14 @@ test.each(['forbidden', 'internal', 'too_many_requests'])('an answer %s ends no 
   expect(readSession()).toEqual(asha);
 });
 
-test('a wrong password is no ended session', async () => {
+test('a wrong password does not end the session', async () => {
   writeSession(asha);
   const { logIn } = clientRefusedWith('unauthenticated').account;
   await expect(logIn.mutate({ email: 'a@b.example', password: 'wrong' })).rejects.toThrow();
   expect(readSession()).toEqual(asha);
 });
 
-test('an answer that comes after somebody else has logged in is not theirs', async () => {
+test('a late refusal does not log out somebody who has logged in since', async () => {
   writeSession(asha);
   const another = { ...asha, token: 'another', userId: 'another' };
   const client = clientRefusedWith('unauthenticated', () => void writeSession(another));

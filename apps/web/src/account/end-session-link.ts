@@ -6,8 +6,9 @@ import { endSession } from './ended-session.store.ts';
 import { readSession } from './session.store.ts';
 
 /**
- * Logs this browser out when the api no longer takes the token that a call was made with: it has expired, or was
- * revoked elsewhere. A wrong password at login is none of that, nor is an answer that comes after another login.
+ * Logs this browser out when the api refuses the token of a call as unauthenticated: the token has expired or
+ * was revoked elsewhere. A wrong password at login does not log out, nor does an answer that arrives after
+ * another login.
  */
 export const endSessionLink: TRPCLink<AppRouter> =
   () =>

@@ -9,7 +9,7 @@ beforeEach(() => {
   browser = installStorage();
 });
 
-test('a session the api no longer takes is logged out, said once asked, and the cart stays', () => {
+test('a refused session is logged out and remembered as ended, and the cart stays', () => {
   browser.stored.set('cart', '[]');
   writeSession(asha);
   endSession(asha.token);
@@ -18,7 +18,7 @@ test('a session the api no longer takes is logged out, said once asked, and the 
   expect(browser.stored.get('cart')).toBe('[]');
 });
 
-test('whoever logs in again is told no more, also after a later logout', () => {
+test('a login forgets the ended session, also after a later logout', () => {
   writeSession(asha);
   endSession(asha.token);
   writeSession(asha);
@@ -28,7 +28,7 @@ test('whoever logs in again is told no more, also after a later logout', () => {
   expect(hasSessionEnded()).toBe(false);
 });
 
-test('a visitor and a logout are no ended session', () => {
+test('a visitor has no ended session, and a logout does not make one', () => {
   endSession(asha.token);
   expect(hasSessionEnded()).toBe(false);
   writeSession(asha);
@@ -36,14 +36,14 @@ test('a visitor and a logout are no ended session', () => {
   expect(hasSessionEnded()).toBe(false);
 });
 
-test('an answer to a token that is no longer stored ends nobody', () => {
+test('a refusal of a replaced token does not end the session', () => {
   writeSession(asha);
   endSession('of-before');
   expect(readSession()).toEqual(asha);
   expect(hasSessionEnded()).toBe(false);
 });
 
-test('a session that is held, by each who holds it, stays until it is let go', () => {
+test('a held session stays until every holder has let it go', () => {
   writeSession(asha);
   const letGo = [holdSession(), holdSession()];
   for (const one of letGo) {
@@ -55,7 +55,7 @@ test('a session that is held, by each who holds it, stays until it is let go', (
   expect(readSession()).toBeNull();
 });
 
-test('without storage there is nothing to end and nothing to say', () => {
+test('with forbidden storage no session ends and nothing throws', () => {
   browser.refuseStorage(true);
   endSession(asha.token);
   expect(hasSessionEnded()).toBe(false);

@@ -23,7 +23,7 @@ test.each([
   expect(nextPath(remembered)).toBe(path);
 });
 
-test('the login page remembers where one came from', () => {
+test('the addresses of login and sign-up keep the path to return to', () => {
   const url = new URL(loginPath('/order/1?a=b&c=d'), 'http://shop');
   expect(url.pathname).toBe('/login');
   expect(nextPath(url.searchParams.get('next'))).toBe('/order/1?a=b&c=d');

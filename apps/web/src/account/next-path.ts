@@ -1,6 +1,6 @@
 /**
- * The path to go to after login: the remembered one when it is a path of this site, else / (decision 4).
- * `remembered` comes from the address bar, so anyone can have written it.
+ * The path to go to after login: the remembered one if it is a path of this site, else / (decision 4).
+ * `remembered` comes from the address bar, so it is untrusted.
  */
 export function nextPath(remembered: string | null): string {
   if (!remembered?.startsWith('/')) return '/';
@@ -8,18 +8,19 @@ export function nextPath(remembered: string | null): string {
   try {
     const url = new URL(remembered, site);
     const path = url.pathname + url.search + url.hash;
-    // '//other.example' and '/\other.example' leave the site; '/.//other.example' would after normalising.
-    return url.origin === site && !path.startsWith('//') && !wayIn.test(url.pathname) ? path : '/';
+    // '//other.example' and '/\other.example' are other origins; '/.//other.example' becomes one when
+    // normalised.
+    return url.origin === site && !path.startsWith('//') && !loginPages.test(url.pathname) ? path : '/';
   } catch {
     return '/';
   }
 }
 
-/** Nobody who has just logged in wants these. */
-const wayIn = /^\/(login|signup)\/?$/i;
+/** Pages that make no sense right after a login. */
+const loginPages = /^\/(login|signup)\/?$/i;
 
-/** The login page's address that comes back to `from`. */
+/** The address of the login page that returns to `from` after the login. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;
 
-/** The sign-up page's address, whose way to the login page comes back to `from`. */
+/** The address of the sign-up page whose link to the login page keeps `from`. */
 export const signUpPath = (from: string): string => `/signup?${new URLSearchParams({ next: from })}`;

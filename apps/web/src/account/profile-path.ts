@@ -1,6 +1,6 @@
-/** Where the link 'Update Profile' leads; whoever's id storage has lost is 'me'. */
+/** The target of the link 'Update Profile'; 'me' if storage has no user id. */
 export const profilePath = (userId: string | undefined): string =>
   `/profile/${encodeURIComponent(userId || 'me')}`;
 
-/** Whether an address names somebody else than the person whose profile it shows (decision 11). */
+/** True if the id in the address is not that of the profile shown (decision 11). */
 export const isOthersProfile = (named: string, id: string): boolean => named !== 'me' && named !== id;

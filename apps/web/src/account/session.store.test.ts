@@ -57,7 +57,7 @@ test('logout removes the five keys and leaves the cart', () => {
   expect(readSession()).toBeNull();
 });
 
-test('the same object comes back until one of the keys changes', () => {
+test('the same object is returned until one of the keys changes', () => {
   writeSession(asha);
   const before = readSession();
   expect(readSession()).toBe(before);
@@ -70,13 +70,13 @@ test('missing names read as empty texts', () => {
   expect(readSession()).toEqual({ token: 'abc', name: '', userId: '', role: '', email: '' });
 });
 
-test('a browser that forbids storage has no session and says that none was stored', () => {
+test('with forbidden storage there is no session and storing one returns false', () => {
   browser.refuseStorage(true);
   expect(writeSession(asha)).toBe(false);
   expect(readSession()).toBeNull();
 });
 
-test('subscribers hear of a login, of another tab, and no more once they stop', () => {
+test('subscribers are called after a login and a change in another tab, until they unsubscribe', () => {
   const seen: (string | undefined)[] = [];
   const changed = vi.fn(() => void seen.push(readSession()?.name));
   const stop = subscribeSession(changed);

@@ -1,6 +1,9 @@
 import { readStored, subscribeStored, writeStored } from '../browser/browser-storage.ts';
 
-/** What the browser remembers of a login, under the documented keys (spec §3). Role '1' is an admin. */
+/**
+ * A login as stored in the browser, one key per field (docs/behaviour/storefront.md#browser-storage). Role
+ * '1' is an admin.
+ */
 export type StoredSession = { token: string; name: string; userId: string; role: string; email: string };
 
 const keys = ['token', 'name', 'userId', 'role', 'email'] as const;
@@ -9,8 +12,9 @@ let lastRaw = '';
 let last: StoredSession | null = null;
 
 /**
- * The session of this browser, or null. Logged in means a token that is not the text 'undefined' (spec §4);
- * a text that no header could carry is none either. The same object comes back until the storage changes.
+ * The session of this browser, or null. A token that is missing, the text 'undefined'
+ * (docs/behaviour/storefront.md#session) or invalid in a header means not logged in. Returns the same object
+ * until the storage changes.
  */
 export function readSession(): StoredSession | null {
   const values = keys.map(readStored);
@@ -29,27 +33,32 @@ export function readSession(): StoredSession | null {
   return last;
 }
 
-/** Remembers a login. False when the browser refused to store it. */
+/** Stores a login. False if the browser refused to store it. */
 export const writeSession = ({ token, name, userId, role, email }: StoredSession): boolean =>
-  // The token last: whoever listens to it finds the rest in place.
+  // The token is written last, so that its subscribers find the other keys in place.
   writeStored({ name, userId, role, email, token });
 
-/** What a person has changed about themselves; the session goes on. */
+/** Updates the stored name and e-mail; the session stays. */
 export const writeNameAndEmail = ({ name, email }: Pick<StoredSession, 'name' | 'email'>): boolean =>
   writeStored({ name, email });
 
-/** What a failed login leaves behind: the text 'undefined' in all five, which ends the earlier session (decision 4). */
+/**
+ * After a failed login: writes the text 'undefined' to all five keys, which ends the earlier session
+ * (decision 4).
+ */
 export const writeFailedLogin = (): boolean =>
   writeStored(Object.fromEntries(keys.map((key) => [key, 'undefined'])));
 
-/** Logout (spec §4). The cart stays. */
+/** Removes the session's five keys. The cart stays. */
 export const clearSession = (): boolean => writeStored(Object.fromEntries(keys.map((key) => [key, null])));
 
-/** Calls `changed` whenever the session changes, in this tab or another; returns how to stop. */
+/**
+ * Calls `changed` when the session changes, in this tab or another. Returns the function that unsubscribes.
+ */
 export function subscribeSession(changed: () => void): () => void {
-  const stops = keys.map((key) => subscribeStored(key, changed));
+  const unsubscribes = keys.map((key) => subscribeStored(key, changed));
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 }
 

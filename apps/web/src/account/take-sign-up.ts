@@ -4,13 +4,15 @@ import type { Account } from 'contracts';
 import { type Failure, toFailure } from '../calls/failure.ts';
 import type { ActionAnswer, ActionContext } from '../page/page.ts';
 
-/** Why a form was refused, and what was typed into it but for the password, which never comes back. */
+/** Why the form was refused, and the typed texts without the password, which is never sent back. */
 export type RefusedSignUp = { failure: Failure; typed: Pick<Account, 'name' | 'email'> };
 
-/** What the address says once the account is made, so that loading it anew shows the same and sends nothing. */
+/**
+ * The query parameter that shows the success message; a reload shows it again without sending the form again.
+ */
 export const createdMark = 'created';
 
-/** Sign-up where scripts do not run, or do not run yet. */
+/** Takes a sign-up form that the browser sent without JavaScript. */
 export async function takeSignUp({ api, form, url }: ActionContext): Promise<ActionAnswer<RefusedSignUp>> {
   const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '' };
   try {
@@ -23,6 +25,6 @@ export async function takeSignUp({ api, form, url }: ActionContext): Promise<Act
   return { to: `/signup?${query}` };
 }
 
-/** The api's own; 503 where none answered. */
+/** The status of the api's answer; 503 if it did not answer. */
 const statusOf = (error: unknown): number =>
   (error instanceof TRPCClientError && (error as TRPCClientError<AppRouter>).data?.httpStatus) || 503;

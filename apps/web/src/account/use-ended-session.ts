@@ -5,8 +5,8 @@ import { subscribeSession } from './session.store.ts';
 const onServer = () => false;
 
 /**
- * True once this tab's session has ended other than by logout, until somebody logs in, so that the page can say so.
- * That it has, `endSessionLink` notices, whichever call was refused.
+ * True after this tab's session has ended other than by logout, until somebody logs in. `endSessionLink`
+ * detects it at any refused call.
  */
 export const useEndedSession = (): boolean =>
   useSyncExternalStore(subscribeSession, hasSessionEnded, onServer);

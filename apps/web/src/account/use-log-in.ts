@@ -8,9 +8,9 @@ import { writeFailedLogin, writeSession } from './session.store.ts';
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';
 
 /**
- * Logs in and stores the session; true when done. Failures are the api's, and `forbidden` where the browser stores
- * nothing. With `keepSession`, for the open popup, a wrong password leaves what is stored as it is; else it writes
- * 'undefined' in its place (decision 4).
+ * Logs in and stores the session; resolves with true. Fails with the api's failures, and with `forbidden` if
+ * the browser stores nothing. A refused login writes 'undefined' over the stored session (decision 4); with
+ * `keepSession`, for the payment popup, it leaves the session as it is.
  */
 export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   const { client } = trpc.useUtils();

@@ -3,13 +3,13 @@ import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts
 import { trpc } from '../trpc.ts';
 
 export type Profile = {
-  /** Undefined while it is asked for, and when that failed. */
+  /** Undefined while loading and after a failure. */
   profile: Account | undefined;
   failure: Failure | null;
   retry: () => void;
 };
 
-/** The bearer's own account, as it is now. */
+/** The logged-in person's account, as the api has it now. */
 export function useProfile(enabled: boolean): Profile {
   const { data, error, refetch } = trpc.account.profile.useQuery(undefined, {
     enabled,
@@ -18,7 +18,7 @@ export function useProfile(enabled: boolean): Profile {
   });
   return {
     profile: data,
-    // Asking again in the background may fail: what is there stays.
+    // A failed refresh in the background keeps the known profile.
     failure: error && !data ? toFailure(error) : null,
     retry: () => void refetch(),
   };

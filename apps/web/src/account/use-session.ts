@@ -4,6 +4,6 @@ import { readSession, subscribeSession } from './session.store.ts';
 
 const notKnownYet = () => undefined;
 
-/** Who is logged in in this browser; null: nobody; undefined: not known yet (on the server, while hydrating). */
+/** The session of this browser; null if nobody is logged in; undefined on the server and while hydrating. */
 export const useSession = (): StoredSession | null | undefined =>
   useSyncExternalStore<StoredSession | null | undefined>(subscribeSession, readSession, notKnownYet);

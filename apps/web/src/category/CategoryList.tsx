@@ -17,7 +17,7 @@ import type { Call } from '../calls/use-call.ts';
 import { RenameCategory } from './RenameCategory.tsx';
 
 export type CategoryListProps = {
-  /** By name; undefined while they are asked for, or cannot be had. */
+  /** Sorted by name; undefined while loading and after a failure. */
   categories: Category[] | undefined;
   failure: Failure | null;
   onRetry: () => void;
@@ -27,12 +27,12 @@ export type CategoryListProps = {
 
 type Asked = { about: Category; to: 'rename' | 'delete' };
 
-/** The categories there are, each to be renamed or deleted. */
+/** The table of categories, each with buttons to rename and delete it. */
 export function CategoryList({ categories, failure, onRetry, rename, remove }: CategoryListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  // What went wrong with one category says nothing of the next.
+  // Hides a failure about another category.
   const [isTried, setTried] = useState(false);
-  // Off the list before the focus comes back from the question, so that it is not lost with the row.
+  // The row disappears before the dialog returns the focus, so that the focus is not lost with the row.
   const [gone, setGone] = useState<string[]>([]);
   const ask = (about: Category, to: Asked['to']) => {
     setTried(false);

@@ -7,7 +7,7 @@ import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 import type { Failure } from '../calls/failure.ts';
 
 type RenameCategoryProps = {
-  /** null: closed. */
+  /** The category to rename; null while the dialog is closed. */
   category: Category | null;
   busy: boolean;
   failure: Failure | null;
@@ -15,7 +15,7 @@ type RenameCategoryProps = {
   onClose: () => void;
 };
 
-/** Asks for another name. */
+/** The dialog that asks for a category's new name. */
 export function RenameCategory({ category, busy, failure, onRename, onClose }: RenameCategoryProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -3,15 +3,15 @@ import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts
 import { trpc } from '../trpc.ts';
 
 type Categories = {
-  /** By name; undefined while they are asked for, or cannot be had. */
+  /** Sorted by name; undefined while loading and after a failure. */
   categories: Category[] | undefined;
   failure: Failure | null;
-  /** Asked for again after a failure. */
+  /** True while a retry is under way. */
   busy: boolean;
   retry: () => void;
 };
 
-/** Every category of the shop. */
+/** All categories of the shop. */
 export function useCategories(): Categories {
   const { data, error, isFetching, refetch } = trpc.category.list.useQuery(undefined, {
     retry: retryUnlessRefused,

@@ -9,7 +9,10 @@ type CategoryChanges = {
   remove: Call<CategoryId, Category>;
 };
 
-/** What an admin can do with categories; a name is never given twice, so none is made twice. */
+/**
+ * An admin's changes of categories. Names are unique, so a retry after a lost answer creates no second
+ * category.
+ */
 export function useCategoryChanges(): CategoryChanges {
   const { category } = trpc.useUtils().client;
   return {

@@ -1,15 +1,15 @@
 /**
- * A fetch for one file that tells how much of it is sent, from 0 to 1. The platform's own tells nothing of the kind;
- * XMLHttpRequest does. Rejects as fetch does: with a TypeError when no answer came, with the signal's reason when
- * given up.
+ * A `fetch` for uploads that reports the share sent, from 0 to 1. Uses XMLHttpRequest, because `fetch`
+ * reports no progress. Rejects like `fetch`: with a TypeError if no answer came, with the signal's reason if
+ * aborted.
  */
 export const uploadFetch =
   (onProgress: (sent: number) => void): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
       const { signal } = init;
-      const giveUp = () => reject(signal?.reason as Error);
-      if (signal?.aborted) return giveUp();
+      const abort = () => reject(signal?.reason as Error);
+      if (signal?.aborted) return abort();
       const request = new XMLHttpRequest();
       request.open(init.method ?? 'GET', input instanceof Request ? input.url : input);
       new Headers(init.headers).forEach((value, name) => request.setRequestHeader(name, value));
@@ -18,7 +18,7 @@ export const uploadFetch =
       );
       request.addEventListener('load', () => resolve(answerOf(request)));
       request.addEventListener('error', () => reject(new TypeError('No answer came.')));
-      request.addEventListener('abort', giveUp);
+      request.addEventListener('abort', abort);
       signal?.addEventListener('abort', () => request.abort());
       request.send(init.body as XMLHttpRequestBodyInit);
     });

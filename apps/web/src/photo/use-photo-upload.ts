@@ -5,33 +5,38 @@ import { trpc } from '../trpc.ts';
 import { uploadFetch } from './upload-fetch.ts';
 
 export type PhotoUpload = {
-  /** Begins to send the file, in place of the one before; null takes it away. */
+  /** Starts to upload the file instead of the previous one; null clears the choice. */
   choose: (file: File | null) => void;
-  /** The photo of the chosen file once it is there, sent again where it got lost; null without a file. Throws why not. */
+  /**
+   * Resolves with the uploaded photo, uploading again after a lost connection; null without a file. Rejects
+   * if it fails.
+   */
   photo: () => Promise<Photo | null>;
-  /** The api does not have the photo any more, or never took it: the next call of `photo` sends it again. */
+  /** Call it when the api does not know the photo: the next call of `photo` uploads it again. */
   sendAgain: (failure: Failure) => void;
-  /** How much is sent, from 0 to 1, while it is being sent. */
+  /** The share uploaded so far, from 0 to 1; undefined when no upload is under way. */
   progress: number | undefined;
   failure: Failure | null;
 };
 
-type Shown = Pick<PhotoUpload, 'progress' | 'failure'>;
-const nothing: Shown = { progress: undefined, failure: null };
+type UploadState = Pick<PhotoUpload, 'progress' | 'failure'>;
+const idle: UploadState = { progress: undefined, failure: null };
 
-/** Sends a photo as soon as it is chosen, and once, however often the rest of the form is refused (decision 63). */
+/**
+ * Uploads a photo as soon as it is chosen, and only once, however often the form is refused (decision 63).
+ */
 export function usePhotoUpload(): PhotoUpload {
   const { client } = trpc.useUtils();
   const chosen = useRef<File | null>(null);
   const sending = useRef<{ photo: Promise<Photo>; stop: AbortController } | null>(null);
-  const [shown, setShown] = useState(nothing);
+  const [shown, setShown] = useState(idle);
   useEffect(() => () => sending.current?.stop.abort(), []);
 
   const send = (file: File): Promise<Photo> => {
     const stop = new AbortController();
     const form = new FormData();
     form.set('image', file);
-    const show = (next: Shown) => {
+    const show = (next: UploadState) => {
       if (sending.current?.stop === stop) setShown(next);
     };
     const fetch = uploadFetch((progress) => show({ progress, failure: null }));
@@ -39,11 +44,11 @@ export function usePhotoUpload(): PhotoUpload {
     sending.current = { photo, stop };
     show({ progress: 0, failure: null });
     photo.then(
-      () => show(nothing),
+      () => show(idle),
       (error: unknown) => {
         const failure = toFailure(error);
         show({ progress: undefined, failure });
-        // What is no photo stays none; anything else may go better the next time.
+        // A file that the api refused as a photo is not sent again; after any other failure it may be.
         if (!failure.fields['image'] && sending.current?.stop === stop) sending.current = null;
       },
     );
@@ -57,7 +62,7 @@ export function usePhotoUpload(): PhotoUpload {
       return await (sending.current?.photo ?? send(file));
     } catch (error) {
       if (chosen.current === file) throw isRefusal(toFailure(error)) ? error : notSent();
-      // Given up while somebody waits for it, or in favour of another.
+      // This upload was canceled because another file was chosen: wait for that one.
       if (chosen.current) return photo();
       throw new RefusedHere('bad_input', 'The upload was canceled, so nothing was saved.');
     }
@@ -69,7 +74,7 @@ export function usePhotoUpload(): PhotoUpload {
       sending.current?.stop.abort();
       sending.current = null;
       chosen.current = file;
-      setShown(nothing);
+      setShown(idle);
       if (file) void send(file).catch(() => {});
     },
     photo,
