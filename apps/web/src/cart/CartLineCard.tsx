@@ -4,15 +4,18 @@ import { maxCount } from './cart.store.ts';
 
 export type CartLineCardProps = {
   line: CartLine;
-  /** What the api said of this line when it refused the order. */
+  /** The api's message about this line when it refused the order. */
   refusal?: string | undefined;
   onCount: (count: number) => void;
   onRemove: () => void;
 };
 
-/** One line of the cart: the product as it is now, how many, and what has changed since it was put in. */
+/**
+ * One line of the cart: the product as the api has it now, the quantity, and notes about changes since it was
+ * added.
+ */
 export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardProps) {
-  // The second click of a double click is not meant for the line that has moved up.
+  // Ignores the second click of a double click: it would hit the next line, which has moved up.
   const remove = <Button onClick={({ detail }) => detail < 2 && onRemove()}>Remove Item</Button>;
   const known = line.pricePaise !== null && line;
   return (
@@ -49,7 +52,7 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
         <Alert
           key={note.kind}
           tone={note.kind === 'gone' || note.kind === 'sold-out' ? 'danger' : 'warning'}
-          // Comes while the quantity is typed.
+          // Appears while the quantity is edited.
           live={note.kind === 'few-left'}
         >
           {noteText(note)}
@@ -60,7 +63,7 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
   );
 }
 
-/** The room a line takes, before the api has answered. */
+/** Stands in for a line until the api has answered. */
 export function CartLineSkeleton({ name }: { name?: string }) {
   return (
     <Card as="article" aria-busy>

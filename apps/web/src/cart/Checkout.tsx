@@ -5,20 +5,20 @@ import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type CheckoutProps = {
   loggedIn: boolean;
-  /** The payment's client token: asked for, here, or failed (decision 7). */
+  /** The payment's client token: loading, ready, or failed (decision 7). */
   token: 'loading' | 'ready' | Failure;
   busy: boolean;
-  /** There are more lines than an order can have; the cart says so. */
+  /** True if the cart has more lines than an order can have; the cart shows the message. */
   tooMany: boolean;
-  /** Why the order could not be made; the cart is as it was. */
+  /** Why the order could not be made; the cart is unchanged. */
   failure: Failure | null;
-  /** The number of an order that waits for payment and that a new one takes the place of. */
+  /** The number of the unpaid order that a new order replaces. */
   replaces: string | null;
   onPurchase: () => void;
   onRetry: () => void;
 };
 
-/** The way from the cart to paying (spec §2). */
+/** The part of the cart that leads to paying (docs/behaviour/storefront.md#cart). */
 export function Checkout({
   loggedIn,
   token,

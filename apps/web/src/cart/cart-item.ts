@@ -1,7 +1,9 @@
 import type { CartItem } from 'contracts';
 import type { ListedProduct } from '../product/listed-product.ts';
 
-/** A product as the cart stores it: the documented fields, prices in rupees, and how many (spec §3). */
+/**
+ * A product as the cart stores it, with its price in rupees (docs/behaviour/storefront.md#browser-storage).
+ */
 export const cartItem = (product: ListedProduct, count = 1): CartItem => ({
   _id: product.id,
   name: product.name,

@@ -1,6 +1,6 @@
 import type { CartItem, Product } from 'contracts';
 import { expect, test } from 'vitest';
-import type { Fresh } from './cart-lines.ts';
+import type { FreshProduct } from './cart-lines.ts';
 import { cartLines, cartTotalPaise } from './cart-lines.ts';
 
 const item = (id: string, price: number, count = 1): CartItem => ({
@@ -12,7 +12,7 @@ const item = (id: string, price: number, count = 1): CartItem => ({
   count,
 });
 
-const known = (id: string, pricePaise: number, quantity = 9): [string, Fresh] => {
+const known = (id: string, pricePaise: number, quantity = 9): [string, FreshProduct] => {
   const product: Product = {
     id,
     name: `the ${id}`,
@@ -56,10 +56,10 @@ test('until the api has answered there is no price and no total', () => {
   expect(cartTotalPaise(failed)).toBeNull();
 });
 
-test('a product that is gone is said at its line and costs nothing', () => {
+test('a deleted product has a note at its line and costs nothing', () => {
   const lines = cartLines(
     [item('lamp', 1499), item('gone', 500)],
-    new Map<string, Fresh>([known('lamp', 149900), ['gone', { status: 'gone' }]]),
+    new Map<string, FreshProduct>([known('lamp', 149900), ['gone', { status: 'gone' }]]),
   );
   expect(lines[1]?.notes).toEqual([{ kind: 'gone' }]);
   expect(cartTotalPaise(lines)).toBe(149900);
@@ -75,11 +75,11 @@ test.each([
   );
 });
 
-test('a price that was never stored is no changed price, and paise survive floating rupees', () => {
+test('a missing stored price is no change, and rupees convert to paise without rounding errors', () => {
   expect(cartLines([item('a', 0)], new Map([known('a', 100)]))[0]?.notes).toEqual([]);
   expect(cartLines([item('a', 19.99)], new Map([known('a', 1999)]))[0]?.notes).toEqual([]);
 });
 
-test('an empty cart totals nothing', () => {
+test('the total of an empty cart is zero', () => {
   expect(cartTotalPaise([])).toBe(0);
 });

@@ -1,13 +1,13 @@
 import type { CartItem, Picture, Product } from 'contracts';
 
-/** What the api says of a product in the cart now. */
-export type Fresh =
+/** The state of a cart line's product in the api. */
+export type FreshProduct =
   | { status: 'loading' }
   | { status: 'known'; product: Product }
   | { status: 'gone' }
   | { status: 'failed' };
 
-/** What a shopper should know about a line before paying. */
+/** A message for the shopper about one line of the cart. */
 export type CartNote =
   | { kind: 'gone' }
   | { kind: 'sold-out' }
@@ -19,17 +19,20 @@ export type CartLine = {
   name: string;
   picture: Picture;
   count: number;
-  /** The api's price in paise; null until known, and for a product that is gone. */
+  /** The api's price in paise; null until known, and for a deleted product. */
   pricePaise: number | null;
   loading: boolean;
   notes: CartNote[];
 };
 
-/** The cart as shown: names, pictures, prices and stock from the api once known, never prices from storage. */
-export const cartLines = (items: CartItem[], freshById: ReadonlyMap<string, Fresh>): CartLine[] =>
+/**
+ * The cart as shown. Names and pictures come from the api once known, else from storage; prices only from the
+ * api.
+ */
+export const cartLines = (items: CartItem[], freshById: ReadonlyMap<string, FreshProduct>): CartLine[] =>
   items.map((item) => cartLine(item, freshById.get(item._id) ?? { status: 'loading' }));
 
-function cartLine(item: CartItem, fresh: Fresh): CartLine {
+function cartLine(item: CartItem, fresh: FreshProduct): CartLine {
   const line = {
     id: item._id,
     name: item.name || 'This product',
@@ -61,7 +64,7 @@ function priceNotes(storedRupees: number, nowPaise: number): CartNote[] {
   return wasPaise > 0 && wasPaise !== nowPaise ? [{ kind: 'price', wasPaise, nowPaise }] : [];
 }
 
-/** Sum of count times price in paise; null while a price is still unknown. What is gone costs nothing. */
+/** The sum of count times price, in paise; null while a price is unknown. Deleted products cost nothing. */
 export function cartTotalPaise(lines: CartLine[]): number | null {
   let total = 0;
   for (const { count, pricePaise, notes } of lines) {

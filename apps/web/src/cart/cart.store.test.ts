@@ -61,7 +61,7 @@ test('Remove Item deletes the item from the stored cart; clearing removes the ke
   expect(readCart()).toEqual([]);
 });
 
-test('what was taken out goes back into its place with its count, unless it came back by itself', () => {
+test('a restored item returns to its place with its count, unless it was added again meanwhile', () => {
   addToCart(lamp);
   addToCart(vase);
   addToCart({ _id: 'rug' });
@@ -77,7 +77,7 @@ test('what was taken out goes back into its place with its count, unless it came
   ]);
 });
 
-test('ten thousand lines are read and changed in a moment', () => {
+test('ten thousand lines are read and changed quickly', () => {
   const many = Array.from({ length: 10_000 }, (_, n) => ({ _id: `p${n}`, count: 1 }));
   browser.stored.set('cart', JSON.stringify(many));
   const before = performance.now();
@@ -88,7 +88,7 @@ test('ten thousand lines are read and changed in a moment', () => {
   expect(performance.now() - before).toBeLessThan(1_000);
 });
 
-test('what became an order leaves the cart, what was added meanwhile stays', () => {
+test('ordered products leave the cart, products added meanwhile stay', () => {
   addToCart(lamp);
   addToCart(vase);
   removeOrdered(['lamp']);
@@ -132,7 +132,7 @@ test('prices, names and pictures of a wrong kind are blanked, other fields are k
   ]);
 });
 
-test('the same list comes back until the stored text changes', () => {
+test('the same list is returned until the stored text changes', () => {
   addToCart(lamp);
   const before = readCart();
   expect(readCart()).toBe(before);
@@ -140,14 +140,14 @@ test('the same list comes back until the stored text changes', () => {
   expect(readCart()).not.toBe(before);
 });
 
-test('a browser that forbids storage reads as an empty cart and says that nothing was stored', () => {
+test('with forbidden storage the cart is empty and storing returns false', () => {
   browser.refuseStorage(true);
   expect(readCart()).toEqual([]);
   expect(addToCart(lamp)).toBe(false);
   expect(clearCart()).toBe(false);
 });
 
-test('subscribers hear of changes here, in other tabs and after the back-forward cache, until they stop', () => {
+test('subscribers are called after changes here, in other tabs and in the back-forward cache', () => {
   const changed = vi.fn();
   const stop = subscribeCart(changed);
   addToCart(lamp);

@@ -2,17 +2,20 @@ import type { CartItem } from 'contracts';
 import { readStored, subscribeStored, writeStored } from '../browser/browser-storage.ts';
 
 const key = 'cart';
-/** The most units of one product in one order; contracts says the same, but would bring zod into the early script. */
+/**
+ * The most units of one product in one order. Not imported from contracts, which would add zod to the early
+ * script.
+ */
 export const maxCount = 99;
-/** The most lines of one order, likewise. */
+/** The most lines of one order; not imported from contracts for the same reason. */
 export const maxLines = 100;
 
 let lastRaw: string | null = null;
 let lastItems: CartItem[] = [];
 
 /**
- * The cart of this browser (spec §3). What cannot be read as a list of products is left out, duplicates keep
- * their first place. The same array comes back until the stored text changes.
+ * The cart of this browser (docs/behaviour/storefront.md#browser-storage). Unreadable entries are left out;
+ * of duplicates the first counts. Returns the same array until the stored text changes.
  */
 export function readCart(): CartItem[] {
   const raw = readStored(key);
@@ -23,22 +26,28 @@ export function readCart(): CartItem[] {
   return lastItems;
 }
 
-/** Adds a product with its count (1 when absent). One that is there already keeps its place and count (decision 33). */
+/**
+ * Adds a product with its count (default 1). A product already in the cart keeps its place and count
+ * (decision 33).
+ */
 export function addToCart(item: { _id: string } & Partial<CartItem>): boolean {
   const items = readCart();
   return items.some(({ _id }) => _id === item._id) || write([...items, { count: 1, ...item }]);
 }
 
-/** Stores a count of 1 to 99; anything else is ignored (spec §4, decision 33). */
+/**
+ * Stores a count of 1 to 99; anything else is ignored (docs/behaviour/storefront.md#cart-arithmetic, decision
+ * 33).
+ */
 export function setCount(id: string, count: number): boolean {
   if (!Number.isInteger(count) || count < 1 || count > maxCount) return false;
   return write(readCart().map((item) => (item._id === id ? { ...item, count } : item)));
 }
 
-/** An item that was taken out, and the place it had. */
+/** A removed item and its index in the cart at that time. */
 export type TakenOut = { item: CartItem; place: number };
 
-/** Takes items out; answers them, for putting them back. */
+/** Removes items. Returns them for `restoreToCart`. */
 export function removeFromCart(...ids: string[]): TakenOut[] {
   const items = readCart();
   const gone = new Set(ids);
@@ -47,7 +56,7 @@ export function removeFromCart(...ids: string[]): TakenOut[] {
   return taken;
 }
 
-/** Puts what was taken out into its place again; what has come back by itself meanwhile stays as it is. */
+/** Puts removed items back at their index; items that were added again meanwhile stay as they are. */
 export function restoreToCart(taken: readonly TakenOut[]): boolean {
   const items = [...readCart()];
   const present = new Set(items.map(({ _id }) => _id));
@@ -57,19 +66,19 @@ export function restoreToCart(taken: readonly TakenOut[]): boolean {
 
 export const clearCart = (): boolean => writeStored({ [key]: null });
 
-/** Takes out what became an order, and nothing that was added meanwhile; an empty cart leaves no key behind. */
+/** Removes the ordered products and keeps those added meanwhile; an empty cart's key is removed. */
 export function removeOrdered(ids: readonly string[]): boolean {
   const left = readCart().filter(({ _id }) => !ids.includes(_id));
   return left.length > 0 ? write(left) : clearCart();
 }
 
-/** A badge shows '99+' for more; who listens is told the number. */
+/** The badge shows '99+' above this number; screen readers get the exact number. */
 export const mostShown = 99;
 
-/** How many lines the cart has, which is what the badge shows (decision 33). */
+/** The number of lines in the cart, shown by the badge (decision 33). */
 export const cartCount = (): number => readCart().length;
 
-/** Calls `changed` whenever the cart changes, in this tab or another; returns how to stop. */
+/** Calls `changed` when the cart changes, in this tab or another. Returns the function that unsubscribes. */
 export const subscribeCart = (changed: () => void): (() => void) => subscribeStored(key, changed);
 
 const write = (items: unknown[]): boolean => writeStored({ [key]: JSON.stringify(items) });

@@ -1,14 +1,14 @@
 import type { ListedProduct } from '../product/listed-product.ts';
 
-/** A button with `data-add`, the id of the product that it adds. */
+/** A button with the attribute `data-add`, the id of the product that it adds. */
 type AddButton = HTMLElement & { product?: ListedProduct };
 
-/** React says what a button adds: products that came after the page are nowhere in it. */
-export function tellProduct(button: AddButton, product: ListedProduct): void {
+/** Attaches the product to its button: products loaded after the page are not in the page's data. */
+export function attachProduct(button: AddButton, product: ListedProduct): void {
   button.product = product;
 }
 
-/** What a button adds: what React said, and before that what the page's own data has under its id. */
+/** The product that a button adds: the attached one, or before hydration the one in the page's data. */
 export function productToAdd(button: AddButton): ListedProduct | undefined {
   return button.product ?? productInPage(button.dataset['add']);
 }

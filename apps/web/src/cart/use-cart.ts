@@ -4,6 +4,6 @@ import { readCart, subscribeCart } from './cart.store.ts';
 
 const notKnownYet = () => undefined;
 
-/** The cart of this browser, in step with its other tabs; undefined: not known yet (on the server, while hydrating). */
+/** The cart of this browser, updated from other tabs too; undefined on the server and while hydrating. */
 export const useCart = (): CartItem[] | undefined =>
   useSyncExternalStore<CartItem[] | undefined>(subscribeCart, readCart, notKnownYet);

@@ -3,12 +3,12 @@ import { useToast } from 'ui';
 import { removeFromCart, restoreToCart, type TakenOut } from './cart.store.ts';
 import { noRoom } from './no-room.ts';
 
-/** How long, in ms, the toast stays and what was removed meanwhile comes back with one Undo. */
+/** How long the toast stays, in ms; one Undo restores everything removed within this time. */
 const undoFor = 30_000;
 
 /**
- * Takes lines out of the cart, with a toast that brings them back; `name` is what is told of them. There is one toast,
- * however many are taken out: more would lie over the way to pay.
+ * Removes lines from the cart and shows a toast with Undo; `name` is what the toast calls them. Several
+ * removals share one toast, because more toasts would cover the checkout.
  */
 export function useRemove(): (ids: string[], name: string) => void {
   const toasts = useToast();
@@ -26,9 +26,9 @@ export function useRemove(): (ids: string[], name: string) => void {
       altText: 'To have it again, add it from the shop',
       onSelect: () => {
         latest.current = { steps: [], at: 0 };
-        // The last first: each place is one of the cart as it was then.
+        // In reverse order: each index is that of the cart at the time of the removal.
         if (steps.toReversed().every((step) => restoreToCart(step))) return;
-        // Once the toast of this button has gone.
+        // After the toast of this button has closed.
         setTimeout(() =>
           toasts.show({
             id: 'not back',

@@ -8,12 +8,15 @@ import { productToAdd } from '../cart/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 /*
- * What works before React, and stays its own business afterwards (decision 30): who is here, the badge, add-to-cart,
- * logout. Runs in the head, before the body is there.
+ * What works before React and stays the job of this script afterwards (decision 30): the session, the cart
+ * badge, add-to-cart and logout. Runs in the head, before the body is parsed.
  */
 const html = document.documentElement;
 
-/** `data-session` decides which links the bar shows. Whoever is here, that an earlier session has ended is over. */
+/**
+ * Sets `data-session`, which decides the links of the navigation bar. A login clears the note of an ended
+ * session.
+ */
 function paintSession(): void {
   const role = readSession()?.role;
   if (role !== undefined) forgetEndedSession();
@@ -29,7 +32,7 @@ function paintBadge(): boolean {
   return badge !== null;
 }
 
-/** The badge is painted as soon as the parser has made it. */
+/** Paints the badge as soon as the parser has created it. */
 function paintBadgeEarly(): void {
   if (paintBadge()) return;
   const parser = new MutationObserver(() => {
@@ -38,7 +41,7 @@ function paintBadgeEarly(): void {
   parser.observe(html, { childList: true, subtree: true });
 }
 
-function press(event: MouseEvent): void {
+function handleClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-log-out]')) return logOut();
   const button = target?.closest<HTMLElement>('[data-add]');
@@ -48,25 +51,28 @@ function press(event: MouseEvent): void {
   else alert('Your browser does not let this site store anything, so it cannot keep a cart.');
 }
 
-/** How long, in ms, a second press of a form that is on its way already is taken for impatience. */
-const impatience = 3000;
-let sentAt = -impatience;
+/** A form submitted again within this time, in ms, counts as a double submission. */
+const doubleSubmission = 3000;
+let sentAt = -doubleSubmission;
 
-/** A form that goes to the server without React goes once, also when React arrives between two presses. */
+/** Lets a form be sent without React only once, also if React hydrates between two clicks. */
 function sendOnce(event: SubmitEvent): void {
   if ((event.target as HTMLFormElement).method !== 'post') return;
-  if (event.timeStamp - sentAt < impatience) {
+  if (event.timeStamp - sentAt < doubleSubmission) {
     event.preventDefault();
     event.stopPropagation();
   } else {
-    // Once whoever takes it over has had the time to.
+    // After React's handler: if it prevented the default, the form was not sent to the server.
     setTimeout(() => {
       if (!event.defaultPrevented) sentAt = event.timeStamp;
     });
   }
 }
 
-/** A page for logged-in people sends others on before they see it; within a visit RequireLogin does. */
+/**
+ * Sends visitors away from pages that need a login before they see them. RequireLogin does it for later
+ * navigations.
+ */
 function requireLogin(): void {
   if (html.dataset['access'] === 'login' && !readSession())
     location.replace(loginPath(location.pathname + location.search + location.hash));
@@ -75,21 +81,23 @@ function requireLogin(): void {
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
 const [navigation] = performance.getEntriesByType('navigation');
 
-/** What this page is: the address may have moved on before this script ran. */
+/** The address that this page was served for: it may have changed before this script ran. */
 const served = addressOf(navigation ? new URL(navigation.name, location.href) : location);
 
-/** After a reload Back and Forward may change the address alone, and the router that would follow is not there yet. */
-function follow(): void {
+/**
+ * Before the router runs, Back and Forward may change only the address: then loads the page of that address.
+ */
+function followAddress(): void {
   if (html.dataset['router'] === undefined && addressOf(location) !== served) location.reload();
 }
 
 requireLogin();
-follow();
+followAddress();
 paintSession();
 paintBadgeEarly();
 subscribeSession(paintSession);
 subscribeCart(paintBadge);
-addEventListener('popstate', follow);
-document.addEventListener('click', press);
+addEventListener('popstate', followAddress);
+document.addEventListener('click', handleClick);
 document.addEventListener('submit', sendOnce, true);
 loadWhenIdle(document.getElementById('early'));

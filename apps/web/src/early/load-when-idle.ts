@@ -1,11 +1,11 @@
 const touches = ['pointerdown', 'keydown', 'touchstart', 'mousemove'] as const;
 
-/** How long an unused page that is never idle waits, in ms. */
-const patience = 4000;
+/** The longest wait for an idle moment, in ms. */
+const maxIdleWait = 4000;
 
 /**
- * Loads the module named by `data-entry`, and what it will ask for (`data-preload`), once the page has loaded and is
- * idle, or at the first touch of mouse, finger or key.
+ * Loads the module in `data-entry` and the modules it imports (`data-preload`) when the page has loaded and
+ * is idle, or at the first use of mouse, finger or keyboard.
  */
 export function loadWhenIdle(script: HTMLElement | null): void {
   const { entry, preload = '' } = script?.dataset ?? {};
@@ -13,7 +13,7 @@ export function loadWhenIdle(script: HTMLElement | null): void {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
-      // Forms and dialogs come with it, so a line that was down for a moment must not cost them.
+      // Forms and dialogs need this module, so try again once the connection is back.
       addEventListener('online', load, { once: true });
       throw error;
     });
@@ -28,18 +28,19 @@ export function loadWhenIdle(script: HTMLElement | null): void {
       link.href = href;
       document.head.append(link);
     }
-    // React takes over a whole page; one that is still being read it would find different.
+    // React can hydrate only a completely parsed page; before that the markup does not match.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
     else load();
   };
-  // Not by the event: the task in which it comes also lays the page out with its font, and is long enough.
+  // Polls instead of listening for 'load': that event's task also does a layout with the web font and is long
+  // already.
   const waitForLoad = () => {
     if (document.readyState === 'complete') waitForIdle();
     else waiting = setTimeout(waitForLoad, 50);
   };
   const waitForIdle = () => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: patience });
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: maxIdleWait });
     else setTimeout(start, 200);
   };
   for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });

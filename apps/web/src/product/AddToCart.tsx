@@ -1,11 +1,14 @@
 import { Button } from 'ui';
-import { tellProduct } from '../cart/product-to-add.ts';
+import { attachProduct } from '../cart/product-to-add.ts';
 import { needsScript } from './AddToCart.css.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 type Props = { product: ListedProduct; size?: 'medium' | 'large' };
 
-/** Adds the product to the cart and opens the cart. The early script handles the click, also after React (decision 30). */
+/**
+ * Adds the product to the cart and opens the cart. The early script handles the click, also after React
+ * (decision 30).
+ */
 export function AddToCart({ product, size = 'medium' }: Props) {
   return (
     <div className={needsScript}>
@@ -16,7 +19,7 @@ export function AddToCart({ product, size = 'medium' }: Props) {
         aria-label={`Add to Cart: ${product.name}`}
         data-add={product.id}
         ref={(button) => {
-          if (button) tellProduct(button, product);
+          if (button) attachProduct(button, product);
         }}
       >
         Add to Cart

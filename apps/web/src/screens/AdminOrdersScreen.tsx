@@ -4,7 +4,10 @@ import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 
-/** With the failure `forbidden` the person is no admin, and sees that message instead of the list (decision 9). */
+/**
+ * With the failure `forbidden` the person is no admin, and sees that message instead of the list (decision
+ * 9).
+ */
 export type AdminOrdersScreenProps = NumberedListProps<OrderPage>;
 
 const path = '/admin/orders';

@@ -46,7 +46,9 @@ export const Empty: Story = {
   },
 };
 
-/** The categories are on their way, and so is the answer: a second press does nothing, and no message shows. */
+/**
+ * The categories are on their way, and so is the answer: a second press does nothing, and no message shows.
+ */
 export const Loading: Story = {
   args: {
     busy: true,

@@ -66,7 +66,9 @@ export const Empty: Story = {
   },
 };
 
-/** Sent as typed; then name, description, price and quantity are empty, and category, shipping and URL stay. */
+/**
+ * Sent as typed; then name, description, price and quantity are empty, and category, shipping and URL stay.
+ */
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await fillIn({ canvas, userEvent });

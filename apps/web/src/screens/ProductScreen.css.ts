@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Picture above the words on a phone, beside them elsewhere; in a wide window it is 40rem wide, as its files are. */
+/**
+ * Picture above the words on a phone, beside them elsewhere; in a wide window it is 40rem wide, as its files
+ * are.
+ */
 export const layout = style({
   display: 'grid',
   columnGap: vars.space.xxlarge,

@@ -65,7 +65,9 @@ export const NewPassword: Story = {
   },
 };
 
-/** What is typed while the answer is on its way stays, the new password with the question for the current one. */
+/**
+ * What is typed while the answer is on its way stays, the new password with the question for the current one.
+ */
 export const TypedMeanwhile: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const name = canvas.getByLabelText('Name');

@@ -98,7 +98,10 @@ export const Searched: Story = {
   },
 };
 
-/** Choosing one price range unchecks the other, and choosing it again leaves none; 'Any' is a choice like the others. */
+/**
+ * Choosing one price range unchecks the other, and choosing it again leaves none; 'Any' is a choice like the
+ * others.
+ */
 export const ChoosingAPriceRange: Story = {
   render: function Choosing(args) {
     const [search, setSearch] = useState(emptySearch);
@@ -118,7 +121,10 @@ export const ChoosingAPriceRange: Story = {
   },
 };
 
-/** The next question is under way: its tick is there, the answers to the one before pale, and their number stays. */
+/**
+ * The next question is under way: its tick is there, the answers to the one before pale, and their number
+ * stays.
+ */
 export const AskedAgain: Story = {
   args: {
     search: { ...emptySearch, categoryIds: ['books-paper'] },

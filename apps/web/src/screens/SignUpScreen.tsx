@@ -22,8 +22,8 @@ export type SignUpScreenProps = Pick<OtherWayInProps, 'person'> & {
 const names = ['name', 'email', 'password'] as const;
 
 /**
- * Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). Before scripts run
- * the form posts to the page it is on.
+ * Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). Before
+ * scripts run the form posts to the page it is on.
  */
 export function SignUpScreen({
   busy,

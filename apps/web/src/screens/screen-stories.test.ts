@@ -7,8 +7,9 @@ import { describe, expect, test } from 'vitest';
 import type { table as routeTable } from '../routes.tsx';
 
 /*
- * What a person may meet at each address of the route table is there to be looked at in Storybook, before a screen is
- * merged: from the table to the route's file, to the screen it imports, to the stories of that screen.
+ * What a person may meet at each address of the route table is there to be looked at in Storybook, before a
+ * screen is merged: from the table to the route's file, to the screen it imports, to the stories of that
+ * screen.
  */
 
 const states = ['loading', 'empty', 'error', 'full'];
