@@ -9,7 +9,10 @@ import { leaveOut, routerWarnings } from './leave-out.ts';
 import type { BuildInfo } from './server/frontend/frontend.ts';
 import { entryClient } from './server/frontend/frontend.ts';
 
-/** `node build.ts [--demo]`: the bundles of the storefront, compressed, in build/ or build-demo/ (decision 45). */
+/**
+ * `node build.ts [--demo]`: the bundles of the storefront, compressed, in build/ or build-demo/ (decision
+ * 45).
+ */
 const demo = process.argv.includes('--demo');
 const mode = demo ? 'demo' : 'production';
 const folder = join(import.meta.dirname, demo ? 'build-demo' : 'build');
@@ -27,8 +30,8 @@ const frameworks = {
   priority: 1,
 };
 /**
- * What stands around every page and home, with all they import, as one file: in thirty small ones it is larger by a
- * tenth, and slower.
+ * What stands around every page and home, with all they import, as one file: in thirty small ones it is
+ * larger by a tenth, and slower.
  */
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
 /** Home's route imports it for the server alone. */

@@ -10,7 +10,10 @@ type Size = { scripts: number; styles: number };
 /** At most so much before idle or first touch, on every page (decision 30). */
 const beforeIdle = 4;
 
-/** A little above what each page loads, so that what makes one grow is seen. Home's 112 is a promise of its own. */
+/**
+ * A little above what each page loads, so that what makes one grow is seen. Home's 112 is a promise of its
+ * own.
+ */
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 6.8 },
   shop: { scripts: 149, styles: 8.5 },
@@ -33,7 +36,10 @@ const budgets: Record<string, Size> = {
 /** Pages that are not named above. */
 const others: Size = { scripts: 170, styles: 12 };
 
-/** The size of each page of a build, by the name of its file in routes/. `early` is the path of the early script. */
+/**
+ * The size of each page of a build, by the name of its file in routes/. `early` is the path of the early
+ * script.
+ */
 export function pageSizes(client: string, manifest: Manifest, early: string): Map<string, Size> {
   const sum = (paths: Iterable<string>) =>
     [...new Set(paths)].reduce((total, path) => total + sizeOf(join(client, path)), 0);

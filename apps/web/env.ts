@@ -44,7 +44,10 @@ export function readEnvironment(variables: Variables = process.env): Environment
 
 const isLoopback = (host: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
-/** Only the demo without keys of its own pays at the local sandbox; it alone needs the demo build (decision 45). */
+/**
+ * Only the demo without keys of its own pays at the local sandbox; it alone needs the demo build (decision
+ * 45).
+ */
 function gatewayFrom(variables: Variables): Gateway {
   const hasKeys = Object.entries(variables).some(([name, value]) => name.startsWith('BRAINTREE_') && value);
   const isLocal = appEnvFrom(variables) === 'demo' && !hasKeys && variables['SANDBOX_HOSTS'] !== 'genuine';

@@ -14,7 +14,10 @@ const instrumentation = {
 /** The router's words to its users' developers: 1.1 kB of gzip. While developing they are heard. */
 export const routerWarnings = ['warning', 'warnOnce', 'warningOnce'] as const;
 
-/** Keeps out of the browser's bundles what no option of ours can reach, and fails where it is not found any more. */
+/**
+ * Keeps out of the browser's bundles what no option of ours can reach, and fails where it is not found any
+ * more.
+ */
 export function leaveOut(): Plugin {
   let found = false;
   return {

@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { braintreeSdk } from 'dropin/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
-/** Shared by the builds of build.ts and by the dev server; mode 'demo' is the one that can pay at the sandbox. */
+/**
+ * Shared by the builds of build.ts and by the dev server; mode 'demo' is the one that can pay at the sandbox.
+ */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [

@@ -81,7 +81,10 @@ const patterns = table.map(([path]) => path);
 /** How long a page waits for the api, in ms. */
 const patience = 10_000;
 
-/** Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says so. */
+/**
+ * Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says
+ * so.
+ */
 export function createPages({ apiUrl }: { apiUrl: string }) {
   const linksFor = (headers?: Record<string, string>) =>
     apiLinks({
@@ -97,7 +100,8 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   async function query(url: URL, { load = true } = {}): Promise<Queried> {
     const requestContext = new RouterContextProvider();
-    // Made anew, so that a page waits for its own calls alone: a client batches whatever it is asked at one moment.
+    // Made anew, so that a page waits for its own calls alone: a client batches whatever it is asked at one
+    // moment.
     const api = createTRPCClient<AppRouter>({ links });
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
@@ -144,7 +148,10 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
     async takesForm(url: URL): Promise<boolean> {
       return (await actionAt(url)).action !== undefined;
     },
-    /** A form sent to `url` by whoever is at the address `shopper`: where to go, or the page again, saying why. */
+    /**
+     * A form sent to `url` by whoever is at the address `shopper`: where to go, or the page again, saying
+     * why.
+     */
     async submit(url: URL, form: URLSearchParams, shopper: string): Promise<Page | { to: string }> {
       const { action, params } = await actionAt(url);
       const api = createTRPCClient<AppRouter>({ links: linksFor({ 'x-forwarded-for': shopper }) });

@@ -4,9 +4,9 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Root } from './layout/Root.tsx';
 
 /**
- * The spec's route table (§2): path, the file of routes/ that shows it, and who sees what. 'public' is the same for
- * everybody, so caches may keep it and search engines list it; 'browser' fills itself from the browser's storage;
- * 'login' does so for a logged-in person and sends others to /login.
+ * The spec's route table (§2): path, the file of routes/ that shows it, and who sees what. 'public' is the
+ * same for everybody, so caches may keep it and search engines list it; 'browser' fills itself from the
+ * browser's storage; 'login' does so for a logged-in person and sends others to /login.
  */
 export const table = [
   ['/', 'home', 'public'],
@@ -35,8 +35,8 @@ const rows: readonly Row[] = table;
 export const accessOf = (file: string): Access => rows.find(([, known]) => known === file)?.[2] ?? 'browser';
 
 /**
- * Pages whose hooks ask for another query of the same address themselves: what is shown then stays until its answer, and
- * when that fails.
+ * Pages whose hooks ask for another query of the same address themselves: what is shown then stays until its
+ * answer, and when that fails.
  */
 const askingThemselves: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
 
@@ -46,7 +46,9 @@ const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShou
 /** How one side (server, browser) fills in the routes of the table. */
 type Fill = (file: string) => Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
 
-/** The routes, with ids that both sides share; the inner boundary keeps the layout around whatever went wrong. */
+/**
+ * The routes, with ids that both sides share; the inner boundary keeps the layout around whatever went wrong.
+ */
 export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): RouteObject[] => [
   {
     id: 'root',

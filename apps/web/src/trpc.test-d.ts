@@ -1,5 +1,5 @@
-// Compiled with the rest, never run. A line below `@ts-expect-error` must not compile; trpc.test.ts shows that these
-// lines notice when the types are lost.
+// Compiled with the rest, never run. A line below `@ts-expect-error` must not compile; trpc.test.ts shows
+// that these lines notice when the types are lost.
 import { expectTypeOf } from 'vitest';
 import type { MutationName } from './calls/call-name.ts';
 import type { LoadContext } from './page/page.ts';

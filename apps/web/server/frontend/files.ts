@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The files of a build: hashed names are kept for a year, compressed copies are sent where they are understood. */
+/**
+ * The files of a build: hashed names are kept for a year, compressed copies are sent where they are
+ * understood.
+ */
 export const builtFiles = (folder: string) =>
   async function registerFiles(app: FastifyInstance): Promise<void> {
     const client = join(folder, 'client');

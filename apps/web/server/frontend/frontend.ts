@@ -62,7 +62,10 @@ export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInf
   };
 }
 
-/** The chunks of these sources and all that they import statically, each once, imports first. Chunks may go in circles. */
+/**
+ * The chunks of these sources and all that they import statically, each once, imports first. Chunks may go in
+ * circles.
+ */
 export function withImports(manifest: Manifest, sources: string[]): Manifest[string][] {
   const seen = new Set<string>();
   const visit = (source: string): Manifest[string][] => {

@@ -1,7 +1,10 @@
 import type { Environment } from '../../env.ts';
 import type { BuildInfo } from './frontend.ts';
 
-/** The demo's widget trusts the sandbox: it is served nowhere but in the demo, and never beside real keys (decision 45). */
+/**
+ * The demo's widget trusts the sandbox: it is served nowhere but in the demo, and never beside real keys
+ * (decision 45).
+ */
 export function refuseDemoBuild({ demo }: Pick<BuildInfo, 'demo'>, { appEnv, gateway }: Environment): void {
   if (demo && (appEnv === 'production' || gateway.kind === 'braintree'))
     throw new Error(

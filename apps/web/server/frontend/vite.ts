@@ -6,7 +6,10 @@ import type { PageAssets } from '../pages/document.ts';
 import type { EntryServer, Frontend } from './frontend.ts';
 import { entryClient, routeModule } from './frontend.ts';
 
-/** The storefront straight from its source: edits show at once, and pages carry their styles from the first byte. */
+/**
+ * The storefront straight from its source: edits show at once, and pages carry their styles from the first
+ * byte.
+ */
 export function viteFrontend({ demo }: { demo: boolean }): {
   frontend: Frontend;
   registerFiles: (app: FastifyInstance) => Promise<void>;
@@ -28,7 +31,9 @@ export function viteFrontend({ demo }: { demo: boolean }): {
     app.addHook('onClose', () => vite.close());
   }
 
-  /** Every style that the page's modules reach, as Vite's client knows them, so that it takes the tags over. */
+  /**
+   * Every style that the page's modules reach, as Vite's client knows them, so that it takes the tags over.
+   */
   async function inlineStyles(file: string): Promise<PageAssets['inlineStyles']> {
     const { ssr, client } = vite.environments;
     const seen = new Set<EnvironmentModuleNode>();

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that another site made it send this request. What says nothing is no browser of today, and
- * holds nobody's session: nothing here rides on a cookie.
+ * Whether a browser says that another site made it send this request. What says nothing is no browser of
+ * today, and holds nobody's session: nothing here rides on a cookie.
  */
 export function isFromElsewhere(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,

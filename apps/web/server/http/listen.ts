@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on `host`, or on both loopbacks, `::1` only where the machine has one. `app.close()` closes both. Throws a
- * sentence when the port is taken.
+ * Listens on `host`, or on both loopbacks, `::1` only where the machine has one. `app.close()` closes both.
+ * Throws a sentence when the port is taken.
  */
 export async function listen(app: FastifyInstance, port: number, host?: string): Promise<void> {
   try {

@@ -2,7 +2,10 @@ import type { Environment, Gateway } from '../../env.ts';
 
 type Directives = Record<string, string[]>;
 
-/** Braintree's hosts, as SDK and widget have them: the client API, the GraphQL API, the SDK's logger at PayPal, the widget's analytics, and the frames of the card fields. */
+/**
+ * Braintree's hosts, as SDK and widget have them: the client API, the GraphQL API, the SDK's logger at
+ * PayPal, the widget's analytics, and the frames of the card fields.
+ */
 const braintreeHosts = (live: boolean) => ({
   connect: live
     ? [
@@ -27,9 +30,9 @@ const hostsOf = (gateway: Gateway) =>
     : braintreeHosts(gateway.live);
 
 /**
- * The Content-Security-Policy of a page (decision 29): everything from our origin, no inline script or style, no
- * string turned into script; pictures from anywhere, since admins type addresses of pictures (decision 13), which a
- * page over https asks for by https. Payment hosts only on pages that take payments.
+ * The Content-Security-Policy of a page (decision 29): everything from our origin, no inline script or style,
+ * no string turned into script; pictures from anywhere, since admins type addresses of pictures (decision
+ * 13), which a page over https asks for by https. Payment hosts only on pages that take payments.
  */
 export function contentSecurityPolicy(
   { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,

@@ -24,7 +24,10 @@ export async function send(
   return reply.header('content-encoding', encoding).send(await compress[encoding](text));
 }
 
-/** Sends a text that is too long to be held, piece by piece as it is taken; what fails half-way breaks the answer off. */
+/**
+ * Sends a text that is too long to be held, piece by piece as it is taken; what fails half-way breaks the
+ * answer off.
+ */
 export function sendPieces(
   request: FastifyRequest,
   reply: FastifyReply,

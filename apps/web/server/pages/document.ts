@@ -16,7 +16,10 @@ export type PageAssets = {
   preload: string[];
 };
 
-/** The whole page as text: nothing personal, no inline script or style, page data in an inert block (decision 29). */
+/**
+ * The whole page as text: nothing personal, no inline script or style, page data in an inert block (decision
+ * 29).
+ */
 export function renderDocument(
   page: Page & { hydrates?: boolean },
   assets: PageAssets,
@@ -60,8 +63,8 @@ ${tags([
 const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
 
 /**
- * Says who is here and starts the rest when the page is idle (decision 30). A page of one's own waits for it with its
- * first paint, as it may send people away; a public one is painted without.
+ * Says who is here and starts the rest when the page is idle (decision 30). A page of one's own waits for it
+ * with its first paint, as it may send people away; a public one is painted without.
  */
 function earlyScript({ early, entry, preload }: PageAssets, access: Page['access']): string {
   const kind = early.module ? ' type="module"' : access === 'public' ? ' async' : '';

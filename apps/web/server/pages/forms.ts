@@ -7,8 +7,8 @@ const longestForm = 16 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * POSTs of forms that were pressed without script. A page whose route has an `action` takes them from this shop's own
- * pages; all else is refused before a byte of its body is read.
+ * POSTs of forms that were pressed without script. A page whose route has an `action` takes them from this
+ * shop's own pages; all else is refused before a byte of its body is read.
  */
 export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: string): void {
   app.removeAllContentTypeParsers();

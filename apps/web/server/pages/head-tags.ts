@@ -5,8 +5,8 @@ import { escape, inert } from './escape.ts';
 type Shown = Pick<Page, 'head' | 'access' | 'status' | 'siteName'> & { url: URL };
 
 /**
- * What a page tells search engines, and whoever shares it. Only a public page that is there is listed, under its one
- * lasting address; what cannot be kept apart from another page is left out, its links followed.
+ * What a page tells search engines, and whoever shares it. Only a public page that is there is listed, under
+ * its one lasting address; what cannot be kept apart from another page is left out, its links followed.
  */
 export function headTags({ head, access, status, siteName, url }: Shown): string[] {
   if (access !== 'public' || status !== 200) return [robots('noindex')];

@@ -101,8 +101,8 @@ const logFault = (request: FastifyRequest, error: unknown): void =>
   request.log.error(error instanceof Error ? error : { thrown: error }, 'a page could not be shown');
 
 /**
- * A public page may be kept by caches: a minute at once, and ten more while it is fetched anew. Browsers ask each
- * time, so that a person sees the stock of now. Nobody keeps what went wrong.
+ * A public page may be kept by caches: a minute at once, and ten more while it is fetched anew. Browsers ask
+ * each time, so that a person sees the stock of now. Nobody keeps what went wrong.
  */
 function cacheControl(access: Access, status: number): string {
   if (status >= 400) return 'no-store';

@@ -17,7 +17,10 @@ export type Catalogue = {
 
 export type IdRange = { after: string | null; upTo: string | null };
 
-/** The catalogue of the api at `apiUrl`. Where that does not answer, calls throw what becomes an answer of 503. */
+/**
+ * The catalogue of the api at `apiUrl`. Where that does not answer, calls throw what becomes an answer of
+ * 503.
+ */
 export function catalogueOf(apiUrl: string): Catalogue {
   const api = createTRPCClient<AppRouter>({
     links: [

@@ -7,7 +7,10 @@ import { sitemap, sitemapIndex, type Entry } from './sitemap-xml.ts';
 
 /** What sitemaps.org allows in one file. */
 const maxEntries = 50_000;
-/** Ids are random, so that parts are about even; half of what is allowed leaves room for chance and for new products. */
+/**
+ * Ids are random, so that parts are about even; half of what is allowed leaves room for chance and for new
+ * products.
+ */
 const entriesWanted = maxEntries / 2;
 const maxParts = 10_000;
 /** An hour at once, and a day more while it is fetched anew. */
@@ -16,9 +19,10 @@ const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 type Options = { env: Pick<Environment, 'publicUrl' | 'listed'>; catalogue: Catalogue };
 
 /**
- * Tells search engines what public pages there are: /robots.txt names /sitemap.xml, which names a file of pages and
- * files of products, divided by id, so that none is held in memory and none needs the one before it. A shop that is
- * not to be listed has no sitemap; it forbids no visit, or nobody would see that its answers say `noindex`.
+ * Tells search engines what public pages there are: /robots.txt names /sitemap.xml, which names a file of
+ * pages and files of products, divided by id, so that none is held in memory and none needs the one before
+ * it. A shop that is not to be listed has no sitemap; it forbids no visit, or nobody would see that its
+ * answers say `noindex`.
  */
 export function registerSitemap(app: FastifyInstance, { env, catalogue }: Options): void {
   const robots = ['User-agent: *', 'Disallow:', ''];
@@ -65,7 +69,9 @@ export function registerSitemap(app: FastifyInstance, { env, catalogue }: Option
     }
   }
 
-  /** Nothing is sent before the first batch is there: until then a failure can still be an answer of its own. */
+  /**
+   * Nothing is sent before the first batch is there: until then a failure can still be an answer of its own.
+   */
   async function sendSitemap(
     request: FastifyRequest,
     reply: FastifyReply,

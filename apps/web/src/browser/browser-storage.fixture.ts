@@ -1,4 +1,7 @@
-/** A window with storage, for tests in Node: the real events, a Map for what is stored. `refuse` makes storage throw. */
+/**
+ * A window with storage, for tests in Node: the real events, a Map for what is stored. `refuse` makes storage
+ * throw.
+ */
 export function installStorage() {
   const stored = new Map<string, string>();
   const target = new EventTarget();

@@ -1,6 +1,7 @@
 /**
  * The one door to localStorage. Framework-free and tiny: the script that runs before React carries it too.
- * Storage can be absent (server), forbidden (SecurityError), full or written by anyone; none of that may throw here.
+ * Storage can be absent (server), forbidden (SecurityError), full or written by anyone; none of that may
+ * throw here.
  */
 
 /** The text under a key, or null where there is none or storage is forbidden. */

@@ -1,4 +1,6 @@
-/** A random UUID (version 4). Over plain http, as on a house's own network, browsers leave out the short way. */
+/**
+ * A random UUID (version 4). Over plain http, as on a house's own network, browsers leave out the short way.
+ */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

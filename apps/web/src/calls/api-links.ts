@@ -12,15 +12,17 @@ type Options = {
   fetch?: typeof globalThis.fetch;
 };
 
-/** In characters: proxies refuse addresses of more than 8 kB. One call's input, however long, stays below it. */
+/**
+ * In characters: proxies refuse addresses of more than 8 kB. One call's input, however long, stays below it.
+ */
 const maxURLLength = 7_500;
 
 // A name here that is no call of the api's does not compile.
 const alone: readonly MutationName[] = loneCalls;
 
 /**
- * How calls travel, in browsers and while pages are rendered. Those of one moment go together, at most ten to a
- * request; calls that move money go alone, and so do files, which are no JSON.
+ * How calls travel, in browsers and while pages are rendered. Those of one moment go together, at most ten to
+ * a request; calls that move money go alone, and so do files, which are no JSON.
  */
 export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLink<AppRouter>[] {
   const options = { url, headers, fetch };
@@ -33,6 +35,8 @@ export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLin
   ];
 }
 
-/** A call that goes alone may bring its own `fetch` in its context: one that tells how far a file has come. */
+/**
+ * A call that goes alone may bring its own `fetch` in its context: one that tells how far a file has come.
+ */
 const fetchOf = ({ fetch }: Record<string, unknown>): Pick<Options, 'fetch'> =>
   typeof fetch === 'function' ? { fetch: fetch as typeof globalThis.fetch } : {};

@@ -2,7 +2,9 @@ import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { ErrorCode, FieldErrors, Product } from 'contracts';
 
-/** Why a call did not do what was asked: one sentence for the person, and one per named field (decision 8). */
+/**
+ * Why a call did not do what was asked: one sentence for the person, and one per named field (decision 8).
+ */
 export type Failure = {
   code: ErrorCode | 'unreachable';
   message: string;
@@ -21,7 +23,10 @@ const unreachable: Failure = {
   fields: {},
 };
 
-/** What the api says of a refusal beside its sentence; a part that the api does not send does not compile here. */
+/**
+ * What the api says of a refusal beside its sentence; a part that the api does not send does not compile
+ * here.
+ */
 type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
 type Refusal = Pick<ErrorData, 'errorCode'> &
   Partial<Pick<ErrorData, 'fieldErrors' | 'requestId' | 'retryAfterSeconds' | 'current'>>;
@@ -59,7 +64,9 @@ function answeredRequestId(error: unknown): string | null {
   return response instanceof Response ? response.headers.get('x-request-id') : null;
 }
 
-/** A refusal of our own, for a reason that only the browser knows; toFailure reads it like one of the api's. */
+/**
+ * A refusal of our own, for a reason that only the browser knows; toFailure reads it like one of the api's.
+ */
 export class RefusedHere extends Error {
   readonly data: Refusal;
 

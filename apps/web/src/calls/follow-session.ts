@@ -6,8 +6,8 @@ import type { Noun } from './call-name.ts';
 const personal: readonly Noun[] = ['account', 'order', 'refund'];
 
 /**
- * From now on, when another person logs in or nobody is logged in any more, answers to the one before are forgotten.
- * When the same person's session is renewed, what failed on the page is asked for again.
+ * From now on, when another person logs in or nobody is logged in any more, answers to the one before are
+ * forgotten. When the same person's session is renewed, what failed on the page is asked for again.
  */
 export function followSession(queries: QueryClient): void {
   let before = readSession();

@@ -5,8 +5,8 @@ import type { AppRouter } from 'api';
 import type { MutationName, Noun } from './call-name.ts';
 
 /**
- * What each change makes out of date: the nouns whose queries are asked again where they are on the screen, and
- * before they are next shown elsewhere. A mutation of the api that is not in here does not compile.
+ * What each change makes out of date: the nouns whose queries are asked again where they are on the screen,
+ * and before they are next shown elsewhere. A mutation of the api that is not in here does not compile.
  */
 const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.signUp': [],

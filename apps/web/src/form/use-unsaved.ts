@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * While something typed is not saved, the browser asks before the page is left. Links then load their page as a whole,
- * so that the browser asks there too. Call the setter with true once something is typed, and with false once it is
- * saved.
+ * While something typed is not saved, the browser asks before the page is left. Links then load their page as
+ * a whole, so that the browser asks there too. Call the setter with true once something is typed, and with
+ * false once it is saved.
  */
 export function useUnsaved(atFirst: boolean): [isUnsaved: boolean, setUnsaved: (isUnsaved: boolean) => void] {
   const [isUnsaved, setUnsaved] = useState(atFirst);

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** Last in the page and always in sight, so that it covers nothing for good and moves nothing when it comes. */
+/**
+ * Last in the page and always in sight, so that it covers nothing for good and moves nothing when it comes.
+ */
 export const bar = style({
   position: 'sticky',
   insetBlockEnd: 0,

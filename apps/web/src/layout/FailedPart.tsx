@@ -9,8 +9,8 @@ export type Failed = {
 };
 
 /**
- * What stands beside a part of a page that could not be had, while the rest stays (decision 7). It goes once Retry has
- * helped, and leaves the focus with the part it stood for.
+ * What stands beside a part of a page that could not be had, while the rest stays (decision 7). It goes once
+ * Retry has helped, and leaves the focus with the part it stood for.
  */
 export function FailedPart({ sentence, title, busy = false, onRetry }: Failed & { title?: string }) {
   const alert = useRef<HTMLDivElement>(null);

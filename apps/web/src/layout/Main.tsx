@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './Root.css.ts';
 
-/** What the page is about. Takes the focus after a navigation, so that keyboard and screen reader start there. */
+/**
+ * What the page is about. Takes the focus after a navigation, so that keyboard and screen reader start there.
+ */
 export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

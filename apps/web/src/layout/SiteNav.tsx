@@ -6,7 +6,9 @@ import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { shopName } from '../page/shop.ts';
 import * as styles from './SiteNav.css.ts';
 
-/** The bar of spec §2. Who sees which link hangs on `data-session` of `<html>`, which the early script sets. */
+/**
+ * The bar of spec §2. Who sees which link hangs on `data-session` of `<html>`, which the early script sets.
+ */
 export function SiteNav() {
   const here = useLocation().pathname.replace(/(?<=.)\/$/, '');
   const link = (href: string, label: string, rest: Partial<NavLink> = {}): NavLink => ({
@@ -36,8 +38,9 @@ const text = () => String(cartCount() || '');
 const onServer = typeof window === 'undefined';
 
 /**
- * How many lines the cart has: '99+' to the eye, the number to those who listen. The early script has painted it before
- * React comes, and another tab may change the cart while React hydrates: what stands there then is not React's to judge.
+ * How many lines the cart has: '99+' to the eye, the number to those who listen. The early script has painted
+ * it before React comes, and another tab may change the cart while React hydrates: what stands there then is
+ * not React's to judge.
  */
 function CartCount() {
   const count = useSyncExternalStore(subscribeCart, text, onServer ? () => '' : text);

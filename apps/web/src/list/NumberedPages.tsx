@@ -20,7 +20,9 @@ export type NumberedPagesProps = {
 /** Above this number of pages a form jumps to a page by its number. */
 const manyPages = 10;
 
-/** A list and its page numbers. After a change of page the list gets the focus and is scrolled to its start. */
+/**
+ * A list and its page numbers. After a change of page the list gets the focus and is scrolled to its start.
+ */
 export function NumberedPages({
   noun,
   path,

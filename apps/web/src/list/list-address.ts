@@ -26,7 +26,10 @@ export function readList(query: URLSearchParams): ListAddress {
   };
 }
 
-/** The list's query string, with its '?', always in the same spelling; '' for the first page of the whole list. */
+/**
+ * The list's query string, with its '?', always in the same spelling; '' for the first page of the whole
+ * list.
+ */
 export function writeList({ text = '', sort = 'relevance', page = 1 }: Partial<ListAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),

@@ -2,7 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 
-/** The query options of a numbered list: always asks the api, and shows the previous page until the answer comes. */
+/**
+ * The query options of a numbered list: always asks the api, and shows the previous page until the answer
+ * comes.
+ */
 export const numberedPageOptions = {
   staleTime: 0,
   placeholderData: keepPreviousData,

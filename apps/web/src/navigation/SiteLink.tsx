@@ -5,8 +5,8 @@ import { isPaymentPath } from './payment-path.ts';
 import { currentRouter } from './start-router.ts';
 
 /**
- * A link of the router under ui's components. The router's own component would bring 6 kB that only its framework mode
- * uses. Into and out of pages that take payments the page is loaded (decision 29).
+ * A link of the router under ui's components. The router's own component would bring 6 kB that only its
+ * framework mode uses. Into and out of pages that take payments the page is loaded (decision 29).
  */
 export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProps) {
   const navigate = useNavigate();

@@ -20,9 +20,10 @@ const unreachable: Problem = { status: 503 };
 const here = () => location.pathname + location.search;
 
 /**
- * Asks the server for the page of a navigation, in one call, while `code` fetches what shows it. Throws a Problem where
- * the page cannot be shown. A server that was rebuilt since, or has no such code any more, loads the page anew: once,
- * for a page that was loaded whole never loads itself again. Where nobody answers, the page in sight stays.
+ * Asks the server for the page of a navigation, in one call, while `code` fetches what shows it. Throws a
+ * Problem where the page cannot be shown. A server that was rebuilt since, or has no such code any more,
+ * loads the page anew: once, for a page that was loaded whole never loads itself again. Where nobody answers,
+ * the page in sight stays.
  */
 export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): Promise<PageData> {
   const { pathname, search, hash } = new URL(request.url);
@@ -53,7 +54,10 @@ function loadAnew(address: string): Promise<never> {
 type Code = () => Promise<unknown>;
 const lost = new WeakSet<Code>();
 
-/** Whether the code of a page is here. Once it was not, its styles may be missing for the life of this document. */
+/**
+ * Whether the code of a page is here. Once it was not, its styles may be missing for the life of this
+ * document.
+ */
 export async function fetchCode(code: Code): Promise<boolean> {
   await code().catch(() => lost.add(code));
   return !lost.has(code);
@@ -77,7 +81,8 @@ function stay(path: string, hash: string): never {
   const router = currentRouter();
   const route = router?.state.matches.at(-1)?.route.id ?? '';
   const data = router?.state.loaderData[route] as PageData | undefined;
-  // After Back the address is another already; and a page that only says what is wrong is not worth staying on.
+  // After Back the address is another already; and a page that only says what is wrong is not worth staying
+  // on.
   if (!router || !data || router.state.errors || path === here()) throw unreachable;
   setUnreached(path + hash);
   kept = { path: here(), data };

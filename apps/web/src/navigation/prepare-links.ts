@@ -3,7 +3,9 @@ import { isPaymentPath } from './payment-path.ts';
 /** How long, in ms, a pointer or the focus rests on a link before it may be meant. */
 const rest = 80;
 
-/** Calls `prepare` with the address of a link that is about to be pressed, within this site and by the router. */
+/**
+ * Calls `prepare` with the address of a link that is about to be pressed, within this site and by the router.
+ */
 export function prepareLinks(prepare: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => clearTimeout(timer);

@@ -7,7 +7,10 @@ import {
 
 let started: DataRouter | undefined;
 
-/** What `createBrowserRouter` makes, put together here: its module would bring 6 kB that only framework mode uses. */
+/**
+ * What `createBrowserRouter` makes, put together here: its module would bring 6 kB that only framework mode
+ * uses.
+ */
 export const startRouter = (routes: RouteObject[], hydrationData: HydrationState): DataRouter =>
   (started = createRouter({
     routes,

@@ -9,8 +9,8 @@ const onServer = typeof window === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
 /**
- * After a navigation by the router: to the top or to the fragment, or nowhere where the page stays put; after Back and
- * Forward to where the page was left. Whole-page loads stay the browser's own business.
+ * After a navigation by the router: to the top or to the fragment, or nowhere where the page stays put; after
+ * Back and Forward to where the page was left. Whole-page loads stay the browser's own business.
  */
 export function useScroll(): void {
   const location = useLocation();

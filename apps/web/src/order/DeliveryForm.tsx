@@ -22,7 +22,10 @@ export type DeliveryFormProps = {
 
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
-/** Where an order goes (decision 34). No rules of its own: the api's reasons stand beside the fields (decision 8). */
+/**
+ * Where an order goes (decision 34). No rules of its own: the api's reasons stand beside the fields (decision
+ * 8).
+ */
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);

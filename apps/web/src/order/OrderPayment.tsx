@@ -12,8 +12,8 @@ import { onScreen } from './receipt.css.ts';
 import { moneySentence } from './order-sentence.ts';
 
 /**
- * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below it what
- * is given back.
+ * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below
+ * it what is given back.
  */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, totalPaise, state } = order;

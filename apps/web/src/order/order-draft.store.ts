@@ -6,8 +6,9 @@ const key = 'orderDraft';
 export type DraftLine = { productId: string; quantity: number };
 
 /**
- * The id for an order of these lines by this account: the remembered one while an earlier call has not answered,
- * else a new one, remembered before the call. So a retry, a reload and a second tab make one order (decision 1).
+ * The id for an order of these lines by this account: the remembered one while an earlier call has not
+ * answered, else a new one, remembered before the call. So a retry, a reload and a second tab make one order
+ * (decision 1).
  */
 export function draftOrderId(userId: string, lines: DraftLine[]): string {
   const body = JSON.stringify([userId, lines.map(({ productId, quantity }) => [productId, quantity])]);
@@ -18,7 +19,9 @@ export function draftOrderId(userId: string, lines: DraftLine[]): string {
   return id;
 }
 
-/** Forgets the id once its call has answered, whatever the answer. Another id, remembered meanwhile, stays. */
+/**
+ * Forgets the id once its call has answered, whatever the answer. Another id, remembered meanwhile, stays.
+ */
 export function forgetDraft(id: string): void {
   if (read()?.id === id) writeStored({ [key]: null });
 }

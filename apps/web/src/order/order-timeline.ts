@@ -21,8 +21,8 @@ const way = ({ ships }: Order): Step[] =>
   ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
 
 /**
- * How far an order has come: what happened, when, and what is to come. What has happened hangs on the order, the times
- * on its history, which may be a moment behind. `when` formats milliseconds since 1970.
+ * How far an order has come: what happened, when, and what is to come. What has happened hangs on the order,
+ * the times on its history, which may be a moment behind. `when` formats milliseconds since 1970.
  */
 export function orderTimeline(
   order: Order,
@@ -60,7 +60,10 @@ function reachedOf({ state, fulfilment }: Order, steps: Step[]): number {
   return Math.max(1, steps.indexOf(fulfilment as Step));
 }
 
-/** What is given back, or disputed, stands behind what has happened; of what is given back whole nothing more comes. */
+/**
+ * What is given back, or disputed, stands behind what has happened; of what is given back whole nothing more
+ * comes.
+ */
 function withMoney(
   { money, fulfilment }: Order,
   steps: TimelineStep[],

@@ -2,7 +2,10 @@ import type { DeliveryAddress, Order } from 'contracts';
 
 let typed: { orderId: Order['id']; address: DeliveryAddress } | null = null;
 
-/** Keeps what is being typed as the address of an order, until this document goes: it is personal, so no storage has it. */
+/**
+ * Keeps what is being typed as the address of an order, until this document goes: it is personal, so no
+ * storage has it.
+ */
 export function keepTypedAddress(orderId: Order['id'], address: DeliveryAddress): void {
   typed = { orderId, address };
 }

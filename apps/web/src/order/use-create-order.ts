@@ -7,8 +7,9 @@ import { useCall } from '../calls/use-call.ts';
 import { draftOrderId, forgetDraft } from './order-draft.store.ts';
 
 /**
- * Makes an order of the cart and takes the cart out of storage at once (decision 1). Null when another tab has
- * emptied the cart meanwhile. Where it fails the cart stays; where no answer came, the next try is the same order.
+ * Makes an order of the cart and takes the cart out of storage at once (decision 1). Null when another tab
+ * has emptied the cart meanwhile. Where it fails the cart stays; where no answer came, the next try is the
+ * same order.
  */
 export function useCreateOrder(): Call<{ userId: string }, Order | null> {
   const { client } = trpc.useUtils();

@@ -33,7 +33,8 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     return true;
   });
   const putBack = usePutBack();
-  // When the answer to putting back is lost, the order may be closed already: it stays in sight until its items are here.
+  // When the answer to putting back is lost, the order may be closed already: it stays in sight until its
+  // items are here.
   const [kept, setKept] = useState<Order | null>(null);
   const putBackKept = async (order: Order) => {
     setKept(order);

@@ -7,7 +7,9 @@ import { trpc } from '../trpc.ts';
 /** How often, in ms, an order is asked for again while its payment is under way. */
 const lookEvery = 2000;
 
-/** One order of the person, and what has happened to it; `failure` not_found also for another's (decision 31). */
+/**
+ * One order of the person, and what has happened to it; `failure` not_found also for another's (decision 31).
+ */
 export function useOrder(
   id: Order['id'],
   enabled: boolean,

@@ -9,7 +9,10 @@ import { useActionData, useLoaderData } from 'react-router';
 export type LoadContext = {
   /** The api's calls; what they answer is `load`'s own. */
   api: TRPCClient<AppRouter>;
-  /** The same calls for hooks: what is fetched through it goes to the browser, where `useQuery` finds it answered. */
+  /**
+   * The same calls for hooks: what is fetched through it goes to the browser, where `useQuery` finds it
+   * answered.
+   */
   cache: ReturnType<typeof createServerSideHelpers<AppRouter>>;
   params: Record<string, string | undefined>;
   /** The page's address, with the shop's public origin. */
@@ -43,9 +46,9 @@ export type Head = {
 export type SharedPicture = { src: string; alt: string; width?: number; height?: number };
 
 /**
- * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error through;
- * asking `cache` for the same thing in both is one call. `action`, there too, takes a form that was sent before scripts
- * ran or where they do not.
+ * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error
+ * through; asking `cache` for the same thing in both is one call. `action`, there too, takes a form that was
+ * sent before scripts ran or where they do not.
  */
 export type RouteModule = {
   load?: (context: LoadContext) => Promise<unknown>;
@@ -54,7 +57,10 @@ export type RouteModule = {
   Component: ComponentType;
 };
 
-/** What the server sends for one page: the title of the window, the data of its route, and what its hooks start from. */
+/**
+ * What the server sends for one page: the title of the window, the data of its route, and what its hooks
+ * start from.
+ */
 export type PageData<Data = unknown> = { title: string; data: Data; queries?: DehydratedState };
 
 /** What this route's `load` returned. */

@@ -1,9 +1,15 @@
-/** Why a page cannot be shown: an HTTP status and, where there is one, a sentence for the person. Plain, so it survives JSON. */
+/**
+ * Why a page cannot be shown: an HTTP status and, where there is one, a sentence for the person. Plain, so it
+ * survives JSON.
+ */
 export type Problem = { status: number; sentence?: string };
 
 export const notFound: Problem = { status: 404 };
 
-/** What a route's `load` or render threw, as the one thing both sides show; unexpected errors keep their message to themselves. */
+/**
+ * What a route's `load` or render threw, as the one thing both sides show; unexpected errors keep their
+ * message to themselves.
+ */
 export function toProblem(error: unknown): Problem {
   if (isProblem(error)) return { status: error.status, sentence: error.sentence };
   if (isAborted(error) || isLostCode(error)) return { status: 503 };

@@ -19,7 +19,10 @@ export type PaymentDialogProps = {
   onPaid: () => void;
 };
 
-/** The popup at work: our widget, the api, and a session that may end meanwhile. Loaded apart from the cart page. */
+/**
+ * The popup at work: our widget, the api, and a session that may end meanwhile. Loaded apart from the cart
+ * page.
+ */
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
   const dropin = useRef<Dropin>(null);
   const [widget, setWidget] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -84,7 +87,10 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   );
 }
 
-/** How long, in ms, the frames may take to report what was typed last; a fast finger on Pay is told of no empty field. */
+/**
+ * How long, in ms, the frames may take to report what was typed last; a fast finger on Pay is told of no
+ * empty field.
+ */
 const reportDelay = 600;
 
 /** Resolves once the widget has heard of a whole card, or has had the time to. */

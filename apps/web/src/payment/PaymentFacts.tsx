@@ -8,7 +8,10 @@ export type PaymentFactsProps = {
   person: { name: string; email: string };
 };
 
-/** What is paid, by whom, and how much: the order's total and the amount charged, each by its name (decision 2). */
+/**
+ * What is paid, by whom, and how much: the order's total and the amount charged, each by its name (decision
+ * 2).
+ */
 export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const facts = [

@@ -2,10 +2,11 @@ import type { Order, PayResult } from 'contracts';
 import type { Failure } from '../calls/failure.ts';
 
 /**
- * Where the popup is. `addressing`: it asks where the order goes. `choosing`: the widget takes a card. `tokenizing`: the widget checks it. `paying`: the api
- * was asked. `following`: the outcome is not known; the order is looked at again and again, `reached` says whether
- * the last look was answered. `locked`: the session
- * ended; after the password the popup goes on at `resume`. `closed`: the order takes no payment any more.
+ * Where the popup is. `addressing`: it asks where the order goes. `choosing`: the widget takes a card.
+ * `tokenizing`: the widget checks it. `paying`: the api was asked. `following`: the outcome is not known; the
+ * order is looked at again and again, `reached` says whether the last look was answered. `locked`: the
+ * session ended; after the password the popup goes on at `resume`. `closed`: the order takes no payment any
+ * more.
  */
 export type PaymentState =
   | { at: 'addressing'; tries: number }
@@ -48,7 +49,10 @@ const notCharged = 'The payment did not go through and nothing was charged. You 
 const noLonger =
   'This order can no longer be paid. Its products are on your cart page if they can be put back.';
 
-/** One step of the popup; an event that does not fit its state is dropped, so a double click does nothing twice. */
+/**
+ * One step of the popup; an event that does not fit its state is dropped, so a double click does nothing
+ * twice.
+ */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (state.at) {
     case 'addressing':
@@ -139,7 +143,10 @@ function afterLookFailed({ code }: Failure, tries: number): PaymentState {
     : { at: 'following', reached: false, tries };
 }
 
-/** `tries` moves with each answer that allows another try: the widget then forgets its card, whose nonce is used. */
+/**
+ * `tries` moves with each answer that allows another try: the widget then forgets its card, whose nonce is
+ * used.
+ */
 const anotherTry = (notice: string, tries: number): PaymentState => ({
   at: 'choosing',
   notice,

@@ -9,7 +9,9 @@ const patience = 15_000;
 
 const tooSlow = 'The payment is not ready yet: the shop takes longer than usual to answer.';
 
-/** What the popup needs from the api, or why it is not there; neither while 'Loading...'. `retry` asks again. */
+/**
+ * What the popup needs from the api, or why it is not there; neither while 'Loading...'. `retry` asks again.
+ */
 export type CheckoutQuery = { checkout: Checkout | null; failure: Failure | null; retry: () => void };
 
 /** Asks for the client token of this person, once there is something to pay: null asks for none. */

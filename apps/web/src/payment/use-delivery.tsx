@@ -10,8 +10,8 @@ import type { Delivery } from './PaymentPopup.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
- * The address of the order in the popup: what was being typed when it was closed, its own, else the person's last one to
- * begin with. Null where nothing ships.
+ * The address of the order in the popup: what was being typed when it was closed, its own, else the person's
+ * last one to begin with. Null where nothing ships.
  */
 export function useDelivery(
   { id, ships, deliveryAddress }: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,

@@ -40,8 +40,8 @@ const yesOrNo = [
 ];
 
 /**
- * The product form (docs/behaviour/storefront.md#product-form). It validates nothing but the photo's type and size: the
- * api's messages show beside the fields.
+ * The product form (docs/behaviour/storefront.md#product-form). It validates nothing but the photo's type and
+ * size: the api's messages show beside the fields.
  */
 export function ProductForm({
   submitLabel,

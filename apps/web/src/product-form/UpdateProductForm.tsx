@@ -3,7 +3,9 @@ import { isRefusal } from '../calls/failure.ts';
 import { ProductForm, type ProductFormProps } from './ProductForm.tsx';
 
 export type UpdateProductFormProps = Omit<ProductFormProps, 'submitLabel' | 'advice'> & {
-  /** The name of the product that was just saved, whose form fields are now empty; null before the first save. */
+  /**
+   * The name of the product that was just saved, whose form fields are now empty; null before the first save.
+   */
   savedName: string | null;
 };
 

@@ -9,8 +9,8 @@ export type Merged = {
 };
 
 /**
- * Merges a form with the product that somebody else saved meanwhile (decision 37): fields not edited here take the newer
- * value, edited ones keep the typed value. `filled` is what the form was filled with.
+ * Merges a form with the product that somebody else saved meanwhile (decision 37): fields not edited here
+ * take the newer value, edited ones keep the typed value. `filled` is what the form was filled with.
  */
 export function mergeNewer(typed: ProductTexts, filled: ProductTexts, newer: ProductTexts): Merged {
   const mine = touchedFields(typed, filled);

@@ -1,8 +1,9 @@
 const decimal = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?$/i;
 
 /**
- * Paise from typed rupees, exactly: '99.5' is 9950. Moves the decimal point in the text, so there are no rounding
- * errors: '12.345' is 1234.5, which the api refuses with its own message. NaN for a text that is not a number.
+ * Paise from typed rupees, exactly: '99.5' is 9950. Moves the decimal point in the text, so there are no
+ * rounding errors: '12.345' is 1234.5, which the api refuses with its own message. NaN for a text that is not
+ * a number.
  */
 export function paiseOf(rupees: string): number {
   const [, digits, exponent = '0'] = decimal.exec(rupees.trim()) ?? [];

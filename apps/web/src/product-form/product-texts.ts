@@ -1,7 +1,10 @@
 import type { CreateProduct, Product, ProductChanges } from 'contracts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
-/** The product form's text fields (docs/behaviour/storefront.md#product-form); `shippy` is the REST face's spelling. */
+/**
+ * The product form's text fields (docs/behaviour/storefront.md#product-form); `shippy` is the REST face's
+ * spelling.
+ */
 export const productFields = [
   'url',
   'name',
@@ -37,7 +40,10 @@ export const afterSaving = ({ url, category, shippy }: ProductTexts): ProductTex
   shippy,
 });
 
-/** A product as the form shows it. The URL field is empty for an uploaded photo, which the form shows as a picture. */
+/**
+ * A product as the form shows it. The URL field is empty for an uploaded photo, which the form shows as a
+ * picture.
+ */
 export const textsOf = (product: Product): ProductTexts => ({
   url: isUploadedPhoto(product.picture) ? '' : product.picture.src,
   name: product.name,
@@ -65,7 +71,10 @@ const names = {
 export const refusalOf = (refusals: Record<string, string>, field: ProductField): string | undefined =>
   refusals[names[field]];
 
-/** The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the messages. */
+/**
+ * The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the
+ * messages.
+ */
 const valuesOf = ({ url, name, description, category, price, quantity, shippy }: ProductTexts) => ({
   pictureUrl: url,
   name,

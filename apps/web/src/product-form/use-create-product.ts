@@ -8,8 +8,8 @@ import { useCall, type Call } from '../calls/use-call.ts';
 import { toCreateProduct, type ProductTexts } from './product-texts.ts';
 
 /**
- * Creates a product with the chosen photo. The browser chooses the id and keeps it until the api has answered, so a
- * retry after a lost answer does not create a second product (decision 63).
+ * Creates a product with the chosen photo. The browser chooses the id and keeps it until the api has
+ * answered, so a retry after a lost answer does not create a second product (decision 63).
  */
 export function useCreateProduct(): Call<ProductTexts, Product> & { upload: PhotoUpload } {
   const { client } = trpc.useUtils();

@@ -10,13 +10,15 @@ type KeptForm = {
   /** The kept texts, merged with the product as it is now; null when nothing was kept. */
   kept: ProductTexts | null;
   isUnsaved: boolean;
-  /** Tells whether the form has unsaved texts: they are kept, and the browser asks before the page is left. */
+  /**
+   * Tells whether the form has unsaved texts: they are kept, and the browser asks before the page is left.
+   */
   setUnsaved: (isUnsaved: boolean) => void;
 };
 
 /**
- * Keeps unsaved texts when the form disappears (the session ended, or Back), and restores them when the same person
- * opens the form again in this tab.
+ * Keeps unsaved texts when the form disappears (the session ended, or Back), and restores them when the same
+ * person opens the form again in this tab.
  */
 export function useKeptTexts(form: RefObject<HTMLFormElement | null>, filled: ProductTexts): KeptForm {
   const [{ path, userId, kept }] = useState(() => readFor(filled));

@@ -5,7 +5,9 @@ import { trpc } from '../trpc.ts';
 
 type ProductToUpdate = { product: Product | undefined; failure: Failure | null; retry: () => void };
 
-/** A product as the api has it when its form opens. Later answers do not change what the form was filled with. */
+/**
+ * A product as the api has it when its form opens. Later answers do not change what the form was filled with.
+ */
 export function useProductToUpdate(id: Product['id']): ProductToUpdate {
   const [product, setProduct] = useState<Product>();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.product.get.useQuery(

@@ -21,7 +21,10 @@ type UpdateProductState = {
   upload: PhotoUpload;
 };
 
-/** Saves the fields changed since the form was filled, and merges what somebody else saved meanwhile (decision 63). */
+/**
+ * Saves the fields changed since the form was filled, and merges what somebody else saved meanwhile (decision
+ * 63).
+ */
 export function useUpdateProduct(loaded: Product): UpdateProductState {
   const { client } = trpc.useUtils();
   const upload = usePhotoUpload();

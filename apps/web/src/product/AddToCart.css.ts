@@ -7,5 +7,7 @@ export const needsScript = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 
-/** In place of the button of a sold-out product: as high as the button, so that the cards of a row line up. */
+/**
+ * In place of the button of a sold-out product: as high as the button, so that the cards of a row line up.
+ */
 export const nothingToAdd = style([needsScript, { blockSize: vars.size.control }]);

@@ -19,7 +19,10 @@ export function rememberDeleted({ id, name }: DeletedProduct): void {
 /** Call it once the product was restored. */
 export const forgetDeleted = (id: string): void => write(others(id));
 
-/** Deletions from before this document was loaded that can still be undone; each is returned once. Times in ms. */
+/**
+ * Deletions from before this document was loaded that can still be undone; each is returned once. Times in
+ * ms.
+ */
 export function deletedBefore(): (DeletedProduct & { leftMs: number })[] {
   const found = read().filter(({ id }) => !told.has(id));
   for (const { id } of found) told.add(id);

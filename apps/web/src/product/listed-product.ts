@@ -1,6 +1,9 @@
 import type { Product } from 'contracts';
 
-/** A product in a list: what its card shows and what the cart stores (docs/behaviour/storefront.md#browser-storage). */
+/**
+ * A product in a list: what its card shows and what the cart stores
+ * (docs/behaviour/storefront.md#browser-storage).
+ */
 export type ListedProduct = Pick<
   Product,
   'id' | 'name' | 'description' | 'pricePaise' | 'quantity' | 'needsShipping' | 'category'
@@ -10,8 +13,8 @@ export type ListedProduct = Pick<
 const widest = 640;
 
 /**
- * The product without the parts that a list does not show, because lists are long. Of the picture it keeps the small
- * AVIF files, and `src` (WebP at the width of a card) for browsers without AVIF.
+ * The product without the parts that a list does not show, because lists are long. Of the picture it keeps
+ * the small AVIF files, and `src` (WebP at the width of a card) for browsers without AVIF.
  */
 export const listed = ({
   id,

@@ -6,7 +6,9 @@ import { productPath } from './product-path.ts';
 import { summary } from './summary.ts';
 import { trailOf } from './trail.ts';
 
-/** The head of a product's page, for search engines and shared links; `origin` is the shop's public origin. */
+/**
+ * The head of a product's page, for search engines and shared links; `origin` is the shop's public origin.
+ */
 export function productHead(product: Product, origin: string): Head {
   const { name, description, pricePaise, quantity } = product;
   const path = productPath(product);

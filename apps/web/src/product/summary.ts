@@ -1,7 +1,10 @@
 /** In characters: about as much as search engines show. */
 const longest = 160;
 
-/** A description in one line of at most 160 characters, cut at a word, or between characters if there is no space. */
+/**
+ * A description in one line of at most 160 characters, cut at a word, or between characters if there is no
+ * space.
+ */
 export function summary(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;

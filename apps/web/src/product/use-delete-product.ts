@@ -19,12 +19,14 @@ export type DeleteProduct = {
 };
 
 /**
- * Deletes products. A toast offers to undo each deletion for 30 seconds (decision 36), also after a reload of the page.
+ * Deletes products. A toast offers to undo each deletion for 30 seconds (decision 36), also after a reload of
+ * the page.
  */
 export function useDeleteProduct(): DeleteProduct {
   const { client } = trpc.useUtils();
   const { show } = useToast();
-  // The product of a deletion whose answer was lost. If the next try finds it deleted, this browser deleted it.
+  // The product of a deletion whose answer was lost. If the next try finds it deleted, this browser deleted
+  // it.
   const perhapsDeleted = useRef<string>(undefined);
 
   const { run, busy, failure } = useCall(async ({ id }: Product): Promise<'now' | 'before'> => {

@@ -122,5 +122,8 @@ function CartPage() {
   );
 }
 
-/** All as it was when the popup opened: it outlives an ended session, and a new token would start the widget anew. */
+/**
+ * All as it was when the popup opened: it outlives an ended session, and a new token would start the widget
+ * anew.
+ */
 type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };

@@ -33,7 +33,8 @@ function LoginPage() {
     isTried.current = true;
     if (await run(input)) goOn();
   };
-  // In another tab, or before: what one was kept from is open now. Who came by themselves may log in as somebody else.
+  // In another tab, or before: what one was kept from is open now. Who came by themselves may log in as
+  // somebody else.
   const isLetIn = Boolean(session) && query.has('next');
   useEffect(() => {
     if (isLetIn && !isTried.current) goOn();

@@ -18,7 +18,10 @@ export const Component = () => (
   </ApiProvider>
 );
 
-/** What is being deleted, or was (`goneAt`, in ms since 1970), until a page that came later shows what is left. */
+/**
+ * What is being deleted, or was (`goneAt`, in ms since 1970), until a page that came later shows what is
+ * left.
+ */
 type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: Failure | null };
 
 function ManageProductsPage() {

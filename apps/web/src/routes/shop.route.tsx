@@ -14,7 +14,10 @@ import { useStartOfList } from '../search/use-start-of-list.ts';
 import { listKey, pendingList } from '../search/pending-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
-/** Without its list there is no page; without the numbers or the names of the filters there is, and the hooks ask. */
+/**
+ * Without its list there is no page; without the numbers or the names of the filters there is, and the hooks
+ * ask.
+ */
 export async function load({ api, cache, url }: LoadContext): Promise<void> {
   const search = readSearch(url.searchParams);
   await Promise.all([

@@ -14,9 +14,9 @@ export type ProductSearchBarProps = {
 };
 
 /**
- * The search bar of home and shop (docs/behaviour/storefront.md#search-bar). Submitting it navigates to `action` with
- * the search in the query, with and without JavaScript. The box with suggestions is loaded when the bar first gets the
- * focus or the pointer; if that fails, the plain box still searches.
+ * The search bar of home and shop (docs/behaviour/storefront.md#search-bar). Submitting it navigates to
+ * `action` with the search in the query, with and without JavaScript. The box with suggestions is loaded when
+ * the bar first gets the focus or the pointer; if that fails, the plain box still searches.
  */
 export function ProductSearchBar({ action, categories, search }: ProductSearchBarProps) {
   const navigate = useNavigate();

@@ -22,8 +22,8 @@ export type ShopFiltersProps = {
 };
 
 /**
- * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript the form
- * has a button. The searched text stays.
+ * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript
+ * the form has a button. The searched text stays.
  */
 export function ShopFilters({ search, categories, facets, failed, formId, onSearch }: ShopFiltersProps) {
   const form = useRef<HTMLFormElement>(null);

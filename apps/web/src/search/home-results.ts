@@ -6,7 +6,10 @@ import { writeSearch, type SearchAddress } from './search-address.ts';
 /** How many results home shows; the shop page shows the rest. */
 export const resultsShown = 8;
 
-/** What home shows of a search. The server makes the sentences, so that browsers do not load the code for them. */
+/**
+ * What home shows of a search. The server makes the sentences, so that browsers do not load the code for
+ * them.
+ */
 export type HomeFound = {
   list: ProductListState;
   title: string;

@@ -9,9 +9,9 @@ import { toProductFilter, effectiveSort, perPage, shownCount, type SearchAddress
 type PageParam = { limit: number; cursor: string | null };
 
 /**
- * The query for the products of a search, shared by the route's `load` and the hook in the browser. The first call
- * fetches everything that the address shows, each further call 24 more. The page number is not part of the query key,
- * so 'Load more' extends the cached list.
+ * The query for the products of a search, shared by the route's `load` and the hook in the browser. The first
+ * call fetches everything that the address shows, each further call 24 more. The page number is not part of
+ * the query key, so 'Load more' extends the cached list.
  */
 export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) {
   const question = { ...toProductFilter(search), sort: effectiveSort(search) };

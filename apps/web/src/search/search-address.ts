@@ -3,8 +3,9 @@ import { priceRanges } from 'contracts/price-range';
 import { readList } from '../list/list-address.ts';
 
 /**
- * A search as the addresses of / and /shop state it: `?search=&category=&price=&sort=&page=`, with one `category` for
- * each chosen category. The names are those of the search bar's fields, so that its form works without JavaScript.
+ * A search as the addresses of / and /shop state it: `?search=&category=&price=&sort=&page=`, with one
+ * `category` for each chosen category. The names are those of the search bar's fields, so that its form works
+ * without JavaScript.
  */
 export type SearchAddress = {
   text: string;
@@ -26,7 +27,10 @@ export const emptySearch: SearchAddress = {
   page: 1,
 };
 
-/** The api sends at most 40 times 24 products in one list; after that the page asks the shopper to narrow the search. */
+/**
+ * The api sends at most 40 times 24 products in one list; after that the page asks the shopper to narrow the
+ * search.
+ */
 export const maxPage = 40;
 const maxCategories = 100;
 const maxId = 64;
@@ -79,7 +83,9 @@ export const effectiveSort = ({ text, sort }: SearchAddress): SearchSort =>
 const newestShown = 50;
 export const perPage = 24;
 
-/** How many products the address shows: the newest 50 without a search, else 24 for each page (decision 6). */
+/**
+ * How many products the address shows: the newest 50 without a search, else 24 for each page (decision 6).
+ */
 export const shownCount = (search: SearchAddress): number =>
   search.page === 1 && isEmptySearch(search) && effectiveSort(search) === 'newest'
     ? newestShown

@@ -7,9 +7,9 @@ const maxWords = 3;
 const maxCategories = 3;
 
 /**
- * Suggests searches for a half-typed text, made from the products that it finds so far: first the text with its last
- * word completed as names and descriptions spell it, the commonest first; then, unless a category is chosen already,
- * the first completion (or the typed text) within each category of these products.
+ * Suggests searches for a half-typed text, made from the products that it finds so far: first the text with
+ * its last word completed as names and descriptions spell it, the commonest first; then, unless a category is
+ * chosen already, the first completion (or the typed text) within each category of these products.
  */
 export function searchCompletions(
   typed: string,
@@ -26,7 +26,10 @@ export function searchCompletions(
   return [...words, ...within.map((category) => ({ text: asked, category }))];
 }
 
-/** Longer words with this beginning: those of names before those of descriptions, no plural beside its singular. */
+/**
+ * Longer words with this beginning: those of names before those of descriptions, no plural beside its
+ * singular.
+ */
 function endings(start: string, products: readonly Product[]): string[] {
   const counts = new Map<string, number>();
   const count = (text: string, weight: number) => {

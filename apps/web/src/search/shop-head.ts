@@ -8,9 +8,9 @@ import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from '../product/trail.ts';
 
 /**
- * The head of the shop page. All products, and each category alone, are pages that search engines list; sort order and
- * page number do not change their canonical address. Searches for text, price or several categories are not listed,
- * because there are endlessly many.
+ * The head of the shop page. All products, and each category alone, are pages that search engines list; sort
+ * order and page number do not change their canonical address. Searches for text, price or several categories
+ * are not listed, because there are endlessly many.
  */
 export function shopHead(url: URL, categories: readonly Category[]): Head {
   const search = readSearch(url.searchParams);

@@ -14,7 +14,10 @@ export function shopTitle(search: SearchAddress, categories: readonly Category[]
   return `${(search.text && `“${search.text}”`) || name || 'Filtered'} · ${shop}`;
 }
 
-/** The category, if the search asks for exactly one and nothing else; undefined otherwise or if it does not exist. */
+/**
+ * The category, if the search asks for exactly one and nothing else; undefined otherwise or if it does not
+ * exist.
+ */
 export function categoryOf(search: SearchAddress, categories: readonly Category[]): Category | undefined {
   const [only, ...others] = search.categoryIds;
   const isAlone = others.length === 0 && isEmptySearch({ ...search, categoryIds: [] });

@@ -10,8 +10,9 @@ export type SuggestingBox = Pick<SuggestingSearchBoxProps, 'typed' | 'isInUse'> 
 const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
 
 /**
- * Replaces the plain search box with the one that suggests, keeping text, focus and caret. Runs in its own task, so
- * that keys pressed while the code loaded are handled first, and waits until an input method has finished composing.
+ * Replaces the plain search box with the one that suggests, keeping text, focus and caret. Runs in its own
+ * task, so that keys pressed while the code loaded are handled first, and waits until an input method has
+ * finished composing.
  */
 export function takeOverBox(
   form: HTMLFormElement | null,

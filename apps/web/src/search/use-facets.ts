@@ -5,7 +5,10 @@ import { trpc } from '../trpc.ts';
 import { toProductFilter, type SearchAddress } from './search-address.ts';
 
 export type Facets = {
-  /** How many products match, in total and for each filter; the previous search's numbers until the answer comes. */
+  /**
+   * How many products match, in total and for each filter; the previous search's numbers until the answer
+   * comes.
+   */
   facets: ProductFacets | undefined;
   /** True while `facets` are those of the previous search. */
   stale: boolean;

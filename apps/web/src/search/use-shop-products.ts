@@ -23,8 +23,8 @@ export type FoundProducts =
     };
 
 /**
- * The products of one search in the shop. The previous products stay until the answer for the new search arrives. A
- * late answer to an older search never replaces a newer one: each search has its own query key.
+ * The products of one search in the shop. The previous products stay until the answer for the new search
+ * arrives. A late answer to an older search never replaces a newer one: each search has its own query key.
  */
 export function useShopProducts(search: SearchAddress): FoundProducts {
   const { client } = trpc.useUtils();

@@ -6,7 +6,9 @@ import { readSearch, writeSearch, type SearchAddress } from './search-address.ts
 type ShopSearch = {
   /** The search in the address. */
   search: SearchAddress;
-  /** The search after the shopper's last click, before the address has changed: a box shows its tick at once. */
+  /**
+   * The search after the shopper's last click, before the address has changed: a box shows its tick at once.
+   */
   wanted: SearchAddress;
   /** Starts another search; Back returns to the previous one. */
   ask: (search: SearchAddress) => void;

@@ -17,9 +17,9 @@ export type Suggested = Answer & { isLoading: boolean; hasFailed: boolean };
 const nothing: Answer = { text: '', products: [] };
 
 /**
- * Products for a half-typed text, in one category or (null) in all. Until the answer comes, the products for a slightly
- * shorter or longer text stay. Outdated requests are aborted, so a late answer is never shown. Rendering an answer is
- * deferred, so that typing stays responsive.
+ * Products for a half-typed text, in one category or (null) in all. Until the answer comes, the products for
+ * a slightly shorter or longer text stay. Outdated requests are aborted, so a late answer is never shown.
+ * Rendering an answer is deferred, so that typing stays responsive.
  */
 export function useSuggestions(typed: string, categoryId: string | null): Suggested {
   const text = useSettled(typed.trim().slice(0, 200));
