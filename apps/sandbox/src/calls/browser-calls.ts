@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { analyticsPaths, serveAnalytics } from '../analytics/analytics.ts';
-import { serveAssets } from '../pages/sdk-files.ts';
+import { serveSdkFiles } from '../pages/sdk-files.ts';
 import { serveConfiguration } from '../client/configuration.ts';
 import { serveCustomerVault } from '../vault/customer-vault.ts';
 import { serveDeviceData } from '../pages/device-data.ts';
@@ -38,5 +38,5 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   app.register((scope) => serveGraphQL(scope, context));
   serveAnalytics(app, context);
   serveDeviceData(app, context);
-  serveAssets(app);
+  serveSdkFiles(app);
 }

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 
 /**
- * Stands in for PayPal's device data script, the one thing that data-collector loads (protocol §5). It
- * collects nothing: the id that the SDK made up is what the shop sends on. It calls back as the real one does
- * when it is done.
+ * Replaces PayPal's device data script, the only script that data-collector loads
+ * (docs/behaviour/gateway.md#device-data). It collects nothing: the shop passes on the id that the SDK
+ * created. Like the real script, it calls the page's callback when it is done.
  */
 const script = `(() => {
   const block = document.querySelector('script[fncls="fnparams-dede7cc5-15fd-4c75-a9f4-36c430ee3a99"]');
@@ -17,7 +17,7 @@ const script = `(() => {
 })();
 `;
 
-/** GET https://c.paypal.com/da/r/fb.js. */
+/** Serves GET https://c.paypal.com/da/r/fb.js. */
 export function serveDeviceData(app: FastifyInstance, { faults, held }: Context): void {
   app.get('/da/r/fb.js', (request, reply) =>
     injectFault(faults.take({ family: 'device-data', withKey: false, orderIds: [] }), held, {

@@ -5,10 +5,10 @@ import { rolldown } from 'rolldown';
 import type { Context } from '../context.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 
-/** The script of the hosted-field frame. */
+/** The script of the hosted field frame, and a hash of it for its address. */
 export type HostedField = { script: string; hash: string };
 
-/** Bundles the frame's script, in memory. */
+/** Bundles the frame's script in memory. */
 export async function buildHostedField(): Promise<HostedField> {
   const bundle = await rolldown({
     input: fileURLToPath(new URL('hosted-field/frame.ts', import.meta.url)),
@@ -24,7 +24,8 @@ export async function buildHostedField(): Promise<HostedField> {
 type WithVersion = { Params: { version: string } };
 
 /**
- * Serves the frame that the SDK puts around every card field, whatever version of the SDK asks (protocol §4).
+ * Serves the frame that the SDK opens for every card field, for all versions of the SDK
+ * (docs/behaviour/gateway.md#hosted-field-frame).
  */
 export async function serveHostedField(
   app: FastifyInstance,
@@ -35,7 +36,7 @@ export async function serveHostedField(
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
   const answer = (request: FastifyRequest, reply: FastifyReply, type: string, body: string) => {
     const fault = faults.take({ family: 'frame', withKey: false, orderIds: [] });
-    // What goes wrong once must not be kept.
+    // Browsers must not cache the response of a faulty call.
     if (fault) reply.header('cache-control', 'no-store');
     return injectFault(fault, held, {
       request,

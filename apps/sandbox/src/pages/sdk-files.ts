@@ -9,10 +9,10 @@ type Package = { version: string; directory: string };
 type WithFile = { Params: { version: string; file: string } };
 
 /**
- * What Braintree's hosts for scripts and styles have of the SDK and of the maker's drop-in: the files of the
- * packages that are installed here, of their versions alone; the rest is not found.
+ * Serves the scripts and styles of braintree-web and braintree-web-drop-in that Braintree's hosts serve, from
+ * the installed packages. Other versions are not found (docs/behaviour/gateway.md#drop-in-files).
  */
-export function serveAssets(app: FastifyInstance): void {
+export function serveSdkFiles(app: FastifyInstance): void {
   const dropins = installed('braintree-web-drop-in');
   const sdks = [
     ...installed('braintree-web'),
@@ -35,14 +35,14 @@ export function serveAssets(app: FastifyInstance): void {
   );
 }
 
-/** The package of this name that code in `from` would load, if there is one. */
+/** The package with this name that code in `from` would load, if it is installed. */
 function installed(name: string, from = import.meta.dirname): Package[] {
   try {
     const path = createRequire(join(from, 'index.js')).resolve(`${name}/package.json`);
     const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string };
     return [{ version, directory: dirname(path) }];
   } catch {
-    // Installed for development alone.
+    // These packages are development dependencies, so they may be missing.
     return [];
   }
 }
@@ -59,14 +59,14 @@ function send(reply: FastifyReply, packages: Package[], version: string, path: s
 
 const texts = new Map<string, string | undefined>();
 
-/** A file of a package, kept once it was read; undefined when there is none. */
+/** Reads a file of a package and caches it; undefined when it does not exist. */
 function read(path: string): string | undefined {
   if (!texts.has(path)) {
     let text: string | undefined;
     try {
       text = readFileSync(path, 'utf8');
     } catch {
-      // Nothing there.
+      // The file does not exist.
     }
     texts.set(path, text);
   }

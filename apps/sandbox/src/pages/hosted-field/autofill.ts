@@ -1,6 +1,6 @@
 import { type FieldKey, fieldNames } from './messages.ts';
 
-/** What a browser or password manager fills in, by the card's parts. */
+/** The card data that a browser or password manager fills in. */
 export type Filled = Partial<
   Record<'cardholderName' | 'number' | 'expirationMonth' | 'expirationYear' | 'cvv', string>
 >;
@@ -8,9 +8,9 @@ export type Filled = Partial<
 const parts = ['cardholderName', 'number', 'expirationMonth', 'expirationYear', 'cvv'] as const;
 
 /**
- * Invisible inputs for the rest of the card, beside the one input of this frame: a browser offers to fill in
- * a card where it sees one whole, and fills in one frame only. What comes into them goes to the fields of the
- * form.
+ * Creates invisible inputs for the other card data beside the frame's own input. Browsers offer to fill in a
+ * card only where they see a complete card form, and they fill in only one frame. `filled` receives what a
+ * browser fills in here and passes it to the other fields.
  */
 export function makeAutofillInputs(key: FieldKey, filled: (card: Filled) => void): HTMLInputElement[] {
   const own = key === 'expirationDate' ? ['expirationMonth', 'expirationYear'] : [key];
@@ -38,7 +38,7 @@ function makeInput(part: FieldKey): HTMLInputElement {
 
 const isExpiry = (part: string) => part.startsWith('expiration');
 
-/** Months have two digits here, and years four. */
+/** Pads months to two digits and years to four. */
 function valueOf([part, { value }]: readonly [keyof Filled, HTMLInputElement]): [keyof Filled, string] {
   if (part === 'expirationMonth' && value.length === 1) return [part, `0${value}`];
   if (part === 'expirationYear' && value.length === 2)

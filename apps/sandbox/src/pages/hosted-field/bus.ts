@@ -1,11 +1,14 @@
-// First, to hear every message before the bus does.
+// Imported first, so that its message listener runs before framebus's.
 import './message-guard.ts';
 import Framebus from 'framebus';
 import { event, type EventName } from './messages.ts';
 
 type Reply = (answer: unknown) => void;
 
-/** The way to the page. Only the page that embeds this frame is heard and spoken to. */
+/**
+ * The connection to the page. Messages go only to and come only from the page that embeds this frame
+ * (docs/behaviour/gateway.md#frame-bus).
+ */
 export type Bus = {
   send: (name: EventName, data?: unknown, reply?: Reply) => void;
   hear: (name: EventName, handler: (data: Record<string, unknown>, reply: Reply) => void) => void;
@@ -14,9 +17,9 @@ export type Bus = {
 export function openBus(channel: string): Bus {
   const bus = new Framebus({ channel, targetFrames: [window.parent] });
   return {
-    // The library types its data as objects, the protocol also sends bare strings.
+    // The library's types allow only objects, but the protocol also sends plain strings.
     send: (name, data, reply) => void bus.emit(event(name), data as Record<string, unknown>, reply),
-    // A message without data has its reply function in the first place.
+    // In a message without data, the reply function is the first argument.
     hear: (name, handler) =>
       void bus.on(event(name), (data: unknown, reply: Reply) =>
         typeof data === 'function'

@@ -1,6 +1,6 @@
 import creditCardType from 'credit-card-type';
 
-/** A card brand as the page hears of it: no more than these four. */
+/** A card brand as it is sent to the page, with exactly these four properties. */
 export type CardEntry = {
   niceType: string;
   type: string;
@@ -8,52 +8,55 @@ export type CardEntry = {
   supported: boolean;
 };
 
-/** Brands that the SDK came to know in 3.x, by its minor version; what it does not know it can't be told. */
+/**
+ * Brands that were added to the SDK during 3.x, with the minor version. An older SDK would not understand
+ * them.
+ */
 const newBrands = { verve: 125, naranja: 143, troy: Infinity };
 
-/** Forgets the brands that the SDK of this version ('3.144.0') does not know. */
-export function knowBrandsOf(version: string): void {
+/** Removes the brands that this version of the SDK ('3.144.0') does not know. */
+export function useBrandsOf(version: string): void {
   creditCardType.resetModifications();
   const minor = Number(version.split('.')[1]);
   for (const [brand, since] of Object.entries(newBrands))
     if (!(minor >= since)) creditCardType.removeCard(brand);
 }
 
-/** The brands that a form takes, by their plain names; all when there is no such set. */
-export type TakenBrands = ReadonlySet<string> | undefined;
+/** The brands that a form accepts, as normalised names; undefined means all brands. */
+export type AcceptedBrands = ReadonlySet<string> | undefined;
 
 /**
- * The brands of the gateway's list, and what the merchant said about single ones: however each of them writes
- * a brand.
+ * Combines the gateway's list of brands with the merchant's settings for single brands. Both may use any
+ * spelling of a name.
  */
-export function takenBrands(
+export function acceptedBrands(
   gateway: readonly string[] = [],
   overrides: Record<string, boolean> = {},
-): TakenBrands {
-  const taken = new Set(gateway.map(plainName));
-  for (const [brand, isTaken] of Object.entries(overrides)) {
-    if (isTaken) taken.add(plainName(brand));
-    else taken.delete(plainName(brand));
+): AcceptedBrands {
+  const accepted = new Set(gateway.map(normalisedName));
+  for (const [brand, isAccepted] of Object.entries(overrides)) {
+    if (isAccepted) accepted.add(normalisedName(brand));
+    else accepted.delete(normalisedName(brand));
   }
-  return taken;
+  return accepted;
 }
 
-/** The brands that a number (it may be incomplete or empty) can belong to. */
-export function cardsOf(number: string, taken?: TakenBrands): CardEntry[] {
+/** The brands that a number can belong to. The number may be incomplete or empty. */
+export function cardsOf(number: string, accepted?: AcceptedBrands): CardEntry[] {
   return creditCardType(number).map(({ niceType, type, code }) => ({
     niceType,
-    // The gateway's protocol kept the old name of this brand.
+    // The hosted fields protocol still uses the old name of this brand.
     type: type === 'mastercard' ? 'master-card' : type,
     code,
-    supported: taken?.has(plainName(type)) ?? true,
+    supported: accepted?.has(normalisedName(type)) ?? true,
   }));
 }
 
-/** The shape of a number's one brand, once there is only one. */
+/** The digit groups and lengths of the number's brand, once only one brand is possible. */
 export function brandOf(number: string): { gaps: number[]; lengths: number[] } | undefined {
   const brands = number ? creditCardType(number) : [];
   return brands.length === 1 ? brands[0] : undefined;
 }
 
-/** 'Union Pay', 'union-pay' and 'UnionPay' are one. */
-const plainName = (brand: string) => brand.replace(/[-\s]/g, '').toLowerCase();
+/** One spelling for 'Union Pay', 'union-pay' and 'UnionPay'. */
+const normalisedName = (brand: string) => brand.replace(/[-\s]/g, '').toLowerCase();

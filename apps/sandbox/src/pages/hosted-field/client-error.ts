@@ -1,4 +1,4 @@
-/** An error as the SDK shows it; the page makes it a BraintreeError again. */
+/** An error as it is sent to the page, which turns it into a BraintreeError. */
 export type SdkError = {
   name: 'BraintreeError';
   code: string;
@@ -12,8 +12,8 @@ export function sdkError(code: string, type: SdkError['type'], message: string):
 }
 
 /**
- * What the SDK's client makes of a refused call: the answer's body is told only where no status has an error
- * of its own.
+ * The error that the SDK's client reports for a refused request. The response body is included only for
+ * statuses without their own error.
  */
 export function clientError(httpStatus: number, body: unknown): SdkError {
   const known = httpStatus >= 500 ? unreachable : byStatus[httpStatus];

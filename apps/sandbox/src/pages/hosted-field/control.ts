@@ -4,12 +4,12 @@ import type { Control } from './typed-value.ts';
 const types = new Set(['text', 'tel', 'password', 'month', 'number', 'search', 'url', 'email']);
 const years = 20;
 
-/** The element to type or choose in: an input, or a select for month or year when the merchant wants one. */
+/** Creates the form control: an input, or a select for month or year when the merchant asks for one. */
 export function makeControl(key: FieldKey, options: FieldOptions, preventAutofill: boolean): Control {
   const { id, autocomplete } = fieldNames[key];
   const control = isSelect(key, options) ? makeSelect(key, options) : makeInput(key, options);
   control.id = id;
-  // Chromium fills in by the name even where the autocomplete attribute says off.
+  // Chromium fills in an input by its name even with autocomplete="off".
   control.setAttribute('name', preventAutofill ? 'field' : id);
   control.setAttribute('autocomplete', preventAutofill ? 'off' : autocomplete);
   control.setAttribute('data-braintree-name', key);
@@ -25,7 +25,7 @@ function makeInput(key: FieldKey, { type, placeholder }: FieldOptions): HTMLInpu
   input.autocapitalize = 'none';
   input.spellcheck = false;
   input.setAttribute('autocorrect', 'off');
-  // A merchant who chooses a type chooses the keyboard with it.
+  // The input type that a merchant chooses also decides the software keyboard.
   if (type || key === 'cardholderName' || key === 'postalCode') return input;
   input.inputMode = 'numeric';
   input.pattern = String.raw`\d*`;
@@ -35,7 +35,7 @@ function makeInput(key: FieldKey, { type, placeholder }: FieldOptions): HTMLInpu
 export const isSelect = (key: FieldKey, { select }: FieldOptions) =>
   Boolean(select) && (key === 'expirationMonth' || key === 'expirationYear');
 
-/** Without a placeholder, this month or this year is chosen. */
+/** Without a placeholder, the present month or year is selected. */
 function makeSelect(key: FieldKey, { select, placeholder }: FieldOptions): HTMLSelectElement {
   const now = new Date();
   const texts = typeof select === 'object' ? (select.options ?? []) : [];

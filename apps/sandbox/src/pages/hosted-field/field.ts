@@ -5,7 +5,7 @@ import { type FieldKey, fieldNames, type FieldOptions, type FormOptions } from '
 import { applyStyles } from './stylesheet.ts';
 import { type Control, trackValue } from './typed-value.ts';
 
-/** What a field tells the form it belongs to. */
+/** The events that a field reports to its form. */
 export type FieldListener = {
   changed: () => void;
   focused: () => void;
@@ -15,9 +15,12 @@ export type FieldListener = {
   filled: (card: Filled) => void;
 };
 
-/** What the form can do with a field. `value` is the one behind the formatting. */
+/** What the form can do with a field. `value` is the value without formatting. */
 export type Field = {
-  /** Whether something is chosen before anybody chooses: this month, in a select without a placeholder. */
+  /**
+   * True when a value is selected from the start: the present month or year, in a select without a
+   * placeholder.
+   */
   hasDefault: boolean;
   value: () => string;
   show: (isValid: boolean, isPotentiallyValid: boolean) => void;
@@ -33,7 +36,7 @@ export type Field = {
   removeIntercepts: (id: string) => void;
 };
 
-/** The attributes that a page may set on an input, and what it may set them to. */
+/** The attributes that a page may set on an input, with a check of the value. */
 const attributes: Record<string, (value: unknown) => boolean> = {
   'aria-invalid': isYesOrNo,
   'aria-required': isYesOrNo,
@@ -41,7 +44,7 @@ const attributes: Record<string, (value: unknown) => boolean> = {
   placeholder: (value) => typeof value === 'string' || typeof value === 'number',
 };
 
-/** Builds the input of this frame and connects it with its form. */
+/** Builds this frame's input and connects it with its form. */
 export function openField(key: FieldKey, form: FormOptions, listener: FieldListener): Field {
   const options = form.fields[key] ?? {};
   const control = makeControl(key, options, form.preventAutofill === true);
@@ -86,7 +89,10 @@ export function openField(key: FieldKey, form: FormOptions, listener: FieldListe
   };
 }
 
-/** Puts all of a field into the frame; gives its description, which screen readers say after the label. */
+/**
+ * Adds all elements of a field to the frame. Returns the description, which screen readers read after the
+ * label.
+ */
 function build(
   key: FieldKey,
   control: Control,
@@ -101,7 +107,7 @@ function build(
   const description = document.createElement('div');
   description.id = `field-description-${key}`;
   description.className = 'field-description';
-  // Software keyboards offer 'Go' in a form only; it goes nowhere.
+  // Software keyboards show a 'Go' key only inside a form. The form is never submitted.
   const form = document.createElement('form');
   form.noValidate = true;
   form.action = '#';
@@ -118,7 +124,8 @@ function build(
 }
 
 /**
- * Once somebody types, what was filled in before is forgotten, so that the same card can be filled in again.
+ * Adds the inputs for autofill. They are emptied when somebody types, so that the same card can be filled in
+ * again.
  */
 function addAutofill(
   key: FieldKey,

@@ -2,12 +2,12 @@ import type { FieldKey } from './messages.ts';
 
 export type Direction = 'before' | 'after';
 
-/** The words of a browser that tell how Tab works in it. */
+/** The browser properties that show how the Tab key works. */
 type Device = { userAgent: string; maxTouchPoints: number };
 
 /**
- * Browsers in which Tab, or the arrows above a software keyboard, can't cross from one frame to the next. The
- * SDK puts invisible inputs around each frame there; it tells by the same words.
+ * True for browsers in which Tab, or the arrows above a software keyboard, cannot move from one frame to the
+ * next. The SDK makes the same check and adds invisible inputs around each frame there.
  */
 export function needsIntercepts(device: Device): boolean {
   return /Firefox/i.test(device.userAgent) || hasSoftwareKeyboard(device);
@@ -18,7 +18,10 @@ function hasSoftwareKeyboard({ userAgent, maxTouchPoints }: Device): boolean {
   return /Android|CrOS|iPhone|iPod|iPad/i.test(userAgent) || isIpadOS;
 }
 
-/** An invisible input beside the field's own: when focus comes to it, the page is asked to move it on. */
+/**
+ * Creates an invisible input beside the field's own. When it gets the focus, the page is asked to move the
+ * focus on.
+ */
 export function makeIntercept(
   key: FieldKey,
   direction: Direction,
@@ -34,14 +37,14 @@ export function makeIntercept(
   input.setAttribute('data-braintree-direction', direction);
   input.addEventListener('focus', () => {
     left(direction);
-    // Firefox would go on taking this for the focus. A software keyboard would close, and the next input lose
-    // its focus.
+    // Without blur(), Firefox keeps treating this input as focused. With a software keyboard, blur() would
+    // close the keyboard and the next input would lose its focus.
     if (!hasSoftwareKeyboard(navigator)) input.blur();
   });
   return input;
 }
 
-/** Takes intercepts away, so that focus can leave the form: the one with this id, or both. */
+/** Removes the intercepts, so that focus can leave the form: the one with this id, or both. */
 export function removeIntercepts(id = ''): void {
   for (const input of document.querySelectorAll('.focus-intercept'))
     if (!id || input.id === id) input.remove();

@@ -166,7 +166,7 @@ describe('a form of card fields', () => {
 
   it('takes every brand unless it is told to reject some', () => {
     const { put, form } = formWith(card);
-    form.learn(gateway(['Visa']));
+    form.configure(gateway(['Visa']));
     put('number', '378282246310005');
     expect(form.state('number')).toMatchObject({ isValid: true });
 
@@ -174,7 +174,7 @@ describe('a form of card fields', () => {
       const strict = formWith({ ...card, number: option });
       strict.put('number', '378282246310005');
       strict.heard();
-      strict.form.learn(gateway(['Visa']));
+      strict.form.configure(gateway(['Visa']));
       expect(strict.heard()).toEqual(['validityChange number', 'validityChange number']);
       strict.put('number', '4111111111111111');
       expect(strict.form.state('number')).toMatchObject({ isValid: true });

@@ -1,6 +1,6 @@
 import type { Filled } from './autofill.ts';
 import type { Bus } from './bus.ts';
-import { type CardEntry, cardsOf, type TakenBrands, takenBrands } from './card-brands.ts';
+import { type CardEntry, cardsOf, type AcceptedBrands, acceptedBrands } from './card-brands.ts';
 import type { Field, FieldListener } from './field.ts';
 import { digitsOf } from './formatting.ts';
 import {
@@ -13,26 +13,29 @@ import {
 } from './messages.ts';
 import { type Verification, verify, verifyMonthAndYear } from './verification.ts';
 
-/** Opens the field of one frame; frames of one form share an origin, so they reach each other directly. */
+/**
+ * Opens the field of one frame. The frames of one form have the same origin, so they can call each other
+ * directly.
+ */
 export type OpenField = (key: FieldKey, options: FormOptions, listener: FieldListener) => Field;
 
 /**
- * A form of card fields: it holds their state and tells the page of every change. It lives in the first
+ * A form of card fields. It holds their state and reports every change to the page. It runs in the first
  * frame.
  */
 export type Form = {
-  /** In the order of the merchant's options. */
+  /** The fields in the order of the merchant's options. */
   fields: Map<FieldKey, Field>;
   value: (key: FieldKey) => string;
   state: (key: FieldKey) => FieldState | undefined;
-  learn: (client: ClientConfiguration) => void;
-  /** Takes in the field of a frame that was loaded anew. */
+  configure: (client: ClientConfiguration) => void;
+  /** Replaces the field of a frame that was loaded again. */
   replace: (key: FieldKey, open: OpenField) => void;
 };
 
 /**
- * Builds the form over the frames in `openers` and reports to the page by `bus`. The order of its events is
- * that of Braintree's own frame: empty or not, validity, the security code's validity, card type, BIN.
+ * Builds the form from the frames in `openers`. It reports to the page through `bus`, with the events in the
+ * order of Braintree's own frame: empty or not, validity, the security code's validity, card type, BIN.
  */
 export function openForm(
   bus: Pick<Bus, 'send'>,
@@ -42,7 +45,7 @@ export function openForm(
   const fields = new Map<FieldKey, Field>();
   const states = new Map<FieldKey, FieldState>();
   const keys = Object.keys(options.fields).filter((key) => isFieldKey(key) && openers.has(key)) as FieldKey[];
-  let taken: TakenBrands;
+  let accepted: AcceptedBrands;
   let cards = cardsOf('');
   let hasBegun = false;
   let bin = '';
@@ -56,7 +59,7 @@ export function openForm(
     });
   }
 
-  /** Takes one part of a field's state; gives whether it is news. */
+  /** Sets one part of a field's state; returns true when it changed. */
   function set(key: FieldKey, part: keyof FieldState, next: boolean): boolean {
     const state = states.get(key);
     if (!state || state[part] === next) return false;
@@ -64,7 +67,7 @@ export function openForm(
     return true;
   }
 
-  function judge(key: FieldKey, { isValid, isPotentiallyValid }: Verification): void {
+  function applyVerification(key: FieldKey, { isValid, isPotentiallyValid }: Verification): void {
     if (set(key, 'isValid', isValid)) emit('validityChange', key);
     if (set(key, 'isPotentiallyValid', isPotentiallyValid)) emit('validityChange', key);
     fields.get(key)?.show(isValid, isPotentiallyValid);
@@ -74,12 +77,16 @@ export function openForm(
     if (!states.has(key)) return;
     if (key === 'expirationMonth' || key === 'expirationYear') {
       const both = verifyMonthAndYear(value('expirationMonth'), value('expirationYear'));
-      judge('expirationMonth', both.expirationMonth);
-      judge('expirationYear', both.expirationYear);
+      applyVerification('expirationMonth', both.expirationMonth);
+      applyVerification('expirationYear', both.expirationYear);
     } else {
-      const known = key === 'number' ? cardsOf(digitsOf(value('number')), taken) : cards;
-      const around = { options: options.fields[key] ?? {}, cards: known, hasNumber: states.has('number') };
-      judge(key, verify(key, value(key), around));
+      const known = key === 'number' ? cardsOf(digitsOf(value('number')), accepted) : cards;
+      const surroundings = {
+        options: options.fields[key] ?? {},
+        cards: known,
+        hasNumber: states.has('number'),
+      };
+      applyVerification(key, verify(key, value(key), surroundings));
     }
   }
 
@@ -87,24 +94,24 @@ export function openForm(
     const isEmpty = value(key) === '';
     if (set(key, 'isEmpty', isEmpty)) emit(isEmpty ? 'empty' : 'notEmpty', key);
     validate(key);
-    if (key === 'number') followNumber(digitsOf(value('number')));
+    if (key === 'number') updateBrand(digitsOf(value('number')));
   }
 
-  function followNumber(number: string): void {
-    const next = cardsOf(number, taken);
+  function updateBrand(number: string): void {
+    const next = cardsOf(number, accepted);
     if (typesOf(next) !== typesOf(cards)) {
       cards = next;
       validate('cvv');
       emit('cardTypeChange', 'number');
-      limitCode();
+      limitCodeLength();
     }
     const length = options.binVerificationLength ?? 6;
-    const begins = number.slice(0, length);
-    if (begins.length === length && begins !== bin) bus.send('BIN_AVAILABLE', begins);
-    bin = begins;
+    const prefix = number.slice(0, length);
+    if (prefix.length === length && prefix !== bin) bus.send('BIN_AVAILABLE', prefix);
+    bin = prefix;
   }
 
-  function limitCode(): void {
+  function limitCodeLength(): void {
     fields.get('cvv')?.limit(Math.max(...cards.map(({ code }) => code.size), 0) || 4);
   }
 
@@ -112,7 +119,7 @@ export function openForm(
     if (!set(key, 'isFocused', isFocused)) return;
     if (!hasBegun) bus.send('CARD_FORM_ENTRY_HAS_BEGUN');
     hasBegun = true;
-    // Browsers need not tell what was left before what was come to.
+    // A browser may report the new focus before it reports the old field's blur.
     for (const other of keys) if (isFocused && other !== key) setFocused(other, false);
     emit(isFocused ? 'focus' : 'blur', key);
   }
@@ -154,10 +161,10 @@ export function openForm(
     fields,
     value,
     state: (key) => states.get(key),
-    learn({ gatewayConfiguration: { creditCards } }) {
+    configure({ gatewayConfiguration: { creditCards } }) {
       const { supportedCardBrands, rejectUnsupportedCards } = options.fields.number ?? {};
       if (!supportedCardBrands && !rejectUnsupportedCards) return;
-      taken = takenBrands(creditCards?.supportedCardTypes, supportedCardBrands);
+      accepted = acceptedBrands(creditCards?.supportedCardTypes, supportedCardBrands);
       validate('number');
     },
     replace(key, open) {
@@ -165,7 +172,7 @@ export function openForm(
       fields.set(key, open(key, options, listenerFor(key)));
       setFocused(key, false);
       changed(key);
-      limitCode();
+      limitCodeLength();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked, maxLengthOf, plainValueOf, shown, valueOf } from './formatting.ts';
+import { masked, maxLengthOf, plainValueOf, formatted, valueOf } from './formatting.ts';
 
 const limits = { options: {}, codeLength: 4 };
 
@@ -69,7 +69,7 @@ describe('the value behind what was typed', () => {
   });
 });
 
-describe('what is shown', () => {
+describe('the formatted value', () => {
   it.each([
     ['number', '', ''],
     ['number', '4111', '4111'],
@@ -81,14 +81,14 @@ describe('what is shown', () => {
     ['expirationDate', '123', '12 / 3'],
     ['cvv', '123', '123'],
   ] as const)('of %s %o is %o', (key, value, text) => {
-    expect(shown(key, value)).toBe(text);
+    expect(formatted(key, value)).toBe(text);
   });
 
   it('has its divider at once while text is being added', () => {
-    expect(shown('number', '4111', true)).toBe('4111 ');
-    expect(shown('number', '4111111111111111', true)).toBe('4111 1111 1111 1111');
-    expect(shown('expirationDate', '12', true)).toBe('12 / ');
-    expect(shown('expirationDate', '1', true)).toBe('1');
+    expect(formatted('number', '4111', true)).toBe('4111 ');
+    expect(formatted('number', '4111111111111111', true)).toBe('4111 1111 1111 1111');
+    expect(formatted('expirationDate', '12', true)).toBe('12 / ');
+    expect(formatted('expirationDate', '1', true)).toBe('1');
   });
 
   it('can be masked, but for its dividers', () => {

@@ -1,15 +1,15 @@
 import { brandOf } from './card-brands.ts';
 import type { FieldKey, FieldOptions } from './messages.ts';
 
-/** What limits a field's value: its options, and how long a security code the card's brand has. */
+/** The limits of a field's value: its options, and the length of the security code for the card's brand. */
 export type Limits = { options: FieldOptions; codeLength: number };
 
-/** The most digits of a number whose brand is not known yet, and where it is grouped. */
+/** The longest number and the digit groups while the brand is unknown. */
 const unknownBrand = { lengths: [16], gaps: [4, 8, 12] };
 
 /**
- * The value behind what was typed: digits only where a field has digits (an expiry is MMYY or MMYYYY), never
- * too long.
+ * The value without formatting: only digits where a field takes digits (an expiry becomes MMYY or MMYYYY),
+ * cut to its maximum length.
  */
 export function valueOf(key: FieldKey, typed: string, limits: Limits, deleting = false): string {
   const text = inLatinDigits(typed);
@@ -30,7 +30,10 @@ export function valueOf(key: FieldKey, typed: string, limits: Limits, deleting =
   }
 }
 
-/** The value behind text that nobody formats: what does not belong there stays, and makes it invalid. */
+/**
+ * The value of a field without automatic formatting. Characters that do not belong in it stay, and make it
+ * invalid.
+ */
 export function plainValueOf(key: FieldKey, typed: string): string {
   const text = inLatinDigits(typed);
   if (key === 'number') return text.replace(/[\s-]/g, '');
@@ -39,25 +42,25 @@ export function plainValueOf(key: FieldKey, typed: string): string {
 }
 
 /**
- * The value as it is shown: number in groups, 'MM / YY'. While text is being added, a divider comes by
- * itself.
+ * The value as it is displayed: a number in groups, an expiry as 'MM / YY'. While text is being added, the
+ * divider appears automatically.
  */
-export function shown(key: FieldKey, value: string, adding = false): string {
+export function formatted(key: FieldKey, value: string, adding = false): string {
   if (key === 'number') return grouped(value, adding);
   if (key !== 'expirationDate' || value.length < 2 || (value.length === 2 && !adding)) return value;
   return `${value.slice(0, 2)} / ${value.slice(2)}`;
 }
 
 /**
- * What is shown of a masked field: a character for each of its own but the dividers; `open` of its end stay
- * readable.
+ * The text that a masked field displays: `character` replaces every character except dividers, and the last
+ * `open` characters stay readable.
  */
 export function masked(text: string, character = '•', open = 0): string {
   const hidden = Math.max(text.length - open, 0);
   return text.slice(0, hidden).replace(/[^\s/-]/g, () => character) + text.slice(hidden);
 }
 
-/** The `maxlength` of an input, dividers included. */
+/** The `maxlength` of an input, including dividers. */
 export function maxLengthOf(key: FieldKey, value: string, { options, codeLength }: Limits): number {
   switch (key) {
     case 'number': {
@@ -81,12 +84,12 @@ export function maxLengthOf(key: FieldKey, value: string, { options, codeLength 
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
 
-/** Digits of other scripts, and the wide ones of East Asian keyboards, as 0 to 9. */
+/** Converts digits of other scripts, and full-width digits, to 0 to 9. */
 function inLatinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const plain = digit.normalize('NFKC');
     if (/[0-9]/.test(plain)) return plain;
-    // Each script has its ten digits in a row, apart from any other's.
+    // The ten digits of a script are consecutive code points, and no other digit is next to them.
     let value = 0;
     while (/\p{Nd}/u.test(String.fromCodePoint((plain.codePointAt(0) ?? 0) - value - 1))) value += 1;
     return String(value % 10);
@@ -104,7 +107,7 @@ function grouped(number: string, adding: boolean): string {
   return starts.map((start, index) => number.slice(start, starts[index + 1])).join(' ');
 }
 
-/** An expiry however it was typed or filled in: '1234', '12/34', '1/2034', '12.34', '12 34', '2034-12'. */
+/** Reads an expiry in any common form: '1234', '12/34', '1/2034', '12.34', '12 34', '2034-12'. */
 function dateOf(text: string, deleting: boolean): string {
   const iso = /^\s*(\d{4})-(\d{2})\s*$/.exec(text);
   if (iso) return `${iso[2]}${iso[1]}`;

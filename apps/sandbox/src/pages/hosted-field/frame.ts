@@ -1,19 +1,22 @@
 import { type Bus, openBus } from './bus.ts';
-import { knowBrandsOf } from './card-brands.ts';
+import { useBrandsOf } from './card-brands.ts';
 import { type Field, openField } from './field.ts';
 import { type Form, openForm, type OpenField } from './form.ts';
 import { type ClientConfiguration, type FieldKey, type FormOptions, isFieldKey } from './messages.ts';
 import { tokenize } from './tokenization.ts';
 
-/** How frames of one form reach into each other: `options` once this one is open, `form` where it leads. */
+/**
+ * What the frames of one form use from each other. `options` is set once this field is open; `form` is set in
+ * the frame that leads.
+ */
 type HostedField = { key: FieldKey; open: OpenField; options?: FormOptions; form?: Form };
 type FieldWindow = Window & { hostedField?: HostedField };
 
 const key = window.name.replace('braintree-hosted-field-', '');
 const channel = location.hash.slice(1);
 if (isFieldKey(key) && channel && window.parent !== window) {
-  // …/web/{version}/html/hosted-fields-frame.html
-  knowBrandsOf(location.pathname.split('/').at(-3) ?? '');
+  // The path is …/web/{version}/html/hosted-fields-frame.html.
+  useBrandsOf(location.pathname.split('/').at(-3) ?? '');
   start(openBus(channel), key);
 }
 
@@ -31,11 +34,12 @@ function start(bus: Bus, own: FieldKey): void {
   (window as FieldWindow).hostedField = here;
   const leader = others.find(({ form }) => form)?.form;
   const options = others.find((other) => other.options)?.options;
-  // A frame that is loaded once more, by a page that moved it, comes back to its form, or takes the lead of
-  // it.
+  // A page that moves a frame makes it load again. It then rejoins its form, or leads it when the former
+  // leader is gone.
   if (leader) leader.replace(own, here.open);
   else if (options) lead(bus, here, options);
-  // The page answers one frame only, once all are ready; that one leads the form.
+  // The page replies to only one frame, once all are ready. That frame leads the form
+  // (docs/behaviour/gateway.md#start-of-the-frames).
   else bus.send('FRAME_READY', { field: own }, (answer) => lead(bus, here, answer as FormOptions));
 }
 
@@ -46,20 +50,20 @@ function lead(bus: Bus, here: HostedField, options: FormOptions): void {
   const openers = new Map([...siblings()].map(([name, { open }]) => [name, open]));
   const form = openForm(bus, options, openers);
   here.form = form;
-  void client.then((configuration) => form.learn(configuration));
-  obey(bus, form);
+  void client.then((configuration) => form.configure(configuration));
+  handleFieldMessages(bus, form);
   bus.hear('TOKENIZATION_REQUEST', (request, reply) => {
     void client.then((configuration) => tokenize(form, configuration, request)).then(reply);
   });
 }
 
-/** What was typed before stays when a form gets a new leader. */
+/** Keeps what was already typed when a form gets a new leader. */
 function withPrefill(options: FormOptions, own: FieldKey, typed: string | undefined): FormOptions {
   if (!typed) return options;
   return { ...options, fields: { ...options.fields, [own]: { ...options.fields[own], prefill: typed } } };
 }
 
-/** The frames of this form: same origin, same channel. */
+/** The frames of this form: those with the same origin and channel. */
 function siblings(): Map<FieldKey, HostedField> {
   const found = new Map<FieldKey, HostedField>();
   for (let index = 0; index < window.parent.frames.length; index += 1) {
@@ -73,13 +77,13 @@ function fieldOf(frame: Window | undefined): HostedField | undefined {
   try {
     return frame?.location.hash === location.hash ? (frame as FieldWindow).hostedField : undefined;
   } catch {
-    // A frame of someone else's.
+    // The frame has another origin.
     return undefined;
   }
 }
 
-/** Does what the page asks of single fields. */
-function obey(bus: Bus, form: Form): void {
+/** Handles the page's messages for single fields. */
+function handleFieldMessages(bus: Bus, form: Form): void {
   const field = ({ field: name }: Record<string, unknown>) =>
     isFieldKey(name) ? form.fields.get(name) : undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');

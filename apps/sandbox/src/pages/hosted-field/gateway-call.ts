@@ -6,8 +6,8 @@ const timeout = 60_000;
 const feature = 'tokenize_credit_cards';
 
 /**
- * Sends a card to the gateway: by GraphQL where the configuration says so, and by REST otherwise. As in the
- * SDK, REST is what remains when GraphQL can't be reached or fails inside, and gets a second try.
+ * Sends a card to the gateway, by GraphQL when the configuration allows it, else by REST. As in the SDK, REST
+ * is used when GraphQL cannot be reached or fails internally, and a failed REST call is tried once more.
  */
 export async function callGateway(
   client: ClientConfiguration,
@@ -40,7 +40,7 @@ function rest(client: ClientConfiguration, call: TokenizationCall): Promise<Gate
   );
 }
 
-/** POSTs JSON; undefined when no answer comes. A body that is no JSON comes as its text. */
+/** POSTs JSON. Returns undefined when there is no response. A body that is not JSON is returned as text. */
 async function post(
   url: string,
   headers: Record<string, string>,

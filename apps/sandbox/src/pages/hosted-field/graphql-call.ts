@@ -18,7 +18,7 @@ mutation TokenizeCreditCard($input: TokenizeCreditCardInput!${withInsight ? ', $
   }
 }`;
 
-/** Headers and body of the mutation that tokenizes a card. */
+/** The headers and body of the mutation that tokenizes a card. */
 export function toGraphQL(
   { authorization, authorizationFingerprint, analyticsMetadata: about = {} }: ClientConfiguration,
   { creditCard: { options, ...creditCard }, merchantAccountId }: TokenizationCall,
@@ -42,7 +42,7 @@ export function toGraphQL(
   ];
 }
 
-/** An answer of GraphQL as REST would have given it; undefined where REST shall be asked. */
+/** Converts a GraphQL response to the REST format. Returns undefined when REST should be used instead. */
 export function fromGraphQL({ status, body }: GatewayAnswer): GatewayAnswer | undefined {
   const { data, errors } = isObject(body) ? body : {};
   const shown: unknown[] = Array.isArray(errors) ? errors : [];
@@ -99,7 +99,7 @@ function cardOf(data: Record<string, unknown>): Record<string, unknown> {
   };
 }
 
-/** Yes, No and Unknown for what is one of these; what nobody knows is Unknown as well. */
+/** Converts YES, NO and UNKNOWN to Yes, No and Unknown. Missing facts become Unknown. */
 function namedBinData(binData: Record<string, unknown>) {
   const names: Record<string, string> = { YES: 'Yes', NO: 'No', UNKNOWN: 'Unknown' };
   return Object.fromEntries(
@@ -116,7 +116,7 @@ const insightOf = (environment: string) => ({
 
 type FieldError = { field: string; code?: unknown; message?: unknown; fieldErrors?: FieldError[] };
 
-/** The errors as REST nests them, field in field. */
+/** The errors nested by field, as in REST. */
 function refusalOf(errorClass: unknown, errors: unknown[]): unknown {
   const message = objectOf(errors[0])['message'];
   if (errorClass !== 'VALIDATION') return { error: { message }, fieldErrors: [] };

@@ -1,6 +1,6 @@
 /**
- * Keeps from the bus what is not for it: it stumbles over text that is JSON and no message. Only the page
- * that embeds this frame is heard, when it says something of this form, or replies to it.
+ * Stops messages that are not for framebus, which fails on JSON that is not one of its messages. Only
+ * messages of the embedding page pass, when they are about this form or are a reply to it.
  */
 window.addEventListener('message', (message) => {
   if (!isForUs(message, location.hash.slice(1))) message.stopImmediatePropagation();

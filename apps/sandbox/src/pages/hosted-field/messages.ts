@@ -1,4 +1,4 @@
-/** The card fields there can be; each is one frame, whose window name ends in its key. */
+/** The possible card fields. Each is one frame, whose window name ends with its key. */
 export const fieldNames = {
   cardholderName: { id: 'cardholder-name', label: 'Cardholder Name', autocomplete: 'cc-name' },
   number: { id: 'credit-card-number', label: 'Credit Card Number', autocomplete: 'cc-number' },
@@ -14,7 +14,10 @@ export function isFieldKey(name: unknown): name is FieldKey {
   return typeof name === 'string' && Object.hasOwn(fieldNames, name);
 }
 
-/** The events that go over the bus between page and frames (protocol §4.2 and §4.3). */
+/**
+ * The events between page and frames (docs/behaviour/gateway.md#messages-from-frame-to-page and
+ * docs/behaviour/gateway.md#messages-from-page-to-frame).
+ */
 export const event = (name: EventName) => `hosted-fields:${name}`;
 export type EventName =
   | 'ADD_CLASS'
@@ -50,7 +53,7 @@ export type FieldOptions = {
   supportedCardBrands?: Record<string, boolean>;
 };
 
-/** Selector → property → value; a selector that begins with @media holds a map of its own. */
+/** Selector → property → value. A selector that begins with @media contains a map of selectors. */
 export type Styles = { [selector: string]: string | Styles };
 
 /** The configuration that the page sends to the first frame, for all of them. */
@@ -61,7 +64,7 @@ export type FormOptions = {
   binVerificationLength?: number;
 };
 
-/** What the page knows of the gateway. */
+/** What the page sends about the gateway and the authorization. */
 export type ClientConfiguration = {
   authorizationType: 'TOKENIZATION_KEY' | 'CLIENT_TOKEN';
   authorization: string;
@@ -74,7 +77,7 @@ export type ClientConfiguration = {
   };
 };
 
-/** What the page may know of a field. */
+/** The state of a field that is sent to the page. */
 export type FieldState = {
   isEmpty: boolean;
   isValid: boolean;

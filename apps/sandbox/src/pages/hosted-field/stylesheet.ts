@@ -1,6 +1,6 @@
 import type { Styles } from './messages.ts';
 
-/** The properties that a merchant may set; the SDK documents the list. */
+/** The properties that a merchant may set, as the SDK documents them. */
 const allowed = new Set(
   `appearance box-shadow color direction font font-family font-size font-size-adjust font-stretch font-style font-variant
    font-variant-alternates font-variant-caps font-variant-east-asian font-variant-ligatures font-variant-numeric font-weight
@@ -12,16 +12,12 @@ const allowed = new Set(
   ),
 );
 
-/**
- * What has no place in a value, nor in a selector: more rules, other at-rules, anything that is fetched or
- * run.
- */
+/** Forbidden in values and selectors: further rules, other at-rules, and anything that loads or runs code. */
 const unsafeValue = /[;<>\\]|@[a-z-]+|expression|url|javascript/i;
 const unsafeSelector = /^\s*$|[{}<]|@(?!media\b)[a-z-]+|supports|import/i;
 
-// The container on the page draws the field's border and focus ring, so the input itself has none; where the
-// system
-// chooses the colours, pages often lose theirs.
+// The container on the page draws the field's border and focus ring, so the input has none. In forced-colors
+// mode pages often lose theirs, so the input draws one.
 const base = `
 * { box-sizing: border-box; margin: 0; padding: 0; border: none; background-color: transparent; }
 html { overflow: hidden; }
@@ -36,8 +32,8 @@ input.autofill-field { left: -2px; z-index: -1; width: 2px; opacity: 0; }
 `;
 
 /**
- * Puts the field's own styles and the merchant's over them. All through CSSOM: the frame's policy allows no
- * style element.
+ * Applies the field's own styles, then the merchant's. It uses CSSOM, because the frame's policy allows no
+ * style elements.
  */
 export function applyStyles(styles: Styles = {}): void {
   const ours = new CSSStyleSheet();
@@ -56,7 +52,7 @@ function addRules(target: CSSStyleSheet | CSSMediaRule, styles: Styles): void {
   }
 }
 
-/** A selector that this browser does not know is left out, as those of other browsers' placeholders are. */
+/** Skips a selector that this browser does not know, for example another browser's placeholder selector. */
 function addRule(target: CSSStyleSheet | CSSMediaRule, selector: string): CSSRule | undefined {
   try {
     return target.cssRules[target.insertRule(`${selector} {}`, target.cssRules.length)];
@@ -67,7 +63,7 @@ function addRule(target: CSSStyleSheet | CSSMediaRule, selector: string): CSSRul
 
 function setProperties({ style }: CSSStyleRule, properties: Styles): void {
   for (const [name, value] of Object.entries(properties)) {
-    if (!allowed.has(name)) console.warn(`Hosted fields: '${name}' can't be set.`);
+    if (!allowed.has(name)) console.warn(`Hosted fields: the style property '${name}' is not allowed.`);
     else if (typeof value !== 'object' && !unsafeValue.test(String(value)))
       style.setProperty(name, ...importance(String(value)));
   }

@@ -6,18 +6,15 @@ import { isObject } from './is-object.ts';
 import type { ClientConfiguration, FieldKey } from './messages.ts';
 import { dateParts } from './verification.ts';
 
-/** What the page gets: an error or a payload, as the SDK knows them (protocol §4.3). */
+/** The reply to the page: an error or a payload (docs/behaviour/gateway.md#tokenization-errors). */
 export type TokenizationReply = [SdkError, null] | [null, Record<string, unknown>];
 
-/** What tokenization needs of a form. */
-export type Filling = Pick<Form, 'value' | 'state'> & { fields: ReadonlyMap<FieldKey, unknown> };
+/** The part of a form that tokenization uses. */
+export type FilledForm = Pick<Form, 'value' | 'state'> & { fields: ReadonlyMap<FieldKey, unknown> };
 
-/**
- * Turns what stands in the fields into a nonce. It never throws: whatever goes wrong is one of the SDK's
- * errors.
- */
+/** Turns the fields' values into a nonce. It never throws: every failure becomes one of the SDK's errors. */
 export async function tokenize(
-  form: Filling,
+  form: FilledForm,
   client: ClientConfiguration,
   options: Record<string, unknown>,
 ): Promise<TokenizationReply> {
@@ -31,13 +28,13 @@ export async function tokenize(
   return payload ? [null, payload] : [{ ...errors.network, details: { originalError: {} } }, null];
 }
 
-function keysOf(form: Filling, options: Record<string, unknown>): FieldKey[] {
+function keysOf(form: FilledForm, options: Record<string, unknown>): FieldKey[] {
   const wanted = options['fieldsToTokenize'];
   const keys = [...form.fields.keys()];
   return Array.isArray(wanted) ? keys.filter((key) => wanted.includes(key)) : keys;
 }
 
-function callOf(form: Filling, keys: FieldKey[], options: Record<string, unknown>): TokenizationCall {
+function callOf(form: FilledForm, keys: FieldKey[], options: Record<string, unknown>): TokenizationCall {
   const insight = options['authenticationInsight'];
   const merchantAccountId = isObject(insight) ? insight['merchantAccountId'] : undefined;
   return {
@@ -46,7 +43,11 @@ function callOf(form: Filling, keys: FieldKey[], options: Record<string, unknown
   };
 }
 
-function cardOf(form: Filling, keys: FieldKey[], options: Record<string, unknown>): Record<string, unknown> {
+function cardOf(
+  form: FilledForm,
+  keys: FieldKey[],
+  options: Record<string, unknown>,
+): Record<string, unknown> {
   const { postalCode, expirationDate, ...typed }: Partial<Record<FieldKey, string>> = Object.fromEntries(
     keys.map((key) => [key, form.value(key)]),
   );
@@ -61,7 +62,7 @@ function cardOf(form: Filling, keys: FieldKey[], options: Record<string, unknown
     ...(expirationYear ? { expirationYear } : {}),
     ...(typeof cardholderName === 'string' && cardholderName ? { cardholderName } : {}),
     ...(Object.keys(billingAddress).length > 0 ? { billingAddress } : {}),
-    // A card is checked in every field only when it is to be saved.
+    // All card fields are validated only when the card is to be saved.
     options: { validate: options['vault'] === true },
   };
 }
@@ -104,7 +105,7 @@ function refusalOf(status: number, body: unknown): SdkError {
     : { ...errors.failed, details: { originalError: cause } };
 }
 
-/** The first error's code decides. */
+/** The code of the first field error. */
 function codeOf(body: unknown): string {
   const firstOf = (outer: unknown): unknown => {
     const inner = isObject(outer) ? outer['fieldErrors'] : undefined;

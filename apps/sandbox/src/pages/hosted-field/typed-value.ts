@@ -1,23 +1,23 @@
-import { masked, maxLengthOf, plainValueOf, shown, valueOf } from './formatting.ts';
+import { masked, maxLengthOf, plainValueOf, formatted, valueOf } from './formatting.ts';
 import type { FieldKey, FieldOptions } from './messages.ts';
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** The value of a control behind its formatting and masking. */
+/** The value of a control, without its formatting and masking. */
 export type TypedValue = {
   value: () => string;
-  /** What a browser fills in, or nothing. */
+  /** Sets the text, for example when a browser fills it in; an empty text clears the field. */
   fill: (text: string) => void;
   limit: (codeLength: number) => void;
   show: (isValid: boolean) => void;
 };
 
-/** Inputs of these types hold formatted text and know where their caret is. */
+/** Input types that can hold formatted text and report the caret's position. */
 const formattedTypes = new Set(['text', 'tel', 'url', 'search', 'password']);
 
 /**
- * Follows what is typed into `control`: formats it, masks it while the field is left, and tells of every
- * change.
+ * Tracks what is typed into `control`: formats it, masks it while the field does not have the focus, and
+ * calls `changed` after every change.
  */
 export function trackValue(
   key: FieldKey,
@@ -36,7 +36,7 @@ export function trackValue(
 
   function take({ deleting = false, composing = false } = {}): void {
     value = isSelect ? control.value : read(control.value, deleting);
-    if (!isSelect && !isPlain && !composing) rewrite(control, shown(key, value, !deleting), isFocused);
+    if (!isSelect && !isPlain && !composing) rewrite(control, formatted(key, value, !deleting), isFocused);
     text = control.value;
     if (!isSelect) control.maxLength = maxLengthOf(key, value, limits);
     hide();
@@ -52,7 +52,7 @@ export function trackValue(
     control.value = masked(text, character, key === 'number' && showLastFour && isValid ? 4 : 0);
   }
 
-  function tell(how?: { deleting: boolean; composing: boolean }): void {
+  function update(how?: { deleting: boolean; composing: boolean }): void {
     take(how);
     changed();
   }
@@ -64,13 +64,13 @@ export function trackValue(
   take();
   control.addEventListener(isSelect ? 'change' : 'input', (input) => {
     const { inputType = '', isComposing = false } = input instanceof InputEvent ? input : {};
-    tell({ deleting: inputType.startsWith('delete'), composing: isComposing });
+    update({ deleting: inputType.startsWith('delete'), composing: isComposing });
   });
-  control.addEventListener('compositionend', () => tell());
+  control.addEventListener('compositionend', () => update());
   control.addEventListener('paste', (paste) => {
     if (isPlain || !(paste instanceof ClipboardEvent) || !insert(control, paste)) return;
     paste.preventDefault();
-    tell();
+    update();
   });
   control.addEventListener('focus', () => {
     isFocused = true;
@@ -85,7 +85,7 @@ export function trackValue(
     value: () => value,
     fill(filled) {
       control.value = filled;
-      tell();
+      update();
     },
     limit(codeLength) {
       limits = { options, codeLength };
@@ -93,7 +93,7 @@ export function trackValue(
       control.maxLength = maxLengthOf(key, value, limits);
       if (isPlain || value.length <= control.maxLength) return;
       control.value = text;
-      tell();
+      update();
     },
     show(valid) {
       isValid = valid;
@@ -102,9 +102,7 @@ export function trackValue(
   };
 }
 
-/**
- * Puts what is pasted at the caret. The browser itself would cut it by the input's length, dividers and all.
- */
+/** Inserts pasted text at the caret. The browser itself would cut it to maxlength, counting its dividers. */
 function insert(control: Control, { clipboardData }: ClipboardEvent): boolean {
   const pasted = clipboardData?.getData('text');
   if (!pasted || !(control instanceof HTMLInputElement)) return false;
@@ -115,7 +113,7 @@ function insert(control: Control, { clipboardData }: ClipboardEvent): boolean {
   return true;
 }
 
-/** Shows formatted text in place of what was typed, with the caret before the same characters as it was. */
+/** Replaces the typed text with formatted text and keeps the caret before the same characters. */
 function rewrite(input: HTMLInputElement, next: string, isFocused: boolean): void {
   const typed = input.value;
   if (next === typed) return;

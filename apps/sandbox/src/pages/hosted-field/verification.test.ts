@@ -1,6 +1,6 @@
 import creditCardType from 'credit-card-type';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cardsOf, knowBrandsOf, takenBrands } from './card-brands.ts';
+import { cardsOf, useBrandsOf, acceptedBrands } from './card-brands.ts';
 import { verify, verifyMonthAndYear } from './verification.ts';
 
 const around = (number = '', options = {}) => ({ options, cards: cardsOf(number), hasNumber: true });
@@ -24,7 +24,7 @@ function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-beforeEach(() => knowBrandsOf('3.144.0'));
+beforeEach(() => useBrandsOf('3.144.0'));
 
 describe('a field’s value', () => {
   it.each([
@@ -134,7 +134,7 @@ describe('the brands that a form takes', () => {
     ['3.136.0', ['verve']],
     ['3.123.2', []],
   ])('are those that the SDK %s knows', (version, more) => {
-    knowBrandsOf(version);
+    useBrandsOf(version);
     const twelve = `visa master-card american-express diners-club discover jcb unionpay maestro elo mir hiper hipercard`;
     expect(new Set(cardsOf('').map(({ type }) => type))).toEqual(new Set([...twelve.split(' '), ...more]));
   });
@@ -146,8 +146,8 @@ describe('the brands that a form takes', () => {
   });
 
   it('are the gateway’s, but for what the merchant says about single ones, however each is written', () => {
-    const supported = (number: string, ...rules: Parameters<typeof takenBrands>) =>
-      cardsOf(number, takenBrands(...rules)).map((card) => card.supported);
+    const supported = (number: string, ...rules: Parameters<typeof acceptedBrands>) =>
+      cardsOf(number, acceptedBrands(...rules)).map((card) => card.supported);
     expect(supported('378282246310005', ['Visa'])).toEqual([false]);
     expect(supported('378282246310005', ['Visa', 'American Express'])).toEqual([true]);
     expect(supported('378282246310005', ['Visa'], { 'american-express': true })).toEqual([true]);
@@ -158,7 +158,7 @@ describe('the brands that a form takes', () => {
   });
 
   it('make a number invalid as soon as it can only be of another', () => {
-    const cards = (number: string) => cardsOf(number, takenBrands(['Visa']));
+    const cards = (number: string) => cardsOf(number, acceptedBrands(['Visa']));
     const judged = (number: string) => verify('number', number, { ...around(number), cards: cards(number) });
     expect(judged('3')).toMatchObject({ isPotentiallyValid: true });
     expect(judged('378282246310005')).toMatchObject({ isValid: false, isPotentiallyValid: false });

@@ -5,16 +5,17 @@ import type { FieldKey, FieldOptions } from './messages.ts';
 export type Verification = { isValid: boolean; isPotentiallyValid: boolean };
 
 /**
- * What a field's validity depends on beside its own value: `cards` are the brands that the number can still
+ * What a field's validity depends on, besides its own value. `cards` are the brands that the number can still
  * belong to.
  */
 export type Surroundings = { options: FieldOptions; cards: CardEntry[]; hasNumber: boolean };
 
-/** Years from now until which a card can be good. */
+/** How many years in the future a card may expire. */
 const farthestYear = 19;
 
 /**
- * Whether a value is valid, or may become so by typing on. Month and year are verified together: see below.
+ * Verifies whether a value is valid, or can become valid by further typing. Month and year fields are
+ * verified together by `verifyMonthAndYear`.
  */
 export function verify(
   key: Exclude<FieldKey, 'expirationMonth' | 'expirationYear'>,
@@ -36,7 +37,8 @@ export function verify(
 }
 
 /**
- * Month and year in fields of their own: once each is good by itself, both are as good as the date they make.
+ * Verifies separate month and year fields. Once each is valid by itself, both get the result of the date they
+ * form.
  */
 export function verifyMonthAndYear(
   month: string,
@@ -49,12 +51,12 @@ export function verifyMonthAndYear(
   return { expirationMonth: both, expirationYear: both };
 }
 
-/** An expiry, MMYY or MMYYYY, in its two parts. */
+/** Splits an expiry, MMYY or MMYYYY, into month and year. */
 export function dateParts(value: string): { month: string; year: string } {
   return { month: value.slice(0, 2), year: value.slice(2) };
 }
 
-/** The lengths that the security codes of these brands have. */
+/** The possible lengths of the security code for these brands. */
 const codeLengths = (cards: CardEntry[]) => [...new Set(cards.map(({ code }) => code.size))];
 
 function verifyNumber(value: string, { maxCardLength }: FieldOptions, cards: CardEntry[]): Verification {
@@ -62,7 +64,7 @@ function verifyNumber(value: string, { maxCardLength }: FieldOptions, cards: Car
     luhnValidateUnionPay: true,
     ...(maxCardLength ? { maxLength: maxCardLength } : {}),
   });
-  // A brand is refused when it is known to be the number's.
+  // An unsupported brand is refused once it is certain.
   const isRefused = cards.length === 1 && !cards[0]?.supported;
   return isRefused ? { isValid: false, isPotentiallyValid: false } : result;
 }
