@@ -5,8 +5,8 @@ import { serverCalls } from '../apps/sandbox/src/check-list/server-calls.ts';
 import { type Shop, shopAt, textIn } from '../apps/sandbox/src/check-list/server-shop.ts';
 import { gatewayAt, runSandbox } from '../apps/sandbox/src/sandbox.fixture.ts';
 
-// `npm run check:braintree`: asks Braintree's sandbox and ours the same, and prints where they differ.
-// Ends with 0 when they agree, 1 when they differ, 2 when there is nobody to ask.
+// `npm run check:braintree` runs the same calls against Braintree's sandbox and this one, and prints the
+// differences. Exit code 0: no differences; 1: differences; 2: no keys, or Braintree does not answer.
 const {
   APP_ENV,
   BRAINTREE_ENVIRONMENT,
@@ -17,14 +17,14 @@ const {
 
 if (APP_ENV === 'production' || BRAINTREE_ENVIRONMENT === 'production') {
   console.error(
-    'This suite makes sales and customers: it runs against a sandbox of Braintree, never in production.',
+    'This check creates sales and customers. It runs only against a Braintree sandbox account, not in production.',
   );
   process.exitCode = 2;
 } else if (merchantId && publicKey && privateKey) {
   process.exitCode = await compareAll({ merchantId, publicKey, privateKey });
 } else {
   console.error(
-    'Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY of a sandbox account of Braintree.',
+    'Set BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY to the keys of a Braintree sandbox account.',
   );
   process.exitCode = 2;
 }
@@ -35,7 +35,7 @@ async function compareAll(keys: Keys): Promise<0 | 1 | 2> {
   const theirs = shopAt(braintreeAt(keys), braintreeAt({ ...keys, privateKey: 'not-its-key' }));
   const error = textIn(await theirs.ask('clientToken.generate', {}), 'error');
   if (error) {
-    console.error(`Braintree does not answer with these keys: ${error}.`);
+    console.error(`Braintree did not accept a call with these keys: ${error}.`);
     return 2;
   }
   const sandbox = await runSandbox();
@@ -53,7 +53,7 @@ async function compareAll(keys: Keys): Promise<0 | 1 | 2> {
 async function compare(one: ServerCase, ours: Shop, theirs: Shop): Promise<boolean> {
   const [here, there] = [await seenBy(one, ours), await seenBy(one, theirs)];
   const differences = differencesOf(here, there);
-  console.log(`${differences.length === 0 ? 'same   ' : 'differs'} ${one.says}`);
+  console.log(`${differences.length === 0 ? 'same   ' : 'differs'} ${one.name}`);
   for (const { at, here: mine, there: other } of differences)
     console.log(`        ${at}: ${mine} here, ${other} at Braintree`);
   return differences.length === 0;
@@ -67,7 +67,7 @@ async function seenBy({ run }: ServerCase, shop: Shop): Promise<{ seen: unknown;
   }
 }
 
-/** Braintree's own sandbox and nothing else, whatever the keys are for. */
+/** Always Braintree's sandbox, whatever account the keys belong to. */
 function braintreeAt(keys: Keys): braintree.BraintreeGateway {
   return new braintree.BraintreeGateway({ environment: braintree.Environment.Sandbox, ...keys });
 }

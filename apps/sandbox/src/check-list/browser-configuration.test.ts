@@ -20,7 +20,7 @@ const configured = (authorization: string) =>
     gatewayConfiguration: Record<string, unknown>;
   }>;
 
-describe('§2 authorization', () => {
+describe('authorization', () => {
   it.each([
     ['a client token', 'CLIENT_TOKEN', () => shop.token()],
     ['a client token of version 3', 'CLIENT_TOKEN', () => shop.token({ version: 3 } as never)],
@@ -93,7 +93,7 @@ describe('§2 authorization', () => {
   });
 });
 
-describe('§3 configuration', () => {
+describe('configuration', () => {
   /** The same token's configuration by both roads, without what REST alone has. */
   async function byBothRoads(options: object = {}) {
     const token = await shop.token(options);

@@ -7,7 +7,7 @@ import { card, roads, useShop } from './browser.fixture.ts';
 const shop = useShop('client.js', 'vault-manager.js');
 afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
 
-describe('§2 a call that the sandbox does not have', () => {
+describe('a call that the sandbox does not have', () => {
   it('gives the SDK a 404 to tell of', async () => {
     const code = `(client) => client.request({ endpoint: 'paypal_hermes/create_payment_resource', method: 'post', data: {} })`;
     expect(await shop.withClient(await shop.token(), code)).toMatchObject({
@@ -17,7 +17,7 @@ describe('§2 a call that the sandbox does not have', () => {
   });
 });
 
-describe.each(roads)('§3 tokenization by %s', (road) => {
+describe.each(roads)('tokenization by %s', (road) => {
   it('gives a nonce, and what may be shown of the card', async () => {
     const token = await shop.tokenBy(road);
     const { creditCards } = await shop.tokenize(token, { ...card, cardholderName: 'Asha Rao' });

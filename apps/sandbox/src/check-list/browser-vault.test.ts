@@ -11,7 +11,7 @@ afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
 
 const key = merchant.tokenizationKey;
 
-describe('§5 vault', () => {
+describe('vault', () => {
   type Saved = { nonce: string; default: boolean; details: { lastFour: string }; hasSubscription: boolean }[];
   const manager = (authorization: string, code: string) =>
     shop.withClient(
@@ -125,7 +125,7 @@ describe('§5 vault', () => {
   });
 });
 
-describe('§5 device data', () => {
+describe('device data', () => {
   it.each([
     ['3.144.0', ['client.js', 'data-collector.js']],
     ['3.123.2', ['older-client.js', 'older-data-collector.js']],
@@ -154,7 +154,7 @@ describe('§5 device data', () => {
   });
 });
 
-describe('§5 analytics', () => {
+describe('analytics', () => {
   type Kept = { total: number; counts: Record<string, number>; events: object[] };
   const kept = (query = '') => shop.sandbox.control(`analytics${query}`) as Promise<Kept>;
 

@@ -15,7 +15,7 @@ describe('two gateways', () => {
     expect(differencesOf(ours, theirs)).toEqual([]);
   });
 
-  it('differ in what means something, and in what only one of them has', () => {
+  it('differ in values with a meaning, and in fields that only one of them has', () => {
     const ours = here({ transaction: { status: 'settled', processorResponseCode: '1000' }, codes: ['1'] });
     const theirs = there({
       transaction: { status: 'settling', processorResponseCode: '1000', sku: null },
@@ -28,7 +28,7 @@ describe('two gateways', () => {
     ]);
   });
 
-  it('differ in whether there is an id at all', () => {
+  it('differ when only one of them has an id', () => {
     expect(differencesOf(here({ id: 'a' }), there({ id: null }))).toEqual([
       { at: 'id', here: '"<own>"', there: 'null' },
     ]);

@@ -1,15 +1,16 @@
-/** What one gateway showed and the other did not: a place in the answer, and what stood there. */
+/** A difference between two gateways: the place in the result, and both values. */
 export type Difference = { at: string; here: string; there: string };
 
 /**
- * Compares what two gateways showed, after all that must differ is made alike: ids, tokens, dates and the
- * word of the run. Fields that only one of them has are differences too; `nothing` stands for them.
+ * Compares the results of two gateways. Values that always differ are first made equal: ids, tokens, dates
+ * and the name of the run. A field that only one result has is also a difference; the other value is then
+ * `nothing`.
  */
 export function differencesOf(
   here: { seen: unknown; run: string },
   there: { seen: unknown; run: string },
 ): Difference[] {
-  return compare(alike(here.seen, here.run), alike(there.seen, there.run), '');
+  return compare(normalised(here.seen, here.run), normalised(there.seen, there.run), '');
 }
 
 const nothing = 'nothing';
@@ -32,16 +33,16 @@ function shown(value: unknown): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Names of fields whose values each gateway makes up for itself. */
+/** Names of fields whose values each gateway creates itself. */
 const ownNames =
   /(^id|Id|Ids|[tT]oken|[nN]once|globalId|Code$|uniqueNumberIdentifier|clientToken|imageUrl|user|requestId|currencyIsoCode)$/;
-/** … save those among them that mean the same everywhere. */
+/** Names among them whose values mean the same everywhere. */
 const commonNames = /(ResponseCode|countryCode\w*|customerCode)$/;
 
-function alike(value: unknown, run: string, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((one) => alike(one, run, name));
+function normalised(value: unknown, run: string, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => normalised(one, run, name));
   if (isObject(value))
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, alike(one, run, key)]));
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, normalised(one, run, key)]));
   if (typeof value !== 'string' || value === '') return value;
   if (/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value)) return '<date>';
   if (ownNames.test(name) && !commonNames.test(name)) return '<own>';

@@ -3,7 +3,8 @@ import { gatewayAt, runSandbox } from '../sandbox.fixture.ts';
 import { serverCalls } from './server-calls.ts';
 import { type Shop, shopAt } from './server-shop.ts';
 
-// What the real, unmodified braintree package makes of this sandbox. `npm run check:braintree` asks Braintree the same.
+// Runs the check list with the unmodified braintree package against this sandbox. `npm run check:braintree`
+// runs it against Braintree's own sandbox too.
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
 let shop: Shop;
 beforeAll(async () => {
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 describe.each(Object.entries(serverCalls))('%s', (_row, cases) => {
-  it.each(cases)('$says', async ({ run, shows }) => {
+  it.each(cases)('$name', async ({ run, expected }) => {
     const seen = await run(shop);
-    expect({ seen }).toMatchObject({ seen: shows });
+    expect({ seen }).toMatchObject({ seen: expected });
   });
 });

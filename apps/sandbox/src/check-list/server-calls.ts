@@ -7,7 +7,10 @@ import { searchCalls } from './server-search.ts';
 import { settlementCalls } from './server-settlements.ts';
 import { wire } from './server-wire.ts';
 
-/** Everything that the protocol sheet's §1 has of the server SDK, row by row, as the SDK tells it. */
+/**
+ * The check list of the server SDK: every call that a shop can make, with what it must return
+ * (docs/behaviour/gateway.md#endpoints).
+ */
 export const serverCalls: Record<string, ServerCase[]> = {
   ...wire,
   ...customerCalls,

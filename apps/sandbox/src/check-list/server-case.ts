@@ -1,22 +1,25 @@
-import { type Shop, textIn, type Told } from './server-shop.ts';
+import { type Shop, textIn, type CallResult } from './server-shop.ts';
 
-/** One thing that a shop may ask a gateway, what it shows of the answers, and what they must at least be. */
+/**
+ * One case of the check list: `run` calls a gateway and returns the result to compare; `expected` is what the
+ * result must contain.
+ */
 export type ServerCase = {
-  says: string;
+  name: string;
   run: (shop: Shop) => Promise<unknown>;
-  shows: unknown;
+  expected: unknown;
 };
 
-/** A nonce that pays any sale, any number of times. */
+/** A nonce that can pay any number of sales. */
 export const good = 'fake-valid-nonce';
 
-/** A sale of ten under an order id of its own. */
-export function sell(shop: Shop, more: object = {}): Promise<Told> {
+/** A sale of 10.00 with a new order id. */
+export function sell(shop: Shop, more: object = {}): Promise<CallResult> {
   const payment = 'paymentMethodToken' in more || 'customerId' in more ? {} : { paymentMethodNonce: good };
   return shop.ask('transaction.sale', { amount: '10.00', orderId: shop.order(), ...payment, ...more });
 }
 
-/** The id of a sale that is settled. */
+/** Creates a settled sale and returns its id. */
 export async function settled(shop: Shop, amount = '10.00'): Promise<string> {
   const id = textIn(
     await sell(shop, { amount, options: { submitForSettlement: true } }),
@@ -27,25 +30,22 @@ export async function settled(shop: Shop, amount = '10.00'): Promise<string> {
   return id;
 }
 
-/** The id of a new customer. */
+/** Creates a customer and returns its id. */
 export async function customer(shop: Shop, more: object = {}): Promise<string> {
   return textIn(await shop.ask('customer.create', more), 'customer', 'id');
 }
 
-/** The token of a new payment method. */
+/** Saves a payment method and returns its token. */
 export async function saved(shop: Shop, customerId: string, more: object = {}): Promise<string> {
   const made = await shop.ask('paymentMethod.create', { customerId, paymentMethodNonce: good, ...more });
   return textIn(made, 'paymentMethod', 'token');
 }
 
-/** A search for what has these ids. */
+/** Search criteria: the objects with these ids. */
 export const withIds = (ids: string[]) => (search: never) =>
   (search as { ids: () => { in: (ids: string[]) => void } }).ids().in(ids);
 
-/**
- * By one field of a search: field('orderId', 'is', 'A-1'). Several are put together by calling them one after
- * another.
- */
+/** Search criteria by one field: field('orderId', 'is', 'A-1'). Call several in turn to combine them. */
 export const field =
   (name: string, operator: string, ...values: unknown[]) =>
   (search: never) =>

@@ -1,16 +1,16 @@
 import { good, customer, type ServerCase } from './server-case.ts';
-import { textIn, type Told } from './server-shop.ts';
+import { textIn, type CallResult } from './server-shop.ts';
 
 /** Client tokens and customers. */
 export const customerCalls: Record<string, ServerCase[]> = {
-  '§1.4 clientToken.generate': [
+  'clientToken.generate': [
     {
-      says: 'gives a guest a token',
+      name: 'gives a token for a guest',
       run: (shop) => shop.ask('clientToken.generate', {}),
-      shows: { success: true },
+      expected: { success: true },
     },
     {
-      says: 'gives a customer a token that names them, with every option',
+      name: 'gives a token for a customer that contains their id, with every option',
       async run(shop) {
         const customerId = await customer(shop);
         const options = {
@@ -20,34 +20,34 @@ export const customerCalls: Record<string, ServerCase[]> = {
           verifyCard: true,
         };
         const { clientToken } = await shop.ask('clientToken.generate', { customerId, options });
-        const token = JSON.parse(Buffer.from(String(clientToken), 'base64').toString()) as Told;
+        const token = JSON.parse(Buffer.from(String(clientToken), 'base64').toString()) as CallResult;
         return {
           version: token['version'],
           named: textIn(token, 'authorizationFingerprint').includes('customer_id='),
         };
       },
-      shows: { version: 2, named: true },
+      expected: { version: 2, named: true },
     },
     {
-      says: 'knows no such customer: 92804',
+      name: 'refuses an unknown customer: 92804',
       run: (shop) => shop.ask('clientToken.generate', { customerId: 'nobody-of-this-name' }),
-      shows: { success: false, codes: ['92804'] },
+      expected: { success: false, codes: ['92804'] },
     },
     {
-      says: 'knows no such merchant account: 92807',
+      name: 'refuses an unknown merchant account: 92807',
       run: (shop) => shop.ask('clientToken.generate', { merchantAccountId: 'none' }),
-      shows: { success: false, codes: ['92807'] },
+      expected: { success: false, codes: ['92807'] },
     },
     {
-      says: 'needs a customer for its options',
+      name: 'refuses options without a customer',
       run: (shop) => shop.ask('clientToken.generate', { options: { verifyCard: true } }),
-      shows: { error: 'unexpectedError' },
+      expected: { error: 'unexpectedError' },
     },
   ],
 
-  '§1.4 customer': [
+  customer: [
     {
-      says: 'create, find, update, delete',
+      name: 'create, find, update, delete',
       async run(shop) {
         const made = await shop.ask('customer.create', {
           firstName: 'Asha <&> 🙂',
@@ -64,7 +64,7 @@ export const customerCalls: Record<string, ServerCase[]> = {
         const gone = await shop.ask('customer.delete', id);
         return { made, changed, found, gone, after: await shop.ask('customer.find', id) };
       },
-      shows: {
+      expected: {
         made: {
           success: true,
           customer: { firstName: 'Asha <&> 🙂', company: 'Rao & Co', paymentMethods: [] },
@@ -76,17 +76,17 @@ export const customerCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'a taken id is 91609, a bad one 91610, too long a one 91612, a bad e-mail 81604',
+      name: 'refuses a taken id (91609), an invalid one (91610), one that is too long (91612) and an invalid e-mail (81604)',
       async run(shop) {
         const id = await customer(shop);
         const create = (more: object) => shop.ask('customer.create', more);
         const tries = [{ id }, { id: 'not good' }, { id: 'x'.repeat(40) }, { email: 'nowhere' }];
         return Promise.all(tries.map(create));
       },
-      shows: ['91609', '91610', '91612', '81604'].map((code) => ({ success: false, codes: [code] })),
+      expected: ['91609', '91610', '91612', '81604'].map((code) => ({ success: false, codes: [code] })),
     },
     {
-      says: 'brings a payment method along, with its address',
+      name: 'can be created with a payment method and its address',
       run: (shop) =>
         shop.ask('customer.create', {
           paymentMethodNonce: good,
@@ -95,7 +95,7 @@ export const customerCalls: Record<string, ServerCase[]> = {
             billingAddress: { postalCode: '560001', countryCodeAlpha2: 'IN' },
           },
         }),
-      shows: {
+      expected: {
         success: true,
         customer: {
           creditCards: [
@@ -106,7 +106,7 @@ export const customerCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'update adds a payment method and makes it the default',
+      name: 'update adds a payment method and makes it the default',
       async run(shop) {
         const id = await customer(shop, { paymentMethodNonce: good });
         const changed = await shop.ask('customer.update', id, {
@@ -116,19 +116,19 @@ export const customerCalls: Record<string, ServerCase[]> = {
           .creditCards;
         return Object.fromEntries(cards.map((card) => [card.cardType, card.default]));
       },
-      shows: { Visa: false, MasterCard: true },
+      expected: { Visa: false, MasterCard: true },
     },
     {
-      says: 'is not made when its nonce is no good',
+      name: 'is not created when its nonce is not valid',
       async run(shop) {
         const id = `${shop.run}-hasty`;
         const { success } = await shop.ask('customer.create', { id, paymentMethodNonce: 'no-nonce' });
         return { success, found: await shop.ask('customer.find', id) };
       },
-      shows: { success: false, found: { error: 'notFoundError' } },
+      expected: { success: false, found: { error: 'notFoundError' } },
     },
     {
-      says: 'keeps addresses: create, find, update, delete',
+      name: 'has addresses: create, find, update, delete',
       async run(shop) {
         const customerId = await customer(shop);
         const made = await shop.ask('address.create', {
@@ -142,7 +142,7 @@ export const customerCalls: Record<string, ServerCase[]> = {
         await shop.ask('address.delete', customerId, id);
         return { made, changed, found, after: await shop.ask('address.find', customerId, id) };
       },
-      shows: {
+      expected: {
         made: { success: true, address: { streetAddress: '1 MG Road', region: null } },
         changed: { success: true, address: { region: 'KA', locality: 'Bengaluru' } },
         found: { region: 'KA' },

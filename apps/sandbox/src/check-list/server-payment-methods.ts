@@ -1,11 +1,11 @@
 import { good, sell, customer, saved, type ServerCase } from './server-case.ts';
-import { textIn, type Told } from './server-shop.ts';
+import { textIn, type CallResult } from './server-shop.ts';
 
 /** Saved payment methods, and nonces of them. */
 export const paymentMethodCalls: Record<string, ServerCase[]> = {
-  '§1.4 paymentMethod': [
+  paymentMethod: [
     {
-      says: 'create, find, delete',
+      name: 'create, find, delete',
       async run(shop) {
         const customerId = await customer(shop);
         const token = `${shop.run}-own`;
@@ -21,7 +21,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         await shop.ask('paymentMethod.delete', token);
         return { made, found, after: await shop.ask('paymentMethod.find', token) };
       },
-      shows: {
+      expected: {
         made: {
           success: true,
           paymentMethod: {
@@ -40,7 +40,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'needs a customer (93104, 93105) and a nonce (93103, 93108)',
+      name: 'requires a customer (93104, 93105) and a nonce (93103, 93108)',
       async run(shop) {
         const customerId = await customer(shop);
         const tries = [
@@ -51,10 +51,10 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         ];
         return Promise.all(tries.map((one) => shop.ask('paymentMethod.create', one)));
       },
-      shows: ['93104', '93105', '93103', '93108'].map((code) => ({ success: false, codes: [code] })),
+      expected: ['93104', '93105', '93103', '93108'].map((code) => ({ success: false, codes: [code] })),
     },
     {
-      says: 'a duplicate is refused when asked to: 81724, and for the customer 81763',
+      name: 'refuses a duplicate on request: 81724, and 81763 for the same customer',
       async run(shop) {
         const customerId = await customer(shop);
         await saved(shop, customerId);
@@ -65,10 +65,10 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
           again({ failOnDuplicatePaymentMethodForCustomer: true }),
         ]);
       },
-      shows: [{ codes: ['81724'] }, { codes: ['81763'] }],
+      expected: [{ codes: ['81724'] }, { codes: ['81763'] }],
     },
     {
-      says: 'a card whose bank says no is not saved',
+      name: 'does not save a card whose verification fails',
       async run(shop) {
         const customerId = await customer(shop);
         const made = await shop.ask('paymentMethod.create', {
@@ -79,7 +79,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         const { paymentMethods } = await shop.ask('customer.find', customerId);
         return { made, paymentMethods };
       },
-      shows: {
+      expected: {
         made: {
           success: false,
           message: 'Do Not Honor',
@@ -89,17 +89,17 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'a verification tells what 3-D Secure found',
+      name: 'a verification contains the 3-D Secure result',
       async run(shop) {
         const made = await shop.ask('paymentMethod.create', {
           customerId: await customer(shop),
           paymentMethodNonce: 'fake-three-d-secure-visa-full-authentication-nonce',
           options: { verifyCard: true },
         });
-        const { verifications } = made['paymentMethod'] as { verifications: Told[] };
+        const { verifications } = made['paymentMethod'] as { verifications: CallResult[] };
         return verifications.map(({ threeDSecureInfo }) => threeDSecureInfo);
       },
-      shows: [
+      expected: [
         {
           enrolled: 'Y',
           status: 'authenticate_successful',
@@ -109,7 +109,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
       ],
     },
     {
-      says: 'update changes cardholder, expiry, address, default and token',
+      name: 'update changes cardholder, expiry, address, default and token',
       async run(shop) {
         const customerId = await customer(shop);
         await saved(shop, customerId);
@@ -123,7 +123,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         });
         return { changed, before: await shop.ask('paymentMethod.find', token) };
       },
-      shows: {
+      expected: {
         changed: {
           success: true,
           paymentMethod: {
@@ -138,7 +138,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'creditCard finds, updates and deletes the same card',
+      name: 'creditCard finds, updates and deletes the same card',
       async run(shop) {
         const token = await saved(shop, await customer(shop));
         const changed = await shop.ask('creditCard.update', token, {
@@ -149,14 +149,14 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         await shop.ask('creditCard.delete', token);
         return { changed, found, after: await shop.ask('paymentMethod.find', token) };
       },
-      shows: {
+      expected: {
         changed: { success: true, creditCard: { expirationDate: '07/2037' } },
         found: { expirationDate: '07/2037' },
         after: { error: 'notFoundError' },
       },
     },
     {
-      says: 'each kind has its own element',
+      name: 'each kind has its own element',
       async run(shop) {
         const customerId = await customer(shop);
         const nonces = [
@@ -171,7 +171,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         const { paypalAccounts, venmoAccounts, applePayCards, androidPayCards } = found;
         return { paypalAccounts, venmoAccounts, applePayCards, androidPayCards };
       },
-      shows: {
+      expected: {
         paypalAccounts: [{ email: 'jane.doe@paypal.com', default: true }],
         venmoAccounts: [{ username: 'venmojoe', sourceDescription: 'Venmo Account: venmojoe' }],
         applePayCards: [{ cardType: 'Apple Pay - Visa' }],
@@ -180,9 +180,9 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
     },
   ],
 
-  '§1.4 paymentMethodNonce': [
+  paymentMethodNonce: [
     {
-      says: 'create and find: consumed once it has paid, and not by looking',
+      name: 'create and find: paying consumes it, reading does not',
       async run(shop) {
         const token = await saved(shop, await customer(shop));
         const made = await shop.ask('paymentMethodNonce.create', token);
@@ -193,7 +193,7 @@ export const paymentMethodCalls: Record<string, ServerCase[]> = {
         const again = await sell(shop, { paymentMethodNonce: nonce });
         return { made, before, after: after['consumed'], again };
       },
-      shows: {
+      expected: {
         made: { success: true, paymentMethodNonce: { type: 'CreditCard', consumed: false } },
         before: {
           consumed: false,

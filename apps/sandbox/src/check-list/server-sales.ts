@@ -1,11 +1,11 @@
 import { good, sell, customer, saved, type ServerCase } from './server-case.ts';
-import { textIn, type Told } from './server-shop.ts';
+import { textIn, type CallResult } from './server-shop.ts';
 
 /** Sales. */
 export const saleCalls: Record<string, ServerCase[]> = {
-  '§1.4 transaction.sale': [
+  'transaction.sale': [
     {
-      says: 'authorises, with all that comes along',
+      name: 'authorises, with all optional data',
       run: (shop) =>
         sell(shop, {
           customer: { firstName: 'Asha', email: 'asha@example.com' },
@@ -14,7 +14,7 @@ export const saleCalls: Record<string, ServerCase[]> = {
           deviceData: '{"correlation_id":"1"}',
           options: { submitForSettlement: false },
         }),
-      shows: {
+      expected: {
         success: true,
         transaction: {
           type: 'sale',
@@ -36,9 +36,9 @@ export const saleCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'submits for settlement when asked',
+      name: 'submits for settlement on request',
       run: (shop) => sell(shop, { options: { submitForSettlement: true } }),
-      shows: {
+      expected: {
         transaction: {
           status: 'submitted_for_settlement',
           statusHistory: [{ status: 'authorized' }, { status: 'submitted_for_settlement' }],
@@ -46,7 +46,7 @@ export const saleCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'is paid by token, or by the customer’s default',
+      name: 'is paid by token, or by the customer’s default payment method',
       async run(shop) {
         const customerId = await customer(shop);
         const token = await saved(shop, customerId);
@@ -56,10 +56,10 @@ export const saleCalls: Record<string, ServerCase[]> = {
         ]);
         return sales.map((sale) => textIn(sale, 'transaction', 'creditCard', 'token') === token);
       },
-      shows: [true, true],
+      expected: [true, true],
     },
     {
-      says: 'saves its card: always, on success, or not for a decline',
+      name: 'saves its card: always, only on success, or not after a decline',
       async run(shop) {
         const kept = async (options: object, paymentMethodNonce = good) =>
           textIn(await sell(shop, { options, paymentMethodNonce }), 'transaction', 'creditCard', 'token') !==
@@ -71,10 +71,10 @@ export const saleCalls: Record<string, ServerCase[]> = {
           await kept({}),
         ];
       },
-      shows: [true, true, false, false],
+      expected: [true, true, false, false],
     },
     {
-      says: 'saves its billing address with its card, and its customer by an id of their own',
+      name: 'saves its billing address with its card, and its customer under the given id',
       async run(shop) {
         const id = `${shop.run}-own`;
         await sell(shop, {
@@ -84,10 +84,10 @@ export const saleCalls: Record<string, ServerCase[]> = {
         });
         return shop.ask('customer.find', id);
       },
-      shows: { firstName: 'Asha', creditCards: [{ billingAddress: { locality: 'Bengaluru' } }] },
+      expected: { firstName: 'Asha', creditCards: [{ billingAddress: { locality: 'Bengaluru' } }] },
     },
     {
-      says: 'needs something that pays: 91508, 91565, 91564, 91518, 91510, 91511, 91516',
+      name: 'requires a payment method: 91508, 91565, 91564, 91518, 91510, 91511, 91516',
       async run(shop) {
         const [empty, other] = [await customer(shop), await customer(shop)];
         const token = await saved(shop, other);
@@ -102,20 +102,20 @@ export const saleCalls: Record<string, ServerCase[]> = {
         ];
         return Promise.all(tries.map(async (one) => (await sell(shop, one))['codes']));
       },
-      shows: ['91508', '91565', '91564', '91518', '91510', '91511', '91516'].map((code) => [code]),
+      expected: ['91508', '91565', '91564', '91518', '91510', '91511', '91516'].map((code) => [code]),
     },
     {
-      says: 'takes amounts that are amounts: 81502, 81503, 81501, 81531, 81528',
+      name: 'refuses invalid amounts: 81502, 81503, 81501, 81531, 81528',
       run: (shop) =>
         Promise.all(
           [undefined, '10,00', '-1.00', '0.00', '1'.repeat(20)].map(
             async (amount) => (await sell(shop, { amount }))['codes'],
           ),
         ),
-      shows: ['81502', '81503', '81501', '81531', '81528'].map((code) => [code]),
+      expected: ['81502', '81503', '81501', '81531', '81528'].map((code) => [code]),
     },
     {
-      says: 'is declined, fails or is rejected as amount and card ask it to',
+      name: 'is declined, fails or is rejected depending on amount and card',
       run: (shop) =>
         Promise.all(
           [
@@ -128,11 +128,11 @@ export const saleCalls: Record<string, ServerCase[]> = {
             { paymentMethodNonce: 'fake-gateway-rejected-fraud-nonce' },
           ].map(async (one) => {
             const { success, message, transaction } = await sell(shop, one);
-            const { status, processorResponseCode, gatewayRejectionReason } = transaction as Told;
+            const { status, processorResponseCode, gatewayRejectionReason } = transaction as CallResult;
             return [success, message, status, processorResponseCode, gatewayRejectionReason];
           }),
         ),
-      shows: [
+      expected: [
         [false, 'Do Not Honor', 'processor_declined', '2000', null],
         [false, 'Insufficient Funds', 'processor_declined', '2001', null],
         [false, 'Processor Network Unavailable - Try Again', 'failed', '3000', null],
@@ -143,20 +143,20 @@ export const saleCalls: Record<string, ServerCase[]> = {
       ],
     },
     {
-      says: 'is a duplicate of an equal one just before',
+      name: 'is rejected as a duplicate right after an equal sale',
       async run(shop) {
         const orderId = shop.order();
         await sell(shop, { orderId });
         return sell(shop, { orderId });
       },
-      shows: {
+      expected: {
         success: false,
         message: 'Gateway Rejected: duplicate',
         transaction: { status: 'gateway_rejected', gatewayRejectionReason: 'duplicate' },
       },
     },
     {
-      says: 'that requires 3-D Secure wants liability shifted',
+      name: 'that requires 3-D Secure succeeds only when liability is shifted',
       run: (shop) =>
         Promise.all(
           [
@@ -169,12 +169,12 @@ export const saleCalls: Record<string, ServerCase[]> = {
               paymentMethodNonce,
               options: { threeDSecure: { required: true } },
             });
-            const { status, gatewayRejectionReason, threeDSecureInfo } = sale['transaction'] as Told;
-            const shifted = (threeDSecureInfo as Told | null)?.['liabilityShifted'] ?? null;
+            const { status, gatewayRejectionReason, threeDSecureInfo } = sale['transaction'] as CallResult;
+            const shifted = (threeDSecureInfo as CallResult | null)?.['liabilityShifted'] ?? null;
             return [status, gatewayRejectionReason, shifted];
           }),
         ),
-      shows: [
+      expected: [
         ['gateway_rejected', 'three_d_secure', null],
         ['gateway_rejected', 'three_d_secure', false],
         ['gateway_rejected', 'three_d_secure', false],
@@ -182,12 +182,12 @@ export const saleCalls: Record<string, ServerCase[]> = {
       ],
     },
     {
-      says: 'is paid by wallets too, each with its element',
+      name: 'can be paid by wallets, each with its own element',
       run: (shop) =>
         Promise.all(
           ['paypal-one-time', 'venmo-account', 'apple-pay-amex', 'android-pay-visa'].map(async (name) => {
             const { transaction } = await sell(shop, { paymentMethodNonce: `fake-${name}-nonce` });
-            const { status, paymentInstrumentType } = transaction as Told;
+            const { status, paymentInstrumentType } = transaction as CallResult;
             return [
               status,
               paymentInstrumentType,
@@ -198,7 +198,7 @@ export const saleCalls: Record<string, ServerCase[]> = {
             ];
           }),
         ),
-      shows: [
+      expected: [
         ['authorized', 'paypal_account', 'jane.doe@paypal.com'],
         ['authorized', 'venmo_account', 'venmojoe'],
         ['authorized', 'apple_pay_card', 'Apple Pay - American Express'],
@@ -206,13 +206,13 @@ export const saleCalls: Record<string, ServerCase[]> = {
       ],
     },
     {
-      says: 'credit gives money without a sale',
+      name: 'credit pays out money without a sale',
       run: (shop) =>
         shop.ask('transaction.credit', { amount: '10.00', orderId: shop.order(), paymentMethodNonce: good }),
-      shows: { success: true, transaction: { type: 'credit', status: 'submitted_for_settlement' } },
+      expected: { success: true, transaction: { type: 'credit', status: 'submitted_for_settlement' } },
     },
     {
-      says: 'cloneTransaction sells again with its card',
+      name: 'cloneTransaction makes another sale with the same card',
       async run(shop) {
         const { transaction } = await sell(shop);
         return shop.ask('transaction.cloneTransaction', textIn(transaction, 'id'), {
@@ -220,7 +220,7 @@ export const saleCalls: Record<string, ServerCase[]> = {
           options: { submitForSettlement: true },
         });
       },
-      shows: { success: true, transaction: { amount: '12.00', status: 'submitted_for_settlement' } },
+      expected: { success: true, transaction: { amount: '12.00', status: 'submitted_for_settlement' } },
     },
   ],
 };

@@ -1,5 +1,5 @@
 import { good, sell, customer, withIds, field, type ServerCase } from './server-case.ts';
-import { textIn, type Told } from './server-shop.ts';
+import { textIn, type CallResult } from './server-shop.ts';
 
 const customerFields =
   'id firstName lastName email company phone createdAt updatedAt creditCards paypalAccounts venmoAccounts applePayCards ' +
@@ -14,34 +14,34 @@ const transactionFields =
   'statusHistory refundIds refundedTransactionId disputes threeDSecureInfo';
 /** What is told of each thing, and how it is found. */
 export const searchCalls: Record<string, ServerCase[]> = {
-  '§1.5 elements': [
+  elements: [
     {
-      says: 'customer, card and transaction have every field that is read of them',
+      name: 'customer, card and transaction have every field that the SDK reads',
       async run(shop) {
         const id = await customer(shop, { paymentMethodNonce: good });
         const found = await shop.ask('customer.find', id);
-        const card = (found['creditCards'] as Told[])[0] ?? {};
+        const card = (found['creditCards'] as CallResult[])[0] ?? {};
         const { transaction } = await sell(shop);
         const missing = (from: unknown, names: string) =>
-          names.split(' ').filter((name) => (from as Told)[name] === undefined);
+          names.split(' ').filter((name) => (from as CallResult)[name] === undefined);
         return {
           customer: missing(found, customerFields),
           card: missing(card, cardFields),
           transaction: missing(transaction, transactionFields),
         };
       },
-      shows: { customer: [], card: [], transaction: [] },
+      expected: { customer: [], card: [], transaction: [] },
     },
   ],
 
-  '§1.6 search': [
+  search: [
     {
-      says: 'nothing found ends at once',
+      name: 'a search without results ends after one request',
       run: (shop) => shop.list('transaction.search', field('orderId', 'is', `${shop.run}-none`)),
-      shows: [],
+      expected: [],
     },
     {
-      says: 'by order id in all five ways, by status, amount, time, customer and card',
+      name: 'by order id with all five operators, by status, amount, time, customer and card',
       async run(shop) {
         const orderId = shop.order();
         const sale = await sell(shop, {
@@ -84,7 +84,7 @@ export const searchCalls: Record<string, ServerCase[]> = {
         }
         return found;
       },
-      shows: {
+      expected: {
         is: 1,
         startsWith: 1,
         endsWith: 1,
@@ -104,7 +104,7 @@ export const searchCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'of customers, more than a page of them',
+      name: 'of more customers than fit on a page',
       async run(shop) {
         const company = `${shop.run}-many`;
         await Promise.all(Array.from({ length: 51 }, () => customer(shop, { company })));
@@ -112,7 +112,7 @@ export const searchCalls: Record<string, ServerCase[]> = {
         const none = await shop.list('customer.search', field('company', 'is', `${company}-none`));
         return [found.length, new Set(found.map((one) => textIn(one, 'id'))).size, none.length];
       },
-      shows: [51, 51, 0],
+      expected: [51, 51, 0],
     },
   ],
 };

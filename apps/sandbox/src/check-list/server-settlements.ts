@@ -3,9 +3,9 @@ import { textIn } from './server-shop.ts';
 
 /** What becomes of a sale. */
 export const settlementCalls: Record<string, ServerCase[]> = {
-  '§1.4 transaction.void': [
+  'transaction.void': [
     {
-      says: 'voids what is authorised or submitted, once: 91504',
+      name: 'voids an authorised or submitted transaction, once: 91504',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const submitted = textIn(
@@ -17,7 +17,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
         const other = await shop.ask('transaction.void', submitted);
         return { first, other, again: await shop.ask('transaction.void', id) };
       },
-      shows: {
+      expected: {
         first: { success: true, transaction: { status: 'voided' } },
         other: { success: true, transaction: { status: 'voided' } },
         again: { success: false, codes: ['91504'] },
@@ -25,9 +25,9 @@ export const settlementCalls: Record<string, ServerCase[]> = {
     },
   ],
 
-  '§1.4 transaction.submitForSettlement': [
+  'transaction.submitForSettlement': [
     {
-      says: 'submits all of it, or less, not more (91522), and once (91507)',
+      name: 'submits the whole amount or less, not more (91522), and only once (91507)',
       async run(shop) {
         const ids = await Promise.all([sell(shop), sell(shop)]);
         const [all = '', some = ''] = ids.map((sale) => textIn(sale, 'transaction', 'id'));
@@ -38,7 +38,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
           again: await shop.ask('transaction.submitForSettlement', some),
         };
       },
-      shows: {
+      expected: {
         all: { success: true, transaction: { status: 'submitted_for_settlement', amount: '10.00' } },
         more: { success: false, codes: ['91522'] },
         less: { success: true, transaction: { status: 'submitted_for_settlement', amount: '4.00' } },
@@ -46,7 +46,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'in parts: each a transaction of its own, together no more than was authorised',
+      name: 'in parts: each part is a transaction, and together they cannot exceed the authorised amount',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const part = (amount: string, more: object = {}) =>
@@ -65,7 +65,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
           parts: (parent['partialSettlementTransactionIds'] as string[]).length,
         };
       },
-      shows: {
+      expected: {
         first: {
           success: true,
           transaction: { type: 'sale', status: 'submitted_for_settlement', amount: '4.00' },
@@ -79,7 +79,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'updateDetails lowers what waits for settlement; adjustAuthorization changes what is held',
+      name: 'updateDetails lowers a submitted amount; adjustAuthorization changes an authorised amount',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const adjusted = await shop.ask('transaction.adjustAuthorization', id, '12.00');
@@ -91,7 +91,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
         });
         return { adjusted, early, updated };
       },
-      shows: {
+      expected: {
         adjusted: { success: true, transaction: { amount: '12.00', status: 'authorized' } },
         early: { success: false, codes: ['915129'] },
         updated: { success: true, transaction: { amount: '8.00' } },
@@ -99,9 +99,9 @@ export const settlementCalls: Record<string, ServerCase[]> = {
     },
   ],
 
-  '§1.4 transaction.refund': [
+  'transaction.refund': [
     {
-      says: 'gives back in parts, and no more than there was: 91521, 91512',
+      name: 'refunds in parts, and no more than the sale: 91521, 91512',
       async run(shop) {
         const id = await settled(shop);
         const part = await shop.ask('transaction.refund', id, '4.00');
@@ -112,7 +112,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
         const linked = textIn(part, 'transaction', 'refundedTransactionId') === id;
         return { part, linked, tooMuch, rest, again, refunds: (refundIds as string[]).length };
       },
-      shows: {
+      expected: {
         part: { success: true, transaction: { type: 'credit', amount: '4.00' } },
         linked: true,
         tooMuch: { success: false, codes: ['91521'] },
@@ -122,19 +122,19 @@ export const settlementCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      says: 'needs a settled sale: 91506, and no credit: 91505',
+      name: 'requires a settled sale (91506), not a credit (91505)',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const credit = textIn(await shop.ask('transaction.refund', await settled(shop)), 'transaction', 'id');
         return [await shop.ask('transaction.refund', id), await shop.ask('transaction.refund', credit)];
       },
-      shows: [{ codes: ['91506'] }, { codes: ['91505'] }],
+      expected: [{ codes: ['91506'] }, { codes: ['91505'] }],
     },
   ],
 
-  '§1.4 testing': [
+  testing: [
     {
-      says: 'settle, settlementPending, settlementConfirm and settlementDecline',
+      name: 'settle, settlementPending, settlementConfirm and settlementDecline',
       async run(shop) {
         const statuses: string[] = [];
         for (const call of ['settle', 'settlementPending', 'settlementConfirm', 'settlementDecline']) {
@@ -149,13 +149,13 @@ export const settlementCalls: Record<string, ServerCase[]> = {
         }
         return statuses;
       },
-      shows: ['settled', 'settlement_pending', 'settlement_confirmed', 'settlement_declined'],
+      expected: ['settled', 'settlement_pending', 'settlement_confirmed', 'settlement_declined'],
     },
   ],
 
-  '§1.4 merchantAccount': [
+  merchantAccount: [
     {
-      says: 'find and all',
+      name: 'find and all',
       async run(shop) {
         const all = await shop.list('merchantAccount.all');
         const found = await Promise.all(
@@ -164,7 +164,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
         const inUse = found.find((one) => one['default'] === true);
         return { found: found.length === all.length, status: inUse?.['status'] };
       },
-      shows: { found: true, status: 'active' },
+      expected: { found: true, status: 'active' },
     },
   ],
 };

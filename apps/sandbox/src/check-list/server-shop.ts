@@ -1,23 +1,20 @@
 import type { BraintreeGateway } from 'braintree';
 
 /**
- * What a call of the SDK came to: its result with the codes of its errors, the thing it found, or the type of
- * what it threw.
+ * The result of an SDK call: its result object with the error codes, the object it found, or the type of the
+ * error it threw.
  */
-export type Told = { [name: string]: unknown };
+export type CallResult = { [name: string]: unknown };
 
-/**
- * A shop at one gateway, as the check list asks it. The SDK's types know less than it does, so calls go by
- * name.
- */
+/** A shop that calls one gateway. Calls are named by strings, because the SDK's types lack some of them. */
 export type Shop = {
-  /** 'transaction.sale', say, with its arguments; never throws. */
-  ask: (call: string, ...input: unknown[]) => Promise<Told>;
-  /** The same with keys that are none of the gateway's. */
-  askAsStranger: (call: string, ...input: unknown[]) => Promise<Told>;
-  /** All that a stream gives; `terms` are a search's. */
-  list: (call: string, terms?: (search: never) => void) => Promise<Told[]>;
-  /** A word of its own for each run, and with a number for each order. */
+  /** Makes a call, for example 'transaction.sale', with its arguments. It never throws. */
+  ask: (call: string, ...input: unknown[]) => Promise<CallResult>;
+  /** The same with keys that the gateway does not accept. */
+  askWithWrongKeys: (call: string, ...input: unknown[]) => Promise<CallResult>;
+  /** All results of a stream; `terms` are the criteria of a search. */
+  list: (call: string, terms?: (search: never) => void) => Promise<CallResult[]>;
+  /** A name that is different for each run, and order ids made from it. */
   run: string;
   order: () => string;
 };
@@ -26,10 +23,10 @@ export function shopAt(gateway: BraintreeGateway, stranger: BraintreeGateway): S
   const run = `check${Date.now().toString(36)}`;
   let orders = 0;
   return {
-    ask: (call, ...input) => told(callOf(gateway, call)(...input)),
-    askAsStranger: (call, ...input) => told(callOf(stranger, call)(...input)),
+    ask: (call, ...input) => resultOf(callOf(gateway, call)(...input)),
+    askWithWrongKeys: (call, ...input) => resultOf(callOf(stranger, call)(...input)),
     async list(call, terms) {
-      const found: Told[] = [];
+      const found: CallResult[] = [];
       const stream = callOf(gateway, call)(terms) as unknown as AsyncIterable<unknown>;
       for await (const one of stream) found.push(plain(one));
       return found;
@@ -39,9 +36,12 @@ export function shopAt(gateway: BraintreeGateway, stranger: BraintreeGateway): S
   };
 }
 
-/** A text inside what was told: textIn(sale, 'transaction', 'id'). */
+/** Reads a text inside a result: textIn(sale, 'transaction', 'id'). */
 export function textIn(value: unknown, ...path: string[]): string {
-  const found = path.reduce<unknown>((inner, name) => (inner as Told | null | undefined)?.[name], value);
+  const found = path.reduce<unknown>(
+    (inner, name) => (inner as CallResult | null | undefined)?.[name],
+    value,
+  );
   return typeof found === 'string' ? found : '';
 }
 
@@ -55,7 +55,7 @@ function callOf(gateway: BraintreeGateway, call: string): Call {
   return found.bind(calls);
 }
 
-async function told(answer: Promise<unknown>): Promise<Told> {
+async function resultOf(answer: Promise<unknown>): Promise<CallResult> {
   try {
     const result = await answer;
     const codes = codesOf(result);
@@ -71,7 +71,7 @@ function codesOf(result: unknown): string[] | undefined {
   return errors?.deepErrors?.().map(({ code }) => code);
 }
 
-/** Without methods and what the SDK hides. */
-function plain(value: unknown): Told {
-  return JSON.parse(JSON.stringify(value ?? {})) as Told;
+/** The value without methods and hidden properties of the SDK. */
+function plain(value: unknown): CallResult {
+  return JSON.parse(JSON.stringify(value ?? {})) as CallResult;
 }

@@ -3,11 +3,11 @@ import { textIn } from './server-shop.ts';
 
 const isAddressable = (id: string) => /^[\w-]+$/.test(id);
 
-/** How calls are made, answered, and repeated. */
+/** How calls are addressed, authorized, answered and repeated. */
 export const wire: Record<string, ServerCase[]> = {
-  '§1.1 pointing the SDK': [
+  'pointing the SDK': [
     {
-      says: 'every id, token and nonce can stand in an address',
+      name: 'every id, token and nonce can be part of a URL',
       async run(shop) {
         const owner = await customer(shop);
         const token = await saved(shop, owner);
@@ -21,31 +21,31 @@ export const wire: Record<string, ServerCase[]> = {
         ];
         return ids.map(isAddressable);
       },
-      shows: [true, true, true, true],
+      expected: [true, true, true, true],
     },
     {
-      says: 'what can’t stand in an address is not asked for',
+      name: 'the SDK sends no request for an id that cannot be part of a URL',
       run: (shop) => Promise.all([shop.ask('customer.find', 'a b'), shop.ask('transaction.find', '')]),
-      shows: [{ error: 'notFoundError' }, { error: 'notFoundError' }],
+      expected: [{ error: 'notFoundError' }, { error: 'notFoundError' }],
     },
   ],
 
-  '§1.2 requests': [
+  requests: [
     {
-      says: 'other keys are refused',
-      run: (shop) => shop.askAsStranger('customer.find', 'anyone'),
-      shows: { error: 'authenticationError' },
+      name: 'wrong keys are refused',
+      run: (shop) => shop.askWithWrongKeys('customer.find', 'anyone'),
+      expected: { error: 'authenticationError' },
     },
     {
-      says: 'GraphQL answers the same keys',
+      name: 'GraphQL accepts the same keys',
       run: (shop) => shop.ask('graphQLClient.query', 'query { ping }'),
-      shows: { data: { ping: 'pong' } },
+      expected: { data: { ping: 'pong' } },
     },
   ],
 
-  '§1.3 answers': [
+  responses: [
     {
-      says: 'nothing there is a notFoundError',
+      name: 'an unknown id is a notFoundError',
       run: (shop) =>
         Promise.all(
           [
@@ -56,15 +56,15 @@ export const wire: Record<string, ServerCase[]> = {
             'creditCard.find',
           ].map((call) => shop.ask(call, 'nothing-of-the-kind')),
         ),
-      shows: Array.from({ length: 5 }, () => ({ error: 'notFoundError' })),
+      expected: Array.from({ length: 5 }, () => ({ error: 'notFoundError' })),
     },
     {
-      says: 'what is wrong is told all at once, by code and attribute',
+      name: 'a refusal contains all errors at once, with their codes',
       run: (shop) => sell(shop, { amount: 'ten', orderId: 'x'.repeat(256), merchantAccountId: 'none' }),
-      shows: { success: false, codes: ['81503', '91501', '91513'] },
+      expected: { success: false, codes: ['81503', '91501', '91513'] },
     },
     {
-      says: 'lists are lists also when they are empty, amounts are texts, what is not there is null',
+      name: 'empty lists are lists, amounts are texts, missing values are null',
       async run(shop) {
         const { transaction } = await sell(shop);
         const found = (await shop.ask('transaction.find', textIn(transaction, 'id'))) as Record<
@@ -74,7 +74,7 @@ export const wire: Record<string, ServerCase[]> = {
         const { amount, refundIds, disputes, partialSettlementTransactionIds, refundedTransactionId } = found;
         return { amount, refundIds, disputes, partialSettlementTransactionIds, refundedTransactionId };
       },
-      shows: {
+      expected: {
         amount: '10.00',
         refundIds: [],
         disputes: [],
@@ -84,22 +84,22 @@ export const wire: Record<string, ServerCase[]> = {
     },
   ],
 
-  '§1.8 calls without a body': [
+  'calls without a body': [
     {
-      says: 'void, settle and delete carry a content type and nothing else',
+      name: 'void, settle and delete send a content type without a body',
       async run(shop) {
         const voided = await shop.ask('transaction.void', textIn(await sell(shop), 'transaction', 'id'));
         const done = await shop.ask('testing.settle', await settled(shop));
         const gone = await shop.ask('paymentMethod.delete', await saved(shop, await customer(shop)));
         return [voided['success'], Object.keys(done), gone];
       },
-      shows: [true, ['apiErrorResponse'], {}],
+      expected: [true, ['apiErrorResponse'], {}],
     },
   ],
 
-  '§1.9 apiRequestKey': [
+  apiRequestKey: [
     {
-      says: 'the same key with the same request is the same sale; with another 915232; too long 915230',
+      name: 'the same key with the same request gives the same sale; with another request 915232; a key that is too long 915230',
       async run(shop) {
         const request = { amount: '10.00', orderId: shop.order(), paymentMethodNonce: good };
         const ask = (amount: string, apiRequestKey: string) =>
@@ -114,7 +114,7 @@ export const wire: Record<string, ServerCase[]> = {
           long: (await ask('10.00', 'x'.repeat(300)))['codes'],
         };
       },
-      shows: { same: true, other: ['915232'], long: ['915230'] },
+      expected: { same: true, other: ['915232'], long: ['915230'] },
     },
   ],
 };
