@@ -3,15 +3,15 @@ import { AppError } from '../errors.ts';
 import type { Answer } from './sale-outcome.ts';
 import { codesOf, fieldOf, reasonOf } from './sale-outcome.ts';
 
-/** The gateway's SDK on given keys, and how it is asked. */
+/** The gateway's SDK with its keys, and the function that runs its calls. */
 export interface GatewayClient {
   sdk: BraintreeGateway;
   merchantAccountId: string;
-  /** What a call came to, within a little more than the gateway's timeout; never throws. */
+  /** Awaits a call and returns its result or its error, within a little more than the gateway's timeout; never throws. */
   asked: (call: Promise<unknown>) => Promise<Answer>;
 }
 
-/** What a person is told while the gateway is away. */
+/** The message for people while the gateway does not answer. */
 export const gatewayUnavailable = (cause: unknown): AppError =>
   new AppError(
     'gateway_unavailable',

@@ -3,7 +3,7 @@ import { toGatewayTransaction } from './gateway-transaction.ts';
 import type { Gateway, RangeOutcome } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
-/** What the gateway has, asked without any effect. */
+/** The calls that only read at the gateway. */
 export function finding({ sdk, asked }: GatewayClient) {
   const search = async (
     terms: Parameters<typeof sdk.transaction.search>[0],
@@ -34,7 +34,7 @@ export function finding({ sdk, asked }: GatewayClient) {
     },
 
     findMadeBetween: (from, to, atMost) =>
-      // The gateway counts both ends in.
+      // The gateway's range includes both ends.
       search((terms) => terms.createdAt().between(from, new Date(to.getTime() - 1)), atMost),
 
     async findNonce(nonce) {
@@ -47,9 +47,9 @@ export function finding({ sdk, asked }: GatewayClient) {
   } satisfies Partial<Gateway>;
 }
 
-/** At most so many of its items, and then no page more is asked for. */
+/** Reads at most this many items of a search and then requests no further page. */
 async function collect(stream: NodeJS.ReadableStream, atMost: number): Promise<unknown[]> {
-  // The SDK may still report an error after nobody waits any more.
+  // The SDK may still report an error after this function has returned.
   stream.on('error', () => {});
   const items: unknown[] = [];
   for await (const item of stream) {

@@ -12,7 +12,7 @@ const details = z.looseObject({
   sourceCardType: text,
 });
 
-/** A transaction as the SDK hands it over; only what is read here must be there. */
+/** A transaction of the SDK, with only the fields that are read here. */
 const SdkTransaction = z.looseObject({
   id: z.string().min(1),
   type: z.enum(['sale', 'credit']),
@@ -36,15 +36,15 @@ const SdkTransaction = z.looseObject({
 });
 type SdkTransaction = z.infer<typeof SdkTransaction>;
 
-/** Integer paise from '10.00'; NaN when it is not such a text. */
+/** Converts '10.00' into 1000 paise; NaN when the text is not such an amount. */
 export const paiseFromAmount = (amount: string): number =>
   /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? Math.round(Number(amount) * 100) : Number.NaN;
 
-/** 1000 paise are '10.00'. */
+/** Converts 1000 paise into '10.00'. */
 export const amountFromPaise = (paise: number): string =>
   `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-/** Our view of the SDK's transaction; null when it is not one. */
+/** Converts the SDK's transaction into ours; null when the value is not a transaction. */
 export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
   const parsed = SdkTransaction.safeParse(raw);
   if (!parsed.success) return null;

@@ -1,61 +1,61 @@
 import type { Instrument } from 'contracts';
 
-/** A transaction as the gateway tells it, in our units. */
+/** A transaction of the gateway, in our units. */
 export interface GatewayTransaction {
   id: string;
-  /** `credit` gives money back. */
+  /** A `credit` refunds a sale. */
   type: 'sale' | 'credit';
-  /** The gateway's own word: authorized, submitted_for_settlement, settled, voided, … */
+  /** The gateway's status: authorized, submitted_for_settlement, settled, voided, … */
   status: string;
   /** Integer paise; NaN when the gateway's text is not an amount. */
   amountPaise: number;
   currency: string;
-  /** The id of the attempt (of the refund, for a credit) it was made for; empty when it has none. */
+  /** The id of the attempt, or for a credit of the refund, for which it was made; empty when it has none. */
   orderId: string;
-  /** Milliseconds since 1970; 0 when not told. */
+  /** When it was created, in milliseconds since 1970; 0 when unknown. */
   createdAt: number;
   instrument: Instrument | null;
-  /** The processor's code and text or the gateway's reason, when it was not approved. */
+  /** Why it was not approved: the processor's code and text, or the gateway's reason. */
   reason: string;
-  /** The credits that gave (some of) it back. */
+  /** The credits that refunded it or a part of it. */
   refundIds: string[];
-  /** The sale that a credit gives back; null for a sale. */
+  /** The sale that a credit refunds; null for a sale. */
   refundedTransactionId: string | null;
   disputes: GatewayDispute[];
 }
 
-/** A bank's claim on a settled sale. */
+/** A dispute: a bank's claim on a settled sale. */
 export interface GatewayDispute {
   id: string;
-  /** The gateway's own word: open, disputed, under_review, won, lost, accepted, auto_accepted, expired. */
+  /** The gateway's status: open, disputed, under_review, won, lost, accepted, auto_accepted, expired. */
   status: string;
   /** Integer paise; NaN when the gateway's text is not an amount. */
   amountPaise: number;
 }
 
 export interface SaleRequest {
-  /** The attempt's id: orderId and apiRequestKey at the gateway. */
+  /** The attempt's id, sent as orderId and apiRequestKey. */
   attemptId: string;
   amountPaise: number;
   nonce: string;
   deviceData: string | null;
-  /** False: without apiRequestKey, for merchants that may not use it. The nonce's single use then guards the charge. */
+  /** False: send no apiRequestKey, because the merchant may not use it. A nonce can be used only once, which then prevents a second charge. */
   withKey: boolean;
 }
 
-/** Every way one `sale` can end; nothing else exists (money.md). */
+/** Every possible outcome of a `sale` (docs/behaviour/money.md#outcomes-of-a-sale). */
 export type SaleOutcome =
-  /** The money is held. */
+  /** The sale is authorized. */
   | { kind: 'authorized'; transaction: GatewayTransaction }
-  /** The bank or the gateway said no; a transaction tells why. */
+  /** The bank or the gateway declined it; a transaction has the reason. */
   | { kind: 'declined'; transaction: GatewayTransaction; reason: string }
-  /** The request was refused and made no transaction; `codes` are the gateway's. */
+  /** The request was refused and made no transaction; `codes` are the gateway's validation codes. */
   | { kind: 'refused'; codes: string[]; reason: string }
-  /** The request key was refused: this call did nothing, an earlier one may have. */
+  /** The request key was refused: this call did nothing, but an earlier one may have succeeded. */
   | { kind: 'key_refused'; codes: string[]; reason: string }
-  /** The gateway was not reached or turned the shop away: nothing happened. */
+  /** The gateway was not reached, or refused to serve the shop: nothing happened. */
   | { kind: 'unavailable'; reason: string }
-  /** No answer that says what happened. Never a failure. */
+  /** The result does not tell what happened. Never treat it as a failure. */
   | { kind: 'unknown'; reason: string };
 
 export type FindOutcome =
@@ -67,7 +67,7 @@ export type SearchOutcome =
   | { kind: 'found'; transactions: GatewayTransaction[] }
   | { kind: 'unknown'; reason: string };
 
-/** `too_many`: more than were asked for at most; ask for a shorter time. */
+/** `too_many`: the search has more results than `atMost`; search a shorter period. */
 export type RangeOutcome = SearchOutcome | { kind: 'too_many' };
 
 export type NonceOutcome =
@@ -76,69 +76,69 @@ export type NonceOutcome =
   | { kind: 'missing' }
   | { kind: 'unknown'; reason: string };
 
-/** `gone`: the hold does not exist any more, so nothing can be charged. */
+/** `gone`: the authorization does not exist any more, so nothing can be charged. */
 export type SubmitOutcome =
   | { kind: 'submitted' }
   | { kind: 'settled' }
   | { kind: 'gone' | 'unknown'; reason: string };
 
-/** `settled`: too late for a void, the money has moved. */
+/** `settled`: too late for a void, because the money has moved. */
 export type VoidOutcome = { kind: 'voided' } | { kind: 'settled' } | { kind: 'unknown'; reason: string };
 
 export interface RefundRequest {
-  /** The refund's id: orderId at the gateway. */
+  /** The refund's id, sent as orderId. */
   refundId: string;
   /** The settled sale. */
   transactionId: string;
   amountPaise: number;
-  /** apiRequestKey at the gateway; null: without, for merchants that may not use it. */
+  /** Sent as apiRequestKey; null: send none, because the merchant may not use it. */
   key: string | null;
 }
 
-/** Every way one `refund` can end. */
+/** Every possible outcome of a `refund`. */
 export type RefundOutcome =
   /** A credit was made. */
   | { kind: 'made'; transaction: GatewayTransaction }
-  /** Refused, nothing was made; `codes` are the gateway's (91506 not settled yet, 91512 all given back, 91521 too much). */
+  /** Refused, no credit was made; `codes` are the gateway's (91506 not settled yet, 91512 fully refunded, 91521 more than is left). */
   | { kind: 'refused'; codes: string[]; reason: string }
-  /** The request key was refused: this call did nothing, an earlier one may have. */
+  /** The request key was refused: this call did nothing, but an earlier one may have succeeded. */
   | { kind: 'key_refused'; codes: string[]; reason: string }
-  /** The gateway was not reached or turned the shop away: nothing happened. */
+  /** The gateway was not reached, or refused to serve the shop: nothing happened. */
   | { kind: 'unavailable'; reason: string }
-  /** No answer that says what happened. Never a failure. */
+  /** The result does not tell what happened. Never treat it as a failure. */
   | { kind: 'unknown'; reason: string };
 
-/** What a notice of the gateway is about; a hint only, what holds is what `find` answers (money.md). */
+/** A notice of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
 export interface Notice {
-  /** The gateway's own word: dispute_opened, transaction_settlement_declined, … */
+  /** The gateway's kind: dispute_opened, transaction_settlement_declined, … */
   kind: string;
-  /** The transaction it names; null when it names none. */
+  /** The transaction that it names; null when it names none. */
   transactionId: string | null;
 }
 
-/** The card gateway. Only `clientToken` throws; the others answer what is known, `unknown` included. */
+/** The payment gateway. Only `clientToken` throws; every other call returns an outcome, which may be `unknown`. */
 export interface Gateway {
-  /** True in the sandbox and in Braintree's own sandbox: nothing real is charged (decision 2). */
+  /** True with our sandbox and with Braintree's sandbox, where no real money is charged (decision 2). */
   readonly testMode: boolean;
-  /** A token for the widget, with the customer made when the gateway does not have it yet. Throws `gateway_unavailable`. */
+  /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
   clientToken(customerId: string): Promise<string>;
-  /** Authorises only: nothing is charged until `submit`. */
+  /** Authorizes a sale; nothing is charged until `submit`. */
   sale(request: SaleRequest): Promise<SaleOutcome>;
-  /** Asks for the held money. Repeatable: a transaction already submitted answers `submitted`. */
+  /** Submits an authorized sale for settlement. Repeatable: a submitted transaction returns `submitted`. */
   submit(transactionId: string): Promise<SubmitOutcome>;
-  /** Gives a hold back. Repeatable: a transaction already voided, expired or unknown answers `voided`. */
+  /** Voids an authorization. Repeatable: a voided, expired or unknown transaction returns `voided`. */
   voidHold(transactionId: string): Promise<VoidOutcome>;
   find(transactionId: string): Promise<FindOutcome>;
-  /** Every transaction of one attempt. */
+  /** Finds every transaction of one attempt. */
   findByAttempt(attemptId: string): Promise<SearchOutcome>;
   findNonce(nonce: string): Promise<NonceOutcome>;
-  /** Gives money of a settled sale back. */
+  /** Refunds a settled sale or a part of it. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Every transaction, credits too, that the gateway made from `from` until before `to`, when they are `atMost` so many. */
+  /** Every transaction, including credits, created from `from` until before `to`, if there are at most `atMost`. */
   findMadeBetween(from: Date, to: Date, atMost: number): Promise<RangeOutcome>;
-  /** What a notice says; null when its signature is not the gateway's or it cannot be read. */
+  /** Parses a signed notice; null when the signature is not the gateway's or the notice cannot be parsed. */
   readNotice(signature: string, payload: string): Promise<Notice | null>;
-  /** The answer to the gateway's question whether an address is ours; null when that is not one. */
+  /** The response to the gateway's challenge that verifies the webhook's address; null when the challenge is invalid. */
   answerChallenge(challenge: string): Promise<string | null>;
 }
 

@@ -2,7 +2,7 @@ import type { GatewayClient } from './client.ts';
 import type { Gateway } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
-/** The gateway's notices: who signed them, and what they are about. */
+/** Verifies and parses the gateway's notices. */
 export function noticing({ sdk }: GatewayClient) {
   return {
     async readNotice(signature, payload) {
@@ -25,7 +25,7 @@ export function noticing({ sdk }: GatewayClient) {
   } satisfies Partial<Gateway>;
 }
 
-/** What the SDK has and its types leave out. */
+/** Parts of the SDK that its types do not declare. */
 interface Verifier {
   verify(challenge: string): string;
 }

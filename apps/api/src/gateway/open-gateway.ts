@@ -7,7 +7,7 @@ import { refunding } from './refund.ts';
 import { selling } from './sale.ts';
 import type { Gateway } from './gateway.ts';
 
-/** The keys of our own sandbox: no secret, it listens on this machine and moves no money. */
+/** The keys of our own sandbox. They are not secret: it listens only on this machine and moves no money. */
 const sandboxKeys = {
   merchantId: 'storefront',
   publicKey: 'sandbox',
@@ -16,15 +16,15 @@ const sandboxKeys = {
 };
 
 /**
- * Opens the gateway's server SDK: Braintree where its keys are set, our sandbox otherwise.
- * Opens no connection; every call answers within a little more than `gatewayTimeoutMs`.
+ * Configures the gateway's server SDK: for Braintree when its keys are set, otherwise for our sandbox. It opens no
+ * connection. Every call ends within a little more than `gatewayTimeoutMs`.
  */
 export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gatewayTimeoutMs'>): Gateway {
   const { merchantAccountId, ...keys } = env.braintree ?? sandboxKeys;
   const sdk = new braintree.BraintreeGateway({ ...keys, environment: environmentOf(env) });
   (sdk.config as { timeout: number }).timeout = env.gatewayTimeoutMs;
 
-  /** The SDK's timeout counts silence; an answer that drips in ends here. */
+  /** The SDK's timeout is for silence only; this one also ends a response that arrives very slowly. */
   const asked: GatewayClient['asked'] = async (call) => {
     const tooLate = new AbortController();
     try {

@@ -3,8 +3,8 @@ import type { RefundOutcome } from './gateway.ts';
 import { type Answer, failedCall, fieldOf, refusalOf } from './sale-outcome.ts';
 
 /**
- * The one total mapping of everything a `refund` can come to (money.md). Whatever does not say plainly
- * what happened is unknown.
+ * Maps every possible result of a `refund` call to an outcome (docs/behaviour/money.md#unanswered-refunds). A result
+ * that does not clearly tell what happened is `unknown`.
  */
 export function refundOutcome(answer: Answer): RefundOutcome {
   if ('error' in answer) return failedCall(answer.error);

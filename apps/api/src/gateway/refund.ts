@@ -3,11 +3,11 @@ import { amountFromPaise } from './gateway-transaction.ts';
 import type { Gateway } from './gateway.ts';
 import { refundOutcome } from './refund-outcome.ts';
 
-/** Giving settled money back. */
+/** The calls that refund settled sales. */
 export function refunding({ sdk, asked }: GatewayClient) {
   return {
     async refund({ refundId, transactionId, amountPaise, key }) {
-      // The SDK takes all of this; its types know the amount alone.
+      // The SDK accepts all of these fields; its types declare only the amount.
       const options: unknown = {
         amount: amountFromPaise(amountPaise),
         orderId: refundId,

@@ -2,14 +2,14 @@ import { toGatewayTransaction } from './gateway-transaction.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
 import { holdsMoney, standingOf } from './transaction-standing.ts';
 
-/** What a call to the gateway came to: the SDK's answer, or what it threw. */
+/** The result of a call to the gateway: the SDK's answer, or what it threw. */
 export type Answer = { response: unknown } | { error: unknown };
 
-/** The request key itself was the trouble (protocol sheet §1.9); 915233 is not: the first call still runs. */
+/** Codes that mean that the request key itself was refused. 915233 is not one of them: it means that the first call still runs. */
 const keyCodes = new Set(['915230', '915231', '915232', '915234', '915235']);
 const keyInFlight = '915233';
 
-/** The SDK's names for answers that say: not done. */
+/** The SDK's error names for requests that the gateway did not carry out. */
 const turnedAway = new Set([
   'authenticationError',
   'authorizationError',
@@ -18,13 +18,13 @@ const turnedAway = new Set([
   'tooManyRequestsError',
   'invalidKeysError',
 ]);
-/** A connection that was never made, so nothing was sent. AggregateError: every address of the host refused. */
+/** Error codes of connections that were never established, so nothing was sent. An AggregateError means that every address of the host refused. */
 const notConnected =
   /\bconnect (ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)\b|\bgetaddrinfo [A-Z_]+\b|\bAggregateError\b/;
 
 /**
- * The one total mapping of everything a `sale` can come to (money.md). Whatever does not say plainly
- * what happened is unknown: a timeout, a reset, 408, 5xx, malformed XML, a duplicate rejection.
+ * Maps every possible result of a `sale` call to an outcome (docs/behaviour/money.md#outcomes-of-a-sale). A result that
+ * does not clearly tell what happened is `unknown`: a timeout, a reset, 408, 5xx, malformed XML, a duplicate rejection.
  */
 export function saleOutcome(answer: Answer): SaleOutcome {
   if ('error' in answer) return failedCall(answer.error);
@@ -37,7 +37,7 @@ export function saleOutcome(answer: Answer): SaleOutcome {
 
 type Refused = Extract<SaleOutcome, { kind: 'refused' | 'key_refused' | 'unknown' }>;
 
-/** What a refusal without a transaction means (422), of a sale as of a refund. */
+/** The outcome of a 422 without a transaction, for a sale and for a refund. */
 export function refusalOf(response: unknown): Refused {
   const codes = codesOf(response);
   const reason = [...codes, fieldOf(response, 'message')].filter(Boolean).join(' ');
@@ -45,7 +45,7 @@ export function refusalOf(response: unknown): Refused {
   return { kind: codes.some((code) => keyCodes.has(code)) ? 'key_refused' : 'refused', codes, reason };
 }
 
-/** What the state of a found transaction means for the attempt that made it. */
+/** The outcome of an attempt, from the status of the transaction that was found for it. */
 export function byStatus(transaction: GatewayTransaction): SaleOutcome {
   const reason = [transaction.status, transaction.reason].filter(Boolean).join(' ');
   const standing = standingOf(transaction);
@@ -53,7 +53,7 @@ export function byStatus(transaction: GatewayTransaction): SaleOutcome {
   return standing === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };
 }
 
-/** What a call that threw means, whatever it was to do. */
+/** The outcome of a call that threw. */
 export function failedCall(error: unknown): Extract<SaleOutcome, { kind: 'unavailable' | 'unknown' }> {
   const reason = reasonOf(error);
   const type = fieldOf(error, 'type');
@@ -65,12 +65,12 @@ export function failedCall(error: unknown): Extract<SaleOutcome, { kind: 'unavai
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || error.name : String(error);
 
-/** A property of anything; undefined where there is none. */
+/** Reads a property of an unknown value; undefined when there is none. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }
 
-/** The gateway's codes in a refusal (422), as text. */
+/** The gateway's validation codes in a 422, as text. */
 export function codesOf(response: unknown): string[] {
   const errors = fieldOf(response, 'errors');
   if (!(errors instanceof Object) || !('deepErrors' in errors)) return [];

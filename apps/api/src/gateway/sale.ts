@@ -13,7 +13,7 @@ import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
 const unknownCustomer = '92804';
 const customerExists = '91609';
 
-/** Holding a payment's money, asking for it, giving the hold back. `found` tells what holds after a refusal. */
+/** The calls that authorize, submit and void a sale. They use `find` to learn the present status after a refusal. */
 export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
   const generateToken = (customerId: string) =>
     asked(sdk.clientToken.generate({ customerId, merchantAccountId }));
@@ -37,7 +37,7 @@ export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found:
 
     async submit(transactionId) {
       const answer = await asked(sdk.transaction.submitForSettlement(transactionId));
-      // A second try is refused with 91507: what holds is what the transaction says now.
+      // A repeated call is refused with 91507: then the transaction's present status decides.
       const now = isSuccess(answer)
         ? toGatewayTransaction(fieldOf(responseOf(answer), 'transaction'))
         : foundIn(await found.find(transactionId));
@@ -61,7 +61,7 @@ export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found:
   } satisfies Partial<Gateway>;
 }
 
-/** Authorises in the INR account; money moves only by `submit`. */
+/** The request of a sale: authorizes only, in the INR merchant account. */
 function saleOf(
   { attemptId, amountPaise, nonce, deviceData, withKey }: SaleRequest,
   merchantAccountId: string,

@@ -1,19 +1,19 @@
 import type { GatewayTransaction } from './gateway.ts';
 
-/** What the state of a transaction means for the money, whatever the gateway calls it. */
+/** What the gateway's status of a transaction means for the money. */
 export const standings = [
-  /** Held, asked for by nobody. */
+  /** Authorized and not submitted. */
   'held',
-  /** Asked for; the banks have not moved it yet. */
+  /** Submitted; the banks have not moved the money yet. */
   'on_its_way',
   'settled',
-  /** Said no, in any of its ways, at settlement as well. */
+  /** Declined in any way, also at settlement. */
   'declined',
-  /** Given back before it moved. */
+  /** Voided before the money moved. */
   'voided',
-  /** A hold that nobody asked for in time. */
+  /** An authorization that expired without being submitted. */
   'expired',
-  /** Not decided yet, a duplicate of another, or a word we do not know. */
+  /** Not decided yet, a duplicate of another transaction, or an unknown status. */
   'unclear',
 ] as const;
 export type Standing = (typeof standings)[number];
@@ -34,7 +34,7 @@ const standingOfStatus: Readonly<Record<string, Standing>> = {
   authorizing: 'unclear',
 };
 
-/** Total: a word that the gateway has learnt since is `unclear`. A duplicate says that another one landed. */
+/** Maps every status; a new status of the gateway is `unclear`. A rejected duplicate means that another transaction exists. */
 export function standingOf({ status, reason }: Pick<GatewayTransaction, 'status' | 'reason'>): Standing {
   if (status === 'gateway_rejected' && /\bduplicate\b/.test(reason)) return 'unclear';
   return Object.hasOwn(standingOfStatus, status) ? (standingOfStatus[status] ?? 'unclear') : 'unclear';
@@ -42,5 +42,5 @@ export function standingOf({ status, reason }: Pick<GatewayTransaction, 'status'
 
 const withMoney: ReadonlySet<Standing> = new Set(['held', 'on_its_way', 'settled']);
 
-/** Whether its money is held, on its way or here. */
+/** Whether the transaction is authorized, submitted or settled. */
 export const holdsMoney = (standing: Standing): boolean => withMoney.has(standing);

@@ -1,43 +1,43 @@
 import type { AttemptState, MoneyState } from 'contracts';
 import type { Standing } from '../gateway/transaction-standing.ts';
 
-/** An attempt beside a transaction that was made for it. */
+/** The state of an attempt, compared with a transaction that was made for it. */
 export interface Situation {
   state: AttemptState;
-  /** The attempt names this very transaction. */
+  /** True when the attempt's row names this transaction. */
   own: boolean;
-  /** The money of the order that this attempt paid; `none` when it paid none. */
+  /** The money state of the order that this attempt paid; `none` when it paid none. */
   money: MoneyState;
 }
 
-/** What the rows must be made to say, or done, so that they and the gateway agree. */
+/** The change or the action that makes our rows and the gateway agree. */
 export type Decision =
-  /** They agree, or the answer is older than the rows. */
+  /** Nothing to do: they agree, or the gateway's answer is older than the rows. */
   | 'leave'
-  /** The attempt is unresolved: this is its outcome. */
+  /** The attempt was unresolved, and this is its outcome. */
   | 'settle_attempt'
-  /** The gateway knows of no submission: ask for the money again. */
+  /** The gateway has not received the submission: submit again. */
   | 'submit_again'
   | 'note_submitted'
   | 'note_settled'
-  /** A paid order's money is gone. */
+  /** The money of a paid order was declined or voided. */
   | 'note_gone'
-  /** A hold that no order names. */
+  /** Void an authorization that no order names. */
   | 'give_back'
-  /** The hold of a try that is over does not exist any more. */
+  /** The authorization of a finished attempt does not exist any more. */
   | 'note_given_back'
-  /** Money that has moved and should not have, or the other way round: for a person. */
+  /** Money moved that should not have moved, or the other way round: a person must decide. */
   | 'report';
 
-/** Whether the money of a paid order may still settle. */
+/** The decisions for a paid order's money state that may still change, by the transaction's standing. */
 const moving: Partial<Record<MoneyState, Partial<Record<Standing, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
   submitted: { held: 'submit_again', settled: 'note_settled' },
-  // Declined at settlement, and come after all.
+  // The settlement was declined first and succeeded later.
   declined: { settled: 'note_settled' },
 };
 
-/** The one decision for every state of a transaction beside every state of our rows: total, pure, table-tested. */
+/** Decides for every combination of a transaction's status and our rows' states. Pure; a table tests every combination. */
 export function decide(standing: Standing, { state, own, money }: Situation): Decision {
   if (standing === 'unclear') return 'leave';
   if (state === 'created' || state === 'unknown') return 'settle_attempt';
@@ -46,7 +46,7 @@ export function decide(standing: Standing, { state, own, money }: Situation): De
   return moving[money]?.[standing] ?? 'leave';
 }
 
-/** No order names this money: the try is over, another one is named, or it was given back. */
+/** No order names this transaction: the attempt is finished, the order names another one, or the money was refunded. */
 function ofUnnamed(standing: Standing, own: boolean): Decision {
   if (standing === 'held' || standing === 'on_its_way') return 'give_back';
   if (standing === 'settled') return 'report';
@@ -55,6 +55,6 @@ function ofUnnamed(standing: Standing, own: boolean): Decision {
 
 function whenGone(money: MoneyState): Decision {
   if (money === 'declined') return 'leave';
-  // Given back or claimed by a bank already: which of them stands is for a person to find out.
+  // It was already refunded or disputed: a person must find out which of them is valid.
   return money === 'refunded' || money === 'disputed' ? 'report' : 'note_gone';
 }

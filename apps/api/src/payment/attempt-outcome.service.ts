@@ -7,12 +7,12 @@ import { openSecret } from './nonce-box.ts';
 import { mismatch } from './own-transaction.ts';
 import { standingOf } from '../gateway/transaction-standing.ts';
 
-/** What an attempt came to: `paid` may also mean that it was so before. */
+/** The result of recording an outcome. `paid` is also returned when the attempt had paid the order before. */
 export type Settled = 'paid' | 'not_paid' | 'mismatch' | 'unknown';
 
 /**
- * Writes down what a sale came to; the first to do so wins, any other finds it done. Submits nothing.
- * A hold that no order names in the end is given back.
+ * Records the outcome of a sale. The first caller resolves the attempt; later callers change nothing. It does not
+ * submit the transaction. An authorization that no order names in the end is voided.
  */
 export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: SaleOutcome): Promise<Settled> {
   switch (outcome.kind) {
@@ -32,7 +32,7 @@ export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: Sal
   }
 }
 
-/** A hold that is gone before it paid anything is no decline: nobody's card was refused. */
+/** An authorization that was voided before it paid an order does not count as a decline, because no card was refused. */
 async function settleDeclined(
   ctx: Context,
   attempt: Attempt,
@@ -43,7 +43,7 @@ async function settleDeclined(
   if (ended && state === 'declined') await countForAddress(ctx, attempt);
 }
 
-/** A decline that is learnt behind the answer counts for the address as well; one within it is counted there. */
+/** Declines found by a job are counted here for the address; those within the request by limiter.guard. */
 async function countForAddress(ctx: Context, { id, nonceEnc }: Attempt): Promise<void> {
   if (ctx.clientAddress !== null || !nonceEnc) return;
   const address = openSecret(nonceEnc, ctx.env.nonceKey, id)?.address;
@@ -70,7 +70,7 @@ async function settleAuthorized(
   return (await giveBackUnlessNamed(ctx, attempt, transaction)) ? 'not_paid' : 'paid';
 }
 
-/** An answer for an attempt that is over: its own transaction stays, any other is given back. */
+/** Handles an outcome for a finished attempt: the transaction that the attempt names stays, any other is voided. */
 async function giveBackUnlessNamed(
   ctx: Context,
   attempt: Attempt,
@@ -88,8 +88,8 @@ async function giveBackUnlessNamed(
 }
 
 /**
- * Gives back a hold that no order names. It is noted on its attempt, when that failed without one, so
- * that a sweep can finish it.
+ * Voids an authorization that no order names. If its attempt failed without naming a transaction, the attempt's row
+ * gets this one, so that a sweep can finish the void.
  */
 export async function giveUnnamedBack(
   ctx: Context,

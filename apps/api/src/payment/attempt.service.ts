@@ -16,8 +16,8 @@ export type Attempt = Selectable<AttemptsTable>;
 const unanswered = ['created', 'unknown'] as const;
 
 /**
- * Step 1, one commit: the order is `paying`, its attempt `created`, the nonce sealed in the row. Null
- * when the order is not waiting for payment, or its time is over. Throws `too_many_requests`.
+ * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the encrypted nonce.
+ * Returns null when the order does not wait for payment or its time is over. Throws `too_many_requests`.
  */
 export async function startAttempt(
   ctx: AccountContext,
@@ -53,8 +53,8 @@ export async function startAttempt(
 }
 
 /**
- * Step 3, one commit: the order names the transaction and is `paid`, its stock is sold, the nonce is
- * erased. False when the attempt was resolved before: then nothing changed.
+ * Step 3, one commit: the order names the transaction and becomes `paid`, its reserved units become sold, and the nonce
+ * is erased. Returns false when the attempt was resolved before; then nothing changed.
  */
 export async function recordPaid(
   ctx: Context,
@@ -98,15 +98,15 @@ export async function recordPaid(
 
 interface Ending {
   state: 'declined' | 'failed' | 'voided';
-  /** The gateway's words, for operators. */
+  /** The gateway's message, for operators. */
   reason: string;
   transaction?: GatewayTransaction;
 }
 
 /**
- * The other end of a try, one commit: the attempt is over, the nonce erased, the order waits for
- * payment again with its full time. False when the attempt was resolved before. An attempt that ends
- * `voided` is due at once, until its hold is given back.
+ * Ends an attempt without payment, in one commit: the attempt gets its final state, the nonce is erased, and the order
+ * waits for payment again with its full time. Returns false when the attempt was resolved before. An attempt that ends
+ * as `voided` is due at once, so that a sweep voids its transaction.
  */
 export async function recordNotPaid(
   ctx: Context,
@@ -139,7 +139,7 @@ export async function recordNotPaid(
   });
 }
 
-/** Notes that no answer came; the sweep asks again when its time comes. */
+/** Records that no answer came. The sweep checks the attempt when it is due. */
 export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -162,7 +162,7 @@ export async function recordUnknown(ctx: Context, attempt: Attempt, reason: stri
 
 class Undone extends Error {}
 
-/** Runs a change that is whole or not at all: answering false undoes what it did before. */
+/** Runs a change in one transaction. When the change returns false, the transaction is rolled back. */
 async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Promise<boolean> {
   try {
     await ctx.db.transaction().execute(async (trx) => {

@@ -3,7 +3,7 @@ import type { SaleOutcome } from '../gateway/gateway.ts';
 const notCharged = 'You have not been charged.';
 const another = 'Please try another card or another way to pay.';
 
-/** Causes a shopper can do something about; the gateway's reason starts with its status. Others stay general. */
+/** Sentences for the reasons that a shopper can act on. The gateway's reason begins with its status. Other reasons get a general sentence. */
 const sentences: [RegExp, string][] = [
   [
     /\b(2001|2002|2003)\b/,
@@ -26,10 +26,10 @@ const sentences: [RegExp, string][] = [
 ];
 const general = `Your card was declined. ${notCharged} ${another}`;
 
-/** The nonce was used, is too old or was never one. */
+/** The codes for a nonce that was used, is too old or does not exist. */
 const staleNonce = new Set(['91518', '91564', '91565']);
 
-/** One sentence for the shopper about a try that did not succeed. */
+/** One sentence for the shopper about a failed payment. */
 export function declineMessage(
   outcome: Extract<SaleOutcome, { kind: 'declined' | 'refused' | 'key_refused' }>,
 ): string {

@@ -10,12 +10,12 @@ import { nextMoneyState, wonDispute } from '../order/money-machine.ts';
 
 type Trx = Transaction<Database>;
 
-/** Two answers may overtake each other, and a dispute goes both ways: what changed is looked at once more. */
+/** After a change the payment is checked once more this many seconds later, because two answers may arrive in the wrong order. */
 const lookAgainSeconds = 10 * 60;
 
 /**
- * Makes the rows say what the gateway says of a payment's disputes: its money is `disputed` while one is
- * not won, and goes back when all are. Says what changed; null when nothing did.
+ * Stores the gateway's disputes of a payment. The order's money is `disputed` while one of them is not won, and returns
+ * to its former state when all are won. Returns a sentence about the change; null when nothing changed.
  */
 export async function applyDisputes(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function applyDisputes(
 
 interface Recorded {
   changed: GatewayDispute[];
-  /** Where the order's money is now, when it moved. */
+  /** The new state of the order's money, when it changed. */
   money: MoneyState | null;
 }
 
@@ -62,7 +62,7 @@ async function recordDisputes(
   }
   const won = [...statuses.values()].every((status) => status === 'won');
   const money = await moneyAfter(trx, attempt, order.money, won);
-  // The money may be behind what is known: a dispute that was told before its payment had settled.
+  // The money state may change although no dispute did: an earlier call may have stored the dispute before the payment had settled.
   const moved = money === order.money ? null : money;
   if (changed.length === 0 && !moved) return { changed, money: null };
   await trx
@@ -88,7 +88,7 @@ const keepDispute = (trx: Trx, attempt: Attempt, { id, status, amountPaise }: Ga
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updatedAt: sql<Date>`now()` }))
     .execute();
 
-/** A state that no dispute can touch stays: money that is gone cannot be claimed. */
+/** The order's money state with these disputes. A state that no dispute can change stays, because money that is gone cannot be claimed. */
 async function moneyAfter(trx: Trx, attempt: Attempt, money: MoneyState, won: boolean): Promise<MoneyState> {
   if (!won) return nextMoneyState(money, 'dispute') ?? money;
   const { refundedPaise } = await trx

@@ -13,10 +13,13 @@ import { byStatus } from '../gateway/sale-outcome.ts';
 import { submitAttempt } from './submission.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
-/** The attempt that a transaction was made for, and the money of the order it paid. */
+/** The attempt that a transaction was made for, and the money state of the order that it paid. */
 type Row = Attempt & { money: MoneyState };
 
-/** Makes the attempt of a sale, and the order it paid, agree with the sale at the gateway; its disputes too. */
+/**
+ * Applies the gateway's present state of a sale, and of its disputes, to its attempt and the order that it paid. A
+ * repeated, old or reordered answer does no harm. What only a person can repair is logged for operators.
+ */
 export async function applySale(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
   const row = await rowOf(ctx, transaction);
   if (!row) return { of: 'nobody', changed: null };
@@ -43,11 +46,11 @@ async function rowOf(ctx: Context, transaction: GatewayTransaction): Promise<Row
     .orderBy((eb) => eb('attempts.transactionId', 'is not distinct from', transaction.id), 'desc')
     .limit(1)
     .executeTakeFirst();
-  // An older database of this shop had an attempt of the same number.
+  // An earlier database of this shop had an attempt with the same id.
   return row && row.transactionId !== transaction.id && madeBefore(row, transaction) ? null : (row ?? null);
 }
 
-/** Does what was decided; says what it was, null when nothing had to be done. */
+/** Carries out the decision. Returns a sentence about it; null when nothing had to be done. */
 async function carryOut(
   ctx: Context,
   { decision, row, transaction }: { decision: Decision; row: Row; transaction: GatewayTransaction },
@@ -105,7 +108,7 @@ async function handBack(ctx: Context, row: Row, { id }: GatewayTransaction): Pro
   }
 }
 
-/** For a person to mend; once somebody gave the money back at the gateway, nothing is left to be said. */
+/** Reports the problem to a person, unless somebody has refunded the money at the gateway. */
 async function report(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string | null> {
   if (standingOf(transaction) === 'settled') {
     if (transaction.refundIds.length > 0) return null;
@@ -117,7 +120,7 @@ async function report(ctx: Context, row: Row, transaction: GatewayTransaction): 
   return sentence;
 }
 
-/** A payment that an order names must be the one that was asked for, for as long as it stands. */
+/** Reports when a transaction that an order names has another amount, currency or order id than was asked for. */
 async function reportDifference(
   ctx: Context,
   row: Row,

@@ -3,13 +3,13 @@ import type { Attempt } from './attempt.service.ts';
 import { putOff } from './put-off.service.ts';
 import { reportToOperators } from './money-record.service.ts';
 
-/** What became of a hold: gone, already money, or not known yet. */
+/** The result of voiding an authorization: it is gone, it has settled, or the answer is unknown. */
 export type HoldEnd = 'given_back' | 'settled' | 'not_yet';
 
 /**
- * Voids a hold that no order names. When the gateway does not answer, an attempt that is `voided` by
- * this transaction stays due and the sweep tries again; at worst the hold expires by itself. One that
- * has settled is for operators.
+ * Voids an authorization that no order names. When the gateway does not answer, a `voided` attempt that names it stays
+ * due and the sweep tries again; if that never succeeds, the authorization expires by itself. One that has settled is
+ * reported to operators.
  */
 export async function giveHoldBack(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function giveHoldBack(
   return outcome.kind === 'settled' ? 'settled' : 'given_back';
 }
 
-/** Nothing is left to be done about the hold of a try that is over. */
+/** Records that the authorization of a finished attempt is gone, so nothing is due any more. */
 export async function noteGivenBack(
   ctx: Context,
   { id }: Pick<Attempt, 'id'>,
@@ -45,7 +45,7 @@ export async function noteGivenBack(
     .execute();
 }
 
-/** Money that was taken although no order names it. The shop never asked for it, so a person must look. */
+/** Reports a settled transaction that no order names. The shop never submitted it, so a person must look into it. */
 export const reportUnnamedCharge = (
   ctx: Context,
   { id, orderId }: Pick<Attempt, 'id' | 'orderId'>,

@@ -7,21 +7,21 @@ import type { Attempt } from './attempt.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
 
-/** The attempt that an order's money belongs to. */
+/** The attempt that paid an order. */
 export type Paid = Pick<Attempt, 'id' | 'orderId' | 'transactionId'>;
 
 interface Change {
   move: MoneyMove;
   state: AttemptState;
-  /** When to look at it next; null: not any more. */
+  /** When to check it next; null: never again. */
   nextCheckAt: ReturnType<typeof sql<Date>> | null;
-  /** The gateway's words, for operators. */
+  /** The gateway's message, for operators. */
   reason?: string;
 }
 
 /**
- * One commit: the order's money and its attempt move together. False when the money is not where the
- * move starts (it moved before), or the order was not paid by this attempt: then nothing changed.
+ * Moves the order's money and its attempt in one commit. Returns false when the money is not in the state from which
+ * the move starts, or when another attempt paid the order; then nothing changed.
  */
 export async function recordMoney(
   ctx: Context,
@@ -50,7 +50,7 @@ export async function recordMoney(
   });
 }
 
-/** What waited for the settlement is due, whoever heard of it. */
+/** Makes refunds due that waited for the settlement. */
 const wakeQueuedRefund = (trx: Transaction<Database>, { id }: Paid) =>
   trx
     .updateTable('refunds')
@@ -63,7 +63,7 @@ export const recordSubmitted = (ctx: Context, attempt: Paid): Promise<boolean> =
   recordMoney(ctx, attempt, {
     move: 'submit',
     state: 'submitted',
-    // Settlement of cards is not announced: it is asked for (money.md).
+    // The gateway sends no notice when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
     nextCheckAt: sql<Date>`now() + make_interval(secs => ${ctx.env.settlementCheckAfterMs / 1_000})`,
   });
 
@@ -71,8 +71,8 @@ export const recordSettled = (ctx: Context, attempt: Paid): Promise<boolean> =>
   recordMoney(ctx, attempt, { move: 'settle', state: 'settled', nextCheckAt: null });
 
 /**
- * A paid order's money is gone: written down and told to operators; the order is not charged again by
- * itself. A void that a refund of ours is waiting for is left to that refund. True when it was news.
+ * Records that the money of a paid order is gone and reports it to operators. The order is not charged again. When one
+ * of our refunds is voiding the payment, that refund records it instead. Returns true when it was not recorded before.
  */
 export async function recordGone(
   ctx: Context,
@@ -109,8 +109,8 @@ const refundIsUnderWay = async ({ db }: Context, { id }: Paid): Promise<boolean>
   );
 
 /**
- * Tells operators what only a person can mend, each time it is seen, and writes it into the order's
- * history once. `sentence` must say the same each time.
+ * Logs a problem that only a person can solve, each time it is found, and adds it to the order's history once. The
+ * `sentence` must be the same each time.
  */
 export async function reportToOperators(ctx: Context, attempt: Paid, sentence: string): Promise<void> {
   ctx.log.error({ attempt: attempt.id, order: attempt.orderId }, sentence);

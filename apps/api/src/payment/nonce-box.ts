@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a sale must be repeated with; kept only while its attempt is unresolved (money.md). */
+/** The data that is needed to repeat a sale; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */
 const Sealed = z.object({
   nonce: z.string(),
   deviceData: z.string().nullable(),
-  /** Whom a decline counts for (money.md, 'Abuse'); null for jobs. */
+  /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
   address: z.string().nullable().default(null),
 });
 export type PaymentSecret = z.infer<typeof Sealed>;
@@ -13,7 +13,7 @@ export type PaymentSecret = z.infer<typeof Sealed>;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under `key` (32 bytes), bound to the attempt: a row's secret opens in that row alone. */
+/** Encrypts with AES-256-GCM under `key` (32 bytes). The attempt's id is authenticated too, so the result can be decrypted only in its own row. */
 export function sealSecret(secret: PaymentSecret, key: Buffer, attemptId: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(attemptId));
@@ -21,7 +21,7 @@ export function sealSecret(secret: PaymentSecret, key: Buffer, attemptId: string
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** The secret; null when the key is another or the bytes were touched. */
+/** Decrypts; null when the key is wrong or the bytes were changed. */
 export function openSecret(sealed: Buffer, key: Buffer, attemptId: string): PaymentSecret | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {

@@ -1,10 +1,10 @@
 import type { Attempt } from './attempt.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 
-/** A clock of the gateway that is this much behind ours is still believed, ms. */
+/** How far the gateway's clock may be behind ours, in ms. */
 const clockSlack = 3_600_000;
 
-/** In what a transaction is not the one the attempt asked for; null when it is. */
+/** In which fields a transaction differs from what the attempt asked for; null when it does not differ. */
 export function mismatch(
   attempt: Pick<Attempt, 'id' | 'amountPaise' | 'currency'>,
   transaction: GatewayTransaction,
@@ -20,7 +20,7 @@ export function mismatch(
   return null;
 }
 
-/** Whether it was made long before the attempt, so for one of the same number in an older database. */
+/** Whether the transaction was created long before the attempt, so it belongs to an attempt with the same id in an earlier database. */
 export const madeBefore = (
   { createdAt }: Pick<Attempt, 'createdAt'>,
   transaction: Pick<GatewayTransaction, 'createdAt'>,

@@ -14,7 +14,7 @@ const paid: RestOrder = {
 const paying: RestOrder = { ...exampleOrder, state: 'paying', payment: { ...payment, state: 'unknown' } };
 const declined: RestOrder = { ...exampleOrder, payment: { ...payment, state: 'declined' } };
 
-/** What the payment operations of the document are shown with. */
+/** Examples of the payment operations in the API document. */
 export const paymentExamples: OperationExamples = {
   getClientToken: {
     path: { id: '789cd597-caad-8a77-a331-9d5a15583736' },

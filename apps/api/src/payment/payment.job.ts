@@ -8,12 +8,12 @@ import { submitAttempt } from './submission.service.ts';
 import { resolveAttempt } from './unanswered-attempt.service.ts';
 
 /**
- * Every 5 s: attempts whose next step is due, whoever began them. In several lanes, so that one the
- * gateway is slow about holds up no other.
+ * Every 5 s: takes the next step of every attempt that is due, whichever process created it. It runs in several lanes,
+ * so that a slow answer of the gateway does not delay other attempts.
  */
 export const paymentSweep: Job = { name: 'payment-sweep', everyMs: 5_000, lanes: 5, run: sweepAttempts };
 
-/** Takes due attempts one after the other until none is left: one that throws stays due. */
+/** Handles due attempts one after the other until none is left. An attempt whose step throws is due again later. */
 export async function sweepAttempts(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const attempt = await claimDueRow(ctx, 'attempts');
@@ -22,7 +22,7 @@ export async function sweepAttempts(ctx: Context, stopping?: AbortSignal): Promi
   }
 }
 
-/** The one next step of an attempt; each may be taken twice without harm. */
+/** Takes the next step of an attempt. Every step may be repeated. */
 async function step(ctx: Context, attempt: Attempt): Promise<unknown> {
   switch (attempt.state) {
     case 'created':

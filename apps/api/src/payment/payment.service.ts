@@ -13,8 +13,8 @@ import { settleAttempt } from './attempt-outcome.service.ts';
 import { submitAttempt } from './submission.service.ts';
 
 /**
- * A client token of the person's own customer at the gateway. Throws `gateway_unavailable`, and
- * `too_many_requests` when an address was given too many (decision 41).
+ * Returns a client token for the account's own customer at the gateway. Throws `gateway_unavailable`, and
+ * `too_many_requests` when the client's address got too many tokens (decision 41).
  */
 export const clientToken = (ctx: AccountContext): Promise<string> =>
   ctx.limiter.guard(
@@ -23,7 +23,7 @@ export const clientToken = (ctx: AccountContext): Promise<string> =>
     (outcome) => 'value' in outcome,
   );
 
-/** What the popup needs: label and amount come from here, never from a build (decision 2). */
+/** What the payment popup shows. The label and the amount come from the api, never from the build of web (decision 2). */
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
   const { testMode } = ctx.gateway;
   return {
@@ -36,16 +36,16 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
 }
 
 /**
- * Pays an order with a nonce, by the five steps of money.md; answers after the third, submitting goes
- * on behind. A declined card is an answer (`declined`, with a sentence), and so is silence (`unknown`):
- * the order then settles by itself. Paying a paid order answers `paid`. Throws `not_found`,
- * `address_missing` (decision 34: something ships, and nobody said where to), `order_closed`,
- * `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
+ * Pays an order with a nonce, in the five steps of docs/behaviour/money.md#the-five-steps-of-a-payment. It returns after
+ * the third step; the submission runs after the response. A declined card is a result (`declined`, with a sentence),
+ * and so is a missing answer of the gateway (`unknown`), which a sweep resolves later. For a paid order it returns
+ * `paid`. Throws `not_found`, `address_missing` (a line ships and the order has no address, decision 34),
+ * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const order = await getOrder(ctx, { id: input.orderId });
   if (order.state !== 'pending') return answerNotPayable(ctx, input);
-  // An address that was given never goes again, so this holds when the order is taken to be paid.
+  // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.ships && !order.deliveryAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
     [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
@@ -75,7 +75,7 @@ async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResu
 const unknownMessage =
   'The bank has not answered yet. Please do not pay again: the order shows the result within a few minutes.';
 
-/** The sale; once more without its key where the key is what the gateway refused, which means it did nothing. */
+/** Sends the sale. When the gateway refuses its request key, and so did nothing, sends it again without the key. */
 async function sell(
   ctx: AccountContext,
   attempt: Attempt,
@@ -86,7 +86,7 @@ async function sell(
   return outcome.kind === 'key_refused' ? sellWithoutKey(ctx, attempt, secret) : outcome;
 }
 
-/** From here on money may be held: a database that is away must not sound like a payment that failed. */
+/** From here on money may be authorized, so an unreachable database must not be reported as a failed payment. */
 async function settleOrExplain(ctx: AccountContext, attempt: Attempt, outcome: SaleOutcome) {
   try {
     return await settleAttempt(ctx, attempt, outcome);
@@ -107,7 +107,7 @@ function notPaidMessage(outcome: SaleOutcome): string {
   return 'The payment did not match the order and was given back. Please try again later.';
 }
 
-/** A second click finds the order paid, being paid, or closed. */
+/** The result for an order that does not wait for payment, for example after a second click: it is paid, being paid, or closed. */
 async function answerNotPayable(ctx: AccountContext, { orderId }: PayOrder): Promise<PayResult> {
   const order = await getOrder(ctx, { id: orderId });
   if (order.state === 'paid') return { outcome: 'paid', message: null, order };

@@ -3,8 +3,8 @@ import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { Attempt } from './attempt.service.ts';
 
 /**
- * Puts the next look at an attempt off, further each time. Does nothing when the attempt has moved on, or when no sweep
- * has looked at it yet.
+ * Schedules the next check of an attempt, later each time. Does nothing when the attempt has changed since, or when no
+ * sweep has checked it yet.
  */
 export async function putOff(
   ctx: Context,

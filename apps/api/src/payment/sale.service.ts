@@ -4,7 +4,7 @@ import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
 import type { PaymentSecret } from './nonce-box.ts';
 
-/** The one sale an attempt stands for: word for word the same however often it is sent. */
+/** The sale request of an attempt. It is exactly the same each time it is sent. */
 export const saleFor = (
   attempt: Attempt,
   { nonce, deviceData }: Pick<PaymentSecret, 'nonce' | 'deviceData'>,
@@ -17,8 +17,8 @@ export const saleFor = (
 });
 
 /**
- * The same sale without its key, noted first: the nonce's single use keeps it from happening twice. The
- * sweep's time begins anew with the call, so that it does not meet it on its way.
+ * Sends the same sale without its request key, after recording that in the row. The nonce can be used only once, so a
+ * second charge is impossible. The attempt's next check is moved, so that a sweep does not check during the call.
  */
 export async function sellWithoutKey(
   ctx: Context,

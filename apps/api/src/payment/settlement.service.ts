@@ -3,15 +3,15 @@ import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import { applySale } from './found-sale.service.ts';
 
-/** Days until the next look at a submitted payment, by how often the gateway has told of it. */
+/** Days until the next check of a submitted payment, by the number of answers so far. */
 const days = [1, 2, 3];
 const daySeconds = 86_400;
-/** A look that was not answered is repeated so much later, and does not count. */
+/** After this many seconds a check without an answer is repeated; it does not count as one. */
 const unansweredSeconds = 15 * 60;
 
 /**
- * Asks whether a submitted payment has settled, and again after 1, 2 and 3 days; then it is told to
- * operators (money.md, 'Webhooks are hints'). A settled one is looked at again when a dispute of it changed.
+ * Checks whether a submitted payment has settled, and again after 1, 2 and 3 days; then it is reported to operators
+ * (docs/behaviour/money.md#settlement). A settled payment is checked again when one of its disputes changed.
  */
 export async function checkSettlement(ctx: Context, attempt: Attempt): Promise<void> {
   if (!attempt.transactionId) return;
@@ -22,7 +22,7 @@ export async function checkSettlement(ctx: Context, attempt: Attempt): Promise<v
   }
   const applied = found.kind === 'found' ? await applySale(ctx, found.transaction) : null;
   const wait = attempt.state === 'submitted' ? days[attempt.checks - 1] : undefined;
-  // A dispute that changed has set its own next look.
+  // A changed dispute has scheduled its own next check.
   if (attempt.state === 'submitted' || !applied?.changed) {
     await lookAgain(ctx, attempt, { seconds: wait === undefined ? null : wait * daySeconds });
   }

@@ -6,8 +6,8 @@ import { recordGone, recordSettled, recordSubmitted } from './money-record.servi
 type Held = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
 
 /**
- * Steps 4 and 5: asks the gateway for the money of the transaction that the order names, and writes
- * down that it did. Repeatable; an answer that does not come leaves the attempt to the sweep.
+ * Steps 4 and 5: submits the transaction that the order names for settlement, and records that. Repeatable. Without an
+ * answer of the gateway the sweep tries again.
  */
 export async function submitAttempt(ctx: Context, attempt: Held): Promise<void> {
   if (!attempt.transactionId) return;
@@ -24,7 +24,7 @@ export async function submitAttempt(ctx: Context, attempt: Held): Promise<void> 
   }
 }
 
-/** How it is gone decides what the rows say; without an answer the sweep asks again. */
+/** The authorization is gone: asks the gateway why, and records it. Without an answer the sweep tries again. */
 async function noteGone(ctx: Context, attempt: Held, transactionId: string): Promise<void> {
   const found = await ctx.gateway.find(transactionId);
   if (found.kind === 'found') return void (await recordGone(ctx, attempt, found.transaction));

@@ -11,23 +11,23 @@ import { saleFor, sellWithoutKey } from './sale.service.ts';
 import { submitAttempt } from './submission.service.ts';
 
 const hour = 3_600_000;
-/** A nonce dies after three hours; it is kept no longer. */
+/** How long a nonce is valid at the gateway and stored here: three hours. */
 const nonceLife = 3 * hour;
-/** The gateway's search is behind what it has done: so long, finding nothing says nothing. */
+/** The gateway's search index is delayed: during this time, an empty result does not mean that there is no transaction. */
 const searchLag = hour / 4;
-/** How long the transaction of a consumed nonce is searched for. */
+/** How long to search for the transaction of a consumed nonce. */
 const searchedFor = 72 * hour;
 
-/** What a look at the gateway came to, and what else it showed of this attempt. */
+/** The outcome that was found at the gateway, and the other transactions of this attempt. */
 interface Look {
   outcome: SaleOutcome;
   others?: readonly GatewayTransaction[];
 }
 
 /**
- * Settles an attempt whose sale was never answered (money.md, 'An answer that did not come'): the same
- * sale again under the same key, whose first outcome comes back; where keys are not allowed, by what
- * the gateway says of the nonce. Leaves it for later when nothing certain can be said yet.
+ * Resolves an attempt whose sale was never answered (docs/behaviour/money.md#how-an-unanswered-sale-is-resolved). It
+ * repeats the sale with the same request key, and the gateway returns the outcome of the first call. When the merchant
+ * may not use request keys, it looks at the state of the nonce. If the outcome is still uncertain, it tries again later.
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
   const secret = await secretOf(ctx, attempt);
@@ -48,7 +48,7 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
   for (const other of others) await ctx.applyTransaction(ctx, other);
 }
 
-/** What the sale is repeated with; null once its three hours are over, and then erased. */
+/** The stored nonce for repeating the sale; null and erased when its three hours are over. */
 async function secretOf(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
   if (!nonceEnc) return null;
   if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
@@ -61,13 +61,13 @@ async function repeat(ctx: Context, attempt: Attempt, secret: PaymentSecret): Pr
   const aboutNonce = withKey.kind === 'refused' && isAboutNonce(withKey.codes);
   if (withKey.kind !== 'key_refused' && !aboutNonce) return { outcome: withKey };
 
-  // The only sale that was sent is known to have failed: nothing found then means nothing made.
+  // The only sale that was sent is known to have failed, so an empty search result means that there is no transaction.
   const firstFailed = withKey.codes.includes(keyOfFailedRequest) && !attempt.keyless;
   const nonce = await ctx.gateway.findNonce(secret.nonce);
   if (nonce.kind === 'unknown') return { outcome: nonce };
   if (nonce.kind !== 'fresh') return search(ctx, attempt, { nonce: nonce.kind, firstFailed });
   const again = await sellWithoutKey(ctx, attempt, secret);
-  // Consumed between the two calls: another process's sale landed.
+  // The nonce was consumed between the two calls: the sale of another process succeeded.
   if (again.kind === 'refused' && isAboutNonce(again.codes))
     return search(ctx, attempt, { nonce: 'consumed' });
   return { outcome: again };
@@ -75,7 +75,7 @@ async function repeat(ctx: Context, attempt: Attempt, secret: PaymentSecret): Pr
 
 const keyOfFailedRequest = '915234';
 
-/** 91564 consumed, 91565 unknown: in a repeated sale both may mean that the first one landed. */
+/** 91564: nonce consumed, 91565: nonce unknown. After a repeated sale both may mean that the first one succeeded. */
 const isAboutNonce = (codes: string[]) => codes.includes('91564') || codes.includes('91565');
 
 interface Known {
@@ -84,8 +84,8 @@ interface Known {
 }
 
 /**
- * Looks for what the first sale made: money before a refusal, whatever else there is. Only an attempt
- * that cannot have made anything is called failed.
+ * Searches the transactions of the first sale. An authorization counts before a decline. The attempt fails only when it
+ * cannot have made a transaction.
  */
 async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = false }: Known): Promise<Look> {
   const found = await ctx.gateway.findByAttempt(attempt.id);
@@ -118,7 +118,7 @@ const nothingMade: SaleOutcome = { kind: 'refused', codes: [], reason: 'no trans
 const noteConsumed = (ctx: Context, { id }: Attempt) =>
   ctx.db.updateTable('attempts').set({ nonceConsumed: true }).where('id', '=', id).execute();
 
-/** Looks again later, ever less often, and when the three hours of the nonce are over, to erase it. */
+/** Schedules the next check, with growing pauses, but at the latest when the three hours of the nonce are over, to erase it. */
 async function postpone(ctx: Context, attempt: Attempt): Promise<void> {
   const later = inSeconds(backOffSeconds(attempt.checks));
   const endOfNonce = sql<Date>`attempts.created_at + interval '3 hours'`;

@@ -7,9 +7,9 @@ import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './re
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /**
- * Makes the rows say what the gateway says of one credit, whoever asked. The same answer twice, or an
- * old one, changes nothing. A refund that names another credit already gives this one up: it is voided.
- * A credit that no refund of ours asked for belongs to nobody: the comparison with the gateway reports it.
+ * Applies the gateway's present state of one credit to our rows. A repeated or an old answer changes nothing. When the
+ * refund names another credit already, this one is voided. A credit that none of our refunds asked for is left to the
+ * reconciliation, which reports it.
  */
 export async function applyCredit(ctx: Context, credit: GatewayTransaction): Promise<Applied> {
   const refund = await refundOf(ctx, credit);
@@ -28,7 +28,7 @@ export async function applyCredit(ctx: Context, credit: GatewayTransaction): Pro
   return { of: 'refund', changed: await apply(ctx, refund, credit) };
 }
 
-/** By the credit's own id first: an order id says only what it was asked for. */
+/** Finds the refund of a credit: first by the credit's id, then by its order id, which only says for what it was requested. */
 async function refundOf(
   { db }: Context,
   { id, orderId }: GatewayTransaction,
@@ -42,7 +42,7 @@ async function refundOf(
     .executeTakeFirst();
 }
 
-/** In what a credit is not the one the refund asked for; null when it is. */
+/** In which fields a credit differs from what the refund asked for; null when it does not differ. */
 function mismatch(refund: RefundRow, payment: PaidAttempt, credit: GatewayTransaction): string | null {
   if (credit.type !== 'credit') return 'it is no credit';
   if (credit.refundedTransactionId !== payment.transactionId) {
@@ -64,7 +64,7 @@ async function applyLive(
     return refund.transactionId === credit.id ? null : giveUp(ctx, refund, credit);
   }
   try {
-    // Done by another credit, between the look and the lock.
+    // Another credit completed the refund after it was read and before it was locked.
     if (!(await recordDone(ctx, refund, { creditId: credit.id }))) return null;
   } catch (error) {
     if (!isGuard(error)) throw error;
@@ -80,7 +80,7 @@ async function applyLive(
 const isGuard = (error: unknown) =>
   violates(error, 'attempts_refunded_within_charge') || violates(error, 'order_lines_returned_within_bought');
 
-/** Money must not be given back twice: a credit that the refund does not name is voided while that is possible. */
+/** Voids a credit that the refund does not name, if that is still possible, because money must not be refunded twice. */
 async function giveUp(ctx: Context, refund: RefundRow, credit: GatewayTransaction): Promise<string | null> {
   const outcome = await ctx.gateway.voidHold(credit.id);
   const fields = { refund: refund.id, transaction: credit.id };
@@ -93,7 +93,7 @@ async function giveUp(ctx: Context, refund: RefundRow, credit: GatewayTransactio
   return null;
 }
 
-/** A credit that came to nothing: the bank refused it, or somebody voided it. */
+/** Records a credit that failed: the bank refused it, or somebody voided it. */
 async function applyDead(
   ctx: Context,
   refund: RefundRow,

@@ -5,10 +5,10 @@ import type { GatewayTransaction, RefundOutcome } from '../gateway/gateway.ts';
 import { applyCredit } from './found-credit.service.ts';
 import { beginCall, postpone, putInQueue, type RefundRow } from './refund-row.service.ts';
 
-/** A refund whose next call to the gateway may be made, and the payment it gives back. */
+/** A refund whose next call to the gateway may be made, with the payment that it refunds. */
 export interface Call {
   refund: RefundRow;
-  /** The sale at the gateway. */
+  /** The transaction id of the sale. */
   transactionId: string;
 }
 
@@ -16,7 +16,7 @@ const notSettled = '91506';
 const keyNotAllowed = '915231';
 const keyOfRefusedRequest = '915234';
 
-/** Gives the hold back, which is the whole payment. Too late for that, it becomes a refund under the same id. */
+/** Voids the whole payment before its settlement. If it is too late for that, it makes a credit under the same refund id. */
 export async function callVoid(ctx: Context, { refund, transactionId }: Call): Promise<void> {
   const outcome = await ctx.gateway.voidHold(transactionId);
   if (outcome.kind === 'voided') return void (await recordDone(ctx, refund, 'void'));
@@ -26,9 +26,9 @@ export async function callVoid(ctx: Context, { refund, transactionId }: Call): P
 }
 
 /**
- * Asks for the credit, under the refund's own request key: asked again, the gateway answers what it did
- * the first time. Without a key only where the merchant may not use one, and never while an earlier
- * call may still be on its way ({@link beginCall}).
+ * Requests the credit with the refund's own request key, so that a repeated call returns the outcome of the first one.
+ * It omits the key only if the merchant may not use one, and never while an earlier call may still be running
+ * ({@link beginCall}).
  */
 export async function callRefund(ctx: Context, call: Call): Promise<void> {
   const { refund, transactionId } = call;
@@ -52,10 +52,10 @@ export async function callRefund(ctx: Context, call: Call): Promise<void> {
   }
 }
 
-/** A key is spent once a request under it was refused; the next one is numbered. */
+/** The next request key. A key whose request was refused cannot be used again, so keys are numbered. */
 const keyOf = ({ id, keyNumber }: RefundRow) => (keyNumber === 1 ? id : `${id}-${keyNumber}`);
 
-/** The key is what was refused: this call did nothing. Without it, or under the next, unless an earlier call did. */
+/** Handles a refused request key, with which the call did nothing: repeats the call without a key or with the next one, unless an earlier call made the credit. */
 async function callOtherwise(
   ctx: Context,
   call: Call,
@@ -74,7 +74,7 @@ async function callOtherwise(
   });
 }
 
-/** Looks once more for a credit before a refusal is believed: an earlier, unanswered call may have made it. */
+/** Searches for a credit before a refusal ends the refund, because an earlier unanswered call may have made it. */
 async function unlessMade(ctx: Context, { refund, transactionId }: Call, otherwise: () => Promise<void>) {
   const found = await ctx.gateway.find(transactionId);
   if (found.kind !== 'found') return postpone(ctx, refund, `nothing is said of the payment ${transactionId}`);
@@ -84,7 +84,7 @@ async function unlessMade(ctx: Context, { refund, transactionId }: Call, otherwi
   await applyCredits(ctx, refund, made.credits);
 }
 
-/** Writes down what was made; one that is not what was asked for settles nothing, and is looked at again. */
+/** Records the credit. If it differs from what was asked for, the refund stays open and is checked again. */
 export async function applyCredits(
   ctx: Context,
   refund: RefundRow,

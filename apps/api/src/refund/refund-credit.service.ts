@@ -3,12 +3,12 @@ import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { RefundRow } from './refund-row.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
-/** What the gateway has for a refund: its credits, those that give money back first and the oldest of them first. */
+/** The gateway's credits of a refund: successful ones first, and of these the oldest first. */
 export type Credits = { kind: 'known'; credits: GatewayTransaction[] } | { kind: 'unknown'; reason: string };
 
 /**
- * The credits of the sale that were made for this refund (money.md: an unanswered refund is settled by
- * `find(original).refundIds`). `original` is the sale as it is now.
+ * Fetches the credits of the sale that were made for this refund (docs/behaviour/money.md#unanswered-refunds).
+ * `original` is the sale with its present `refundIds`.
  */
 export async function creditsOf(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function creditsOf(
   for (const id of original.refundIds) {
     if (named.has(id)) continue;
     const found = await ctx.gateway.find(id);
-    // One that the sale names and nobody finds is no answer either.
+    // When the gateway does not find a credit that the sale names, the result is uncertain too.
     if (found.kind !== 'found') return { kind: 'unknown', reason: `nothing is said of the credit ${id}` };
     if (found.transaction.orderId === refund.id) credits.push(found.transaction);
   }

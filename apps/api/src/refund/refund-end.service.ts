@@ -8,14 +8,14 @@ import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from '
 
 type Trx = Transaction<Database>;
 
-/** How the money was given back: by a credit, or by voiding the payment itself. */
+/** How the money was refunded: by a credit, or by voiding the payment. */
 export type GivenBack = { creditId: string } | 'void';
 
 /**
- * The money is given back, one commit: the refund is `done`, its goods are back, the order's money and
- * history say so, and goods that are still in the house are called back when nothing of the money is
- * left. False when that was written before. A refund that was believed to have failed may be done after
- * all; the database refuses it when its money or its goods were given back another time since.
+ * Completes a refund in one commit: the refund becomes `done`, its units are put back, the order's money and history
+ * change, and fulfilment is canceled when no money is left and the goods are not shipped. Returns false when that was
+ * recorded before. A refund that counted as failed may still become done; the database refuses that when its money or
+ * units were refunded another time since.
  */
 export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: GivenBack): Promise<boolean> {
   return ctx.db.transaction().execute(async (trx) => {
@@ -46,7 +46,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
     if (whole) await callGoodsBack(trx, order, refund);
     if (!refund.goodsBack) await takeGoodsBack(trx, id);
     await moveAttempt(trx, refund.attemptId, byVoid);
-    // A credit is made of settled money only, whatever was heard of it so far.
+    // The gateway makes credits only for settled payments, so the payment has settled even if we have not recorded it.
     const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
     await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
     return true;
@@ -54,9 +54,9 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
 }
 
 /**
- * The money is not given back: the refund is `failed`, its sum falls. One that was done before (a credit
- * that the bank refused) leaves the order as it was before it; its goods stay back. False when the
- * refund has moved on since it was read.
+ * Ends a refund as `failed` and lowers the sum of refunds. If it was `done` before (the bank refused the credit later),
+ * the order's money returns to its former state; units that were put back stay there. Returns false when the refund
+ * has changed since it was read.
  */
 export async function recordFailed(ctx: Context, { id, orderId, state }: RefundRow, failure: string) {
   return ctx.db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ export async function recordFailed(ctx: Context, { id, orderId, state }: RefundR
 const lockRefund = (trx: Trx, id: string): Promise<RefundRow | undefined> =>
   trx.selectFrom('refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What of a payment was given back, and what is left of it, in paise. */
+/** How much of a payment was refunded and how much is left, in paise. */
 async function restOf(trx: Trx, attemptId: string): Promise<{ givenBack: number; left: number }> {
   const { amountPaise, givenBack } = await trx
     .selectFrom('attempts')
@@ -109,7 +109,7 @@ async function moveAttempt(trx: Trx, id: string, voided: boolean): Promise<void>
     .execute();
 }
 
-/** Moves an order's money where the machine allows it; a disputed order stays so. */
+/** Moves an order's money if the state machine allows it; a disputed order stays disputed. */
 async function moveMoney(
   trx: Trx,
   order: LockedOrder,

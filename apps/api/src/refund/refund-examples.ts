@@ -25,7 +25,7 @@ const canceled: RestRefund = {
   reason: '',
 };
 
-/** What the refund operations of the document are shown with. */
+/** Examples of the refund operations in the API document. */
 export const refundExamples: OperationExamples = {
   createRefund: {
     path: { id: exampleOrder._id },

@@ -8,9 +8,8 @@ import type { LockedOrder, RefundRow } from './refund-row.service.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Goods that nobody pays for any more do not leave the house: fulfilment is canceled, and the refund
- * takes the units that did not come back before, which are still on the shelf. Nothing where they are
- * on their way. The order's row is locked.
+ * Cancels the fulfilment of an order whose money is fully refunded, and puts all units that were not put back before
+ * into stock. Does nothing when the goods are shipped. The caller has locked the order's row.
  */
 export async function callGoodsBack(
   trx: Trx,
@@ -52,7 +51,7 @@ export async function callGoodsBack(
     .execute();
 }
 
-/** Units of every line fall out of what was sold; the ticked ones can be bought again. Deleted products count too. */
+/** Subtracts the units of every line from `sold` and puts the ticked ones back into stock. Deleted products are included. */
 export async function takeGoodsBack(trx: Trx, refundId: string): Promise<void> {
   const lines = await trx
     .selectFrom('refundLines')

@@ -19,16 +19,16 @@ import {
 type Trx = Transaction<Database>;
 type Line = NonNullable<CreateRefund['lines']>[number];
 
-/** SHA-256 of all that a refund is asked for with. */
+/** SHA-256 of everything in a refund request. */
 export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): Buffer {
   const asked = [orderId.toLowerCase(), lines ? mergeLines(lines) : null, amountPaise ?? null, reason ?? ''];
   return createHash('sha256').update(JSON.stringify(asked)).digest();
 }
 
 /**
- * The first step, one commit: the refund's row, which says what the gateway is about to be asked, or
- * that it waits for settlement. Null when there is one of this id. Throws `conflict` with what stands in its way, `key_reused`,
- * `bad_input` (a product the order does not have), `not_found`; then nothing changed.
+ * The first step, one commit: writes the refund's row, which says what the gateway will be asked for, or that the refund
+ * waits for settlement. Returns null when a refund of this id exists. Throws `conflict` with the reason, `key_reused`,
+ * `bad_input` (a product that is not in the order) and `not_found`; then nothing changed.
  */
 export async function insertRefund(ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
   try {
@@ -86,7 +86,7 @@ async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promi
   return refund;
 }
 
-/** Throws `conflict` where the money of an order is not there to be given back. */
+/** Throws `conflict` when the order has no money that can be refunded. */
 function refuseByMoney({ money, number }: { money: MoneyState; number: number }): void {
   const refusal = {
     none: `Order ${number} is not paid.`,
@@ -101,7 +101,7 @@ function refuseByMoney({ money, number }: { money: MoneyState; number: number })
   if (refusal) throw new AppError('conflict', refusal);
 }
 
-/** The same product twice is one line; some of its units may go back to stock and others not. In one order, for the hash. */
+/** Merges lines of the same product and of the same choice about stock, and sorts them, so that equal requests have equal hashes. */
 function mergeLines(lines: readonly Line[]): Line[] {
   const merged = new Map<string, Line>();
   for (const { quantity, restock, ...line } of lines) {

@@ -13,10 +13,10 @@ export type PaidAttempt = Pick<
 export type LockedOrder = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money' | 'fulfilment'> &
   Pick<Selectable<OrdersTable>, 'totalPaise' | 'paidAttemptId'>;
 
-/** States in which something is still to be done. */
+/** The states in which a refund is not finished. */
 export const pendingStates = ['queued', 'unknown'] as const;
 
-/** The order's row, locked first in everything that moves its money; null when there is none. */
+/** Locks the order's row. Everything that changes its money locks it first. Null when there is no such order. */
 export async function lockOrder(trx: Trx, id: string): Promise<LockedOrder | null> {
   const order = await trx
     .selectFrom('orders')
@@ -27,7 +27,7 @@ export async function lockOrder(trx: Trx, id: string): Promise<LockedOrder | nul
   return order ?? null;
 }
 
-/** The payment that a refund gives back. */
+/** The payment that a refund belongs to. */
 export const paymentOf = (db: Context['db'], attemptId: string): Promise<PaidAttempt> =>
   db
     .selectFrom('attempts')
@@ -51,9 +51,8 @@ export const recordRefundEvent = (
   });
 
 /**
- * Notes what the gateway is about to be asked for, before it is asked: the row tells the rest if this
- * process dies. Null when the refund is over, or somebody else has taken it up since: then nothing may
- * be asked.
+ * Records, before the call, what the gateway will be asked for, so that another process can continue if this one dies.
+ * Returns null when the refund is finished or another process has claimed it since; then the gateway must not be called.
  */
 export async function beginCall(
   ctx: Context,
@@ -61,7 +60,7 @@ export async function beginCall(
   change: Pick<Updateable<RefundsTable>, 'byVoid' | 'keyless' | 'keyNumber'> = {},
 ): Promise<RefundRow | null> {
   return ctx.db.transaction().execute(async (trx) => {
-    // What moves between states writes history and sums, and so comes after the order's row.
+    // A change of state writes history and sums, so the order's row must be locked first.
     if (refund.state === 'queued') await lockOrder(trx, refund.orderId);
     const begun = await trx
       .updateTable('refunds')
@@ -84,8 +83,9 @@ export async function beginCall(
 }
 
 /**
- * Nothing certain can be said yet; nothing happens when the refund has moved on. A queued one waits for settlement; an unanswered one is asked about
- * after 15 s, 30 s, … at most an hour, and never while its last call may still be on its way.
+ * Schedules the next check of a refund whose outcome is uncertain; does nothing when the refund has changed since. A
+ * queued one waits for settlement. An unanswered one is checked after 15 s, 30 s, … at most an hour, and never while its
+ * last call may still be running.
  */
 export async function postpone(ctx: Context, refund: RefundRow, failure: string): Promise<void> {
   const wait =
@@ -105,8 +105,8 @@ export async function postpone(ctx: Context, refund: RefundRow, failure: string)
 }
 
 /**
- * The gateway refused it because the payment has not settled: the refund waits for that, and can be
- * canceled. Nothing was made, and nothing will be under its request key, which is spent.
+ * Queues a refund that the gateway refused because the payment has not settled. It waits for the settlement and can be
+ * canceled. The call made no credit, and its request key cannot be used again.
  */
 export async function putInQueue(ctx: Context, refund: RefundRow, why: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,23 +1,23 @@
-/** A line of an order, as refunds see it. */
+/** The data of an order line that a refund needs. */
 export interface BoughtLine {
   productId: string;
   pricePaise: number;
   quantity: number;
-  /** Units that came back before. */
+  /** Units that were refunded before. */
   returned: number;
 }
 
 interface Charge {
   totalPaise: number;
   chargedPaise: number;
-  /** What of it is not given back yet. */
+  /** The part of the charged amount that is not refunded yet, in paise. */
   leftPaise: number;
 }
 
 /**
- * What units of an order are given back for, in paise: their share of what was charged, rounded down,
- * which is their price where the total was charged. The last units to come back get what is left, so
- * that nothing stays behind; nobody gets more than that. `back` is units by product.
+ * The amount that is refunded for units of an order, in paise: their share of the charged amount, rounded down. If the
+ * order's total was charged, that is their price. The last units get the rest of the amount, so that nothing remains;
+ * the result is never more than the rest. `back` maps product ids to units.
  */
 export function shareOf(
   lines: readonly BoughtLine[],
@@ -30,7 +30,7 @@ export function shareOf(
   if (everything) return leftPaise;
   const pricePaise = lines.reduce((sum, line) => sum + line.pricePaise * (back.get(line.productId) ?? 0), 0);
   if (totalPaise === 0) return 0;
-  // Totals reach 10^12 paise: the product is beyond what a number holds exactly.
+  // Totals reach 10^12 paise, so the product would exceed the exact range of a number.
   const share = Number((BigInt(chargedPaise) * BigInt(pricePaise)) / BigInt(totalPaise));
   return Math.min(share, leftPaise);
 }

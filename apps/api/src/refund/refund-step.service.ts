@@ -7,8 +7,8 @@ import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.ser
 import { standingOf } from '../gateway/transaction-standing.ts';
 
 /**
- * The one next step of a refund that is not over, as the sweep takes it; it may be taken twice without
- * harm. Asks the gateway for the payment first, lets the rows say what it says, and then decides.
+ * Takes the next step of an unfinished refund for the sweep. It may be repeated. It first asks the gateway for the
+ * payment, applies the answer to the rows, and then decides.
  */
 export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void> {
   const { transactionId } = await paymentOf(ctx.db, refund.attemptId);
@@ -53,14 +53,14 @@ async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransact
     case 'expired':
     case 'declined':
       await recordFailed(ctx, refund, notCharged(sale));
-      // While a refund was under way, what became of the payment was left to it.
+      // While a refund is in progress, it must record the state of the payment itself.
       return void (await ctx.applyTransaction(ctx, sale));
     case 'unclear':
     case 'held':
     case 'on_its_way':
       return postpone(ctx, refund, `the payment is ${sale.status}`);
     case 'settled': {
-      // A bank that takes the payment back and a refund of it would give it back twice.
+      // A refund of a disputed payment could return the money twice, because the bank may return it too.
       if (refund.state === 'queued' && (await isDisputed(ctx, refund))) {
         return void (await recordFailed(ctx, refund, 'the payment is disputed'));
       }

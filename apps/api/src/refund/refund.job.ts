@@ -5,12 +5,12 @@ import type { RefundRow } from './refund-row.service.ts';
 import { stepRefund } from './refund-step.service.ts';
 
 /**
- * Every 5 s: refunds whose next step is due, whoever began them. In several lanes, so that one the
- * gateway is slow about holds up no other.
+ * Every 5 s: takes the next step of every refund that is due, whichever process created it. It runs in several lanes, so
+ * that a slow answer of the gateway does not delay other refunds.
  */
 export const refundSweep: Job = { name: 'refund-sweep', everyMs: 5_000, lanes: 5, run: sweepRefunds };
 
-/** Takes due refunds one after the other until none is left: one that throws is due again soon. */
+/** Handles due refunds one after the other until none is left. A refund whose step throws is due again soon. */
 export async function sweepRefunds(ctx: Context, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const refund = await claimDueRow(ctx, 'refunds');

@@ -10,15 +10,15 @@ import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
 
 /**
- * Gives money of an order back: the whole of what is left, an amount, or what some of its goods cost;
- * for admins. The id makes it one refund, however often it is sent: repeated, it answers the refund as it
- * is. Before settlement the whole is a void and a part waits (`queued`). An unanswered one is `unknown`
- * and settles by itself. Throws `not_found`, `conflict` with what stands in its way (also while the
- * first call is at work), `key_reused`, `bad_input`, `gateway_unavailable`; then nothing is given back.
+ * Refunds an order, for admins: everything that is left, an amount, or the price of some units. A repeated call with the
+ * same id returns the existing refund. Before settlement a refund of everything is a void, and a partial one waits as
+ * `queued`. A refund without an answer of the gateway is `unknown`, and a sweep resolves it. Throws `not_found`,
+ * `conflict` with the reason (also while the first call with this id is running), `key_reused`, `bad_input` and
+ * `gateway_unavailable`; then nothing is refunded.
  */
 export async function createRefund(ctx: AccountContext, asked: CreateRefund): Promise<Refund> {
   if (!isUuid(asked.orderId)) throw orderNotFound();
-  // The gateway tells letters apart that a UUID does not.
+  // Lower case, because the gateway distinguishes upper and lower case in ids and a UUID does not.
   const input = { ...asked, id: asked.id.toLowerCase() };
   const made = await findMade(ctx, input);
   if (made) return made;
@@ -30,7 +30,7 @@ export async function createRefund(ctx: AccountContext, asked: CreateRefund): Pr
   return getRefund(ctx, refund);
 }
 
-/** Takes back a refund that waits for settlement; one that is canceled stays so. Throws `conflict`, `not_found`. */
+/** Cancels a refund that waits for settlement; a canceled one stays canceled. Throws `conflict`, `not_found`. */
 export async function cancelRefund(ctx: AccountContext, named: RefundId): Promise<Refund> {
   const { id, orderId } = await getRefund(ctx, { id: named.id.toLowerCase() });
   await ctx.db.transaction().execute(async (trx) => {
@@ -56,7 +56,7 @@ const tooLate = {
   failed: 'This refund has failed: there is nothing to cancel.',
 } as const;
 
-/** All refunds of an order, newest first, those that came to nothing too. Throws `not_found`. */
+/** All refunds of an order, newest first, including failed ones. Throws `not_found`. */
 export async function listRefunds(ctx: Context, { orderId }: RefundsOfOrder): Promise<Refund[]> {
   const order = isUuid(orderId)
     ? await ctx.db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
@@ -71,7 +71,7 @@ async function getRefund(ctx: Context, { id }: RefundId): Promise<Refund> {
   return refund;
 }
 
-/** The refund that this id made before; null when it made none. Throws `key_reused`, and `conflict` while it is being made. */
+/** The refund that an earlier call created under this id; null when there is none. Throws `key_reused`, and `conflict` while that call is running. */
 async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | null> {
   const made = await ctx.db
     .selectFrom('refunds')
@@ -86,7 +86,7 @@ async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | nul
   return getRefund(ctx, made);
 }
 
-/** The order's transaction, after the rows were told what the gateway says of it. */
+/** Fetches the order's transaction from the gateway and applies its state to the rows. */
 async function learnPayment(ctx: Context, orderId: string): Promise<string> {
   const order = await ctx.db
     .selectFrom('orders')
