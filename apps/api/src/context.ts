@@ -10,47 +10,47 @@ import type { Applied, Gateway, GatewayTransaction } from './gateway/gateway.ts'
 import type { Log } from './log/log.ts';
 import type { Photos } from './photo/photos.ts';
 
-/** What buildApp and the jobs are given: everything that outlives a request. */
+/** The dependencies of the app and the jobs: everything that outlives a request. */
 export interface Deps {
   env: Env;
   db: Kysely<Database>;
-  /** For short reads by named statements (db/prepared.ts). */
+  /** Connections for short reads by named statements (db/prepared.ts). */
   reads: Reads;
   gateway: Gateway;
   /**
-   * Makes our rows agree with a transaction of the gateway (found-transaction/). It stands here because payments and
-   * refunds need it and import neither it nor each other.
+   * Applies a transaction's present state at the gateway to our rows (found-transaction/). It is a dependency because
+   * payments and refunds call it, and they may import neither it nor each other.
    */
   applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied>;
   photos: Photos;
   limiter: Limiter;
 }
 
-/** What a service gets, once per request (or sweep) and the same for both faces. */
+/** The context of a service call: one for each request or sweep, the same for both faces. */
 export interface Context extends Deps {
   log: Log;
-  /** Who asks; null for a visitor, for public calls, and for jobs. */
+  /** The account that makes the request; null for visitors, for public calls and for jobs. */
   account: Account | null;
-  /** Whom the limits by address count; null for jobs. */
+  /** The client's address as the limits count it; null for jobs. */
   clientAddress: string | null;
 }
 
-/** A context whose bearer was checked. */
+/** A context whose bearer token was verified. */
 export interface AccountContext extends Context {
   account: Account;
 }
 
-/** What the faces hold: a context that can say who asks. */
+/** The context of a request in the two faces, which can verify the bearer token. */
 export interface RequestContext extends Context {
-  /** Names the request in the log and beside every refusal. */
+  /** The id of the request in the log and in error responses. */
   requestId: string;
-  /** The token of `Authorization: Bearer …`, unchecked; null when there is none. */
+  /** The unverified token of `Authorization: Bearer …`; null when there is none. */
   bearer: string | null;
-  /** The request on the wire, for calls that read what is sent with them as it arrives. */
+  /** The raw request, for calls that parse its body themselves. */
   raw: IncomingMessage;
-  /** Checks the bearer, once per request. */
+  /** Verifies the bearer token, once for each request. */
   findAccount(): Promise<Account | null>;
 }
 
-/** How a REST handler, and the hooks before it, get the one context of their request. */
+/** Returns the one context of a request, for REST handlers and hooks. */
 export type ContextOf = (request: FastifyRequest) => RequestContext;
