@@ -11,14 +11,14 @@ import { trpc } from '../trpc.ts';
 
 const onServer = typeof window === 'undefined';
 
-/** The token is read at each request, so that it is always that of who is logged in now. */
+/** Reads the token at each request, so that it belongs to the person who is logged in now. */
 function authorization(): Record<string, string> {
   const session = readSession();
   return session ? { authorization: `Bearer ${session.token}` } : {};
 }
 
 function makeClients() {
-  // What the server sent is fresh enough for the visit it was sent for.
+  // Data that came with the page is not fetched again at once.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
   if (!onServer) followSession(queries);
   const calls = trpc.createClient({
@@ -28,12 +28,12 @@ function makeClients() {
 }
 
 let inBrowser: ReturnType<typeof makeClients> | undefined;
-/** One pair for the life of the page in the browser, one for each render on the server. */
+/** One pair for the lifetime of the page in the browser, a new pair for each render on the server. */
 const clients = () => (onServer ? makeClients() : (inBrowser ??= makeClients()));
 
 /**
- * What the hooks of `trpc` need around them. They find what the route's `load` asked through `cache` already
- * answered; a query whose component goes away is aborted.
+ * The provider that the hooks of `trpc` need around them. Queries that the route's `load` made through
+ * `cache` are already answered. The query of an unmounted component is aborted.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const [{ calls, queries }] = useState(clients);

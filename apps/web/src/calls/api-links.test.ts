@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.app.close());
 
-/** Answers every call with its own name, in tRPC's form, and notes the requests. */
+/** Answers every call with its own name, in tRPC's format, and records the requests. */
 async function start() {
   const app = Fastify({ routerOptions: { maxParamLength: 2000 }, forceCloseConnections: true });
   app.removeAllContentTypeParsers();

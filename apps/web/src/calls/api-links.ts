@@ -4,31 +4,32 @@ import { loneCalls, maxBatchSize } from 'contracts/batch';
 import type { MutationName } from './call-name.ts';
 
 type Options = {
-  /** Where the calls go: the api's /trpc, or this shop's own, which passes them on. */
+  /** The address of tRPC: the api's own, or this server's /trpc, which forwards to it. */
   url: string;
-  /** Asked at each request. */
+  /** Called at each request. */
   headers?: () => Record<string, string>;
-  /** Makes the requests; the platform's by default. */
+  /** Default: the platform's `fetch`. */
   fetch?: typeof globalThis.fetch;
 };
 
 /**
- * In characters: proxies refuse addresses of more than 8 kB. One call's input, however long, stays below it.
+ * In characters: proxies refuse addresses of more than 8 kB. The longest input of a single call is shorter.
  */
 const maxURLLength = 7_500;
 
-// A name here that is no call of the api's does not compile.
-const alone: readonly MutationName[] = loneCalls;
+// A name that is not a call of the api does not compile.
+const unbatched: readonly MutationName[] = loneCalls;
 
 /**
- * How calls travel, in browsers and while pages are rendered. Those of one moment go together, at most ten to
- * a request; calls that move money go alone, and so do files, which are no JSON.
+ * The tRPC links of browsers and of the server's page rendering. Calls made at the same time share one
+ * request, at most ten per request. Calls that move money, and files, which are not JSON, have a request of
+ * their own.
  */
 export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLink<AppRouter>[] {
   const options = { url, headers, fetch };
   return [
     splitLink({
-      condition: ({ path, input }) => alone.some((name) => name === path) || isNonJsonSerializable(input),
+      condition: ({ path, input }) => unbatched.some((name) => name === path) || isNonJsonSerializable(input),
       true: (runtime) => (call) => httpLink({ ...options, ...fetchOf(call.op.context) })(runtime)(call),
       false: httpBatchLink({ ...options, maxItems: maxBatchSize, maxURLLength }),
     }),
@@ -36,7 +37,8 @@ export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLin
 }
 
 /**
- * A call that goes alone may bring its own `fetch` in its context: one that tells how far a file has come.
+ * An unbatched call may have its own `fetch` in its context, such as one that reports the progress of an
+ * upload.
  */
 const fetchOf = ({ fetch }: Record<string, unknown>): Pick<Options, 'fetch'> =>
   typeof fetch === 'function' ? { fetch: fetch as typeof globalThis.fetch } : {};

@@ -6,5 +6,5 @@ export const unreachable: Failure = {
   fields: {},
 };
 
-/** What role 0 is told of whatever only an admin may do (decision 9). */
+/** The failure of an admin's call by a person with role 0 (decision 9). */
 export const forbidden: Failure = { code: 'forbidden', message: 'Only an admin can do this.', fields: {} };

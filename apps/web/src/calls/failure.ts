@@ -2,18 +2,16 @@ import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { ErrorCode, FieldErrors, Product } from 'contracts';
 
-/**
- * Why a call did not do what was asked: one sentence for the person, and one per named field (decision 8).
- */
+/** Why a call failed: one message for the person, and one for each refused field (decision 8). */
 export type Failure = {
   code: ErrorCode | 'unreachable';
   message: string;
   fields: FieldErrors;
-  /** What names the request in the api's log, where an answer said so. */
+  /** The request's id in the api's log, if the answer had one. */
   requestId?: string;
-  /** When it makes sense to try again (429). */
+  /** After how many seconds a retry makes sense (429). */
   retryAfterSeconds?: number;
-  /** The product as it is now, when a change of it came too late (decision 37). */
+  /** The product as the api has it now, if somebody else changed it first (decision 37). */
   current?: Product;
 };
 
@@ -23,17 +21,14 @@ const unreachable: Failure = {
   fields: {},
 };
 
-/**
- * What the api says of a refusal beside its sentence; a part that the api does not send does not compile
- * here.
- */
+/** The api's error data beside the message; a field that the api does not send does not compile here. */
 type ErrorData = NonNullable<TRPCClientError<AppRouter>['data']>;
 type Refusal = Pick<ErrorData, 'errorCode'> &
   Partial<Pick<ErrorData, 'fieldErrors' | 'requestId' | 'retryAfterSeconds' | 'current'>>;
 
 /**
- * Reads what a tRPC call threw. An answer that is none of the api's (no connection, a proxy's page) counts as
- * unreachable: whether the call was carried out is not known then.
+ * Reads the error that a tRPC call threw. Without an answer of the api (no connection, or a proxy's page) the
+ * code is 'unreachable': the call may or may not have been carried out.
  */
 export function toFailure(error: unknown): Failure {
   const refusal = refusalIn(error);
@@ -42,7 +37,7 @@ export function toFailure(error: unknown): Failure {
   const sentence = error instanceof Error && error.message ? error.message : 'Something went wrong.';
   return {
     code: refusal.errorCode,
-    // The one kind of failure that a person can only report.
+    // An internal error: the person can only report it, so the message has the request id.
     message: refusal.errorCode === 'internal' && requestId ? `${sentence} (${requestId})` : sentence,
     fields: refusal.fieldErrors ?? {},
     ...(requestId && { requestId }),
@@ -57,16 +52,14 @@ function refusalIn(error: unknown): Refusal | null {
   return data?.errorCode ? { ...data, errorCode: data.errorCode } : null;
 }
 
-/** What the header of the answer says, when its body was not the api's. */
+/** The request id in the answer's header, for an answer whose body is not the api's. */
 function answeredRequestId(error: unknown): string | null {
   const meta = (error as Partial<TRPCClientError<AppRouter>> | null | undefined)?.meta;
   const response = meta?.['response'];
   return response instanceof Response ? response.headers.get('x-request-id') : null;
 }
 
-/**
- * A refusal of our own, for a reason that only the browser knows; toFailure reads it like one of the api's.
- */
+/** A refusal made in the browser; `toFailure` reads it like one of the api. */
 export class RefusedHere extends Error {
   readonly data: Refusal;
 
@@ -76,13 +69,13 @@ export class RefusedHere extends Error {
   }
 }
 
-/** True where the api certainly refused: a call that failed otherwise may have been carried out. */
+/** True if the api refused the call. After any other failure the call may have been carried out. */
 export const isRefusal = ({ code }: Failure): boolean =>
   code !== 'unreachable' &&
   code !== 'internal' &&
   code !== 'database_unavailable' &&
   code !== 'gateway_unavailable';
 
-/** For queries: asks up to twice again, unless the api has refused, which it would do again. */
+/** The `retry` option of queries: up to two retries, none after a refusal, which would come again. */
 export const retryUnlessRefused = (failures: number, error: unknown): boolean =>
   failures < 2 && !isRefusal(toFailure(error));

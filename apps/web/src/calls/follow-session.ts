@@ -2,12 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { readSession, subscribeSession } from '../account/session.store.ts';
 import type { Noun } from './call-name.ts';
 
-/** What only one person may see. */
+/** Nouns whose data belongs to one person. */
 const personal: readonly Noun[] = ['account', 'order', 'refund'];
 
 /**
- * From now on, when another person logs in or nobody is logged in any more, answers to the one before are
- * forgotten. When the same person's session is renewed, what failed on the page is asked for again.
+ * Subscribes the query cache to the session. After a logout or the login of another person it removes the
+ * previous person's answers. When the same person's session is renewed, it repeats the failed queries on the
+ * page.
  */
 export function followSession(queries: QueryClient): void {
   let before = readSession();

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => queries.clear());
 
-/** Calls that end at once, as the api's answer or as a lost connection. */
+/** Calls that are answered at once, by the api or by a lost connection. */
 const client = ({ fails = false } = {}) =>
   createTRPCClient<AppRouter>({
     links: [

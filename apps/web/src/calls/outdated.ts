@@ -5,8 +5,8 @@ import type { AppRouter } from 'api';
 import type { MutationName, Noun } from './call-name.ts';
 
 /**
- * What each change makes out of date: the nouns whose queries are asked again where they are on the screen,
- * and before they are next shown elsewhere. A mutation of the api that is not in here does not compile.
+ * The nouns whose queries each mutation makes out of date. These are fetched again at once where they are on
+ * the screen, else before they are next shown. A mutation that is missing here does not compile.
  */
 const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.signUp': [],
@@ -17,20 +17,20 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'product.update': ['product'],
   'product.delete': ['product'],
   'product.restore': ['product'],
-  // Shown nowhere until a product takes it.
+  // A photo is shown only once a product uses it.
   'photo.upload': [],
   'category.create': ['category'],
-  // A product carries its category's name.
+  // Products contain the name of their category.
   'category.update': ['category', 'product'],
   'category.delete': ['category'],
-  // An order holds stock, and gives it back when it ends.
+  // An order reserves stock and returns it when it ends unpaid.
   'order.create': ['order', 'product'],
   'order.deliver': ['order'],
   'order.cancel': ['order', 'product'],
   'order.putBack': ['order', 'product'],
   'payment.checkout': [],
   'payment.pay': ['order', 'product'],
-  // Goods that come back can be bought again.
+  // Refunded products return to stock.
   'refund.create': ['refund', 'order', 'product'],
   'refund.cancel': ['refund', 'order'],
 };
@@ -38,8 +38,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
 const isMutation = (path: string): path is MutationName => path in outdatedBy;
 
 /**
- * Marks what a change has made out of date, as soon as the change is answered and before its caller reads the
- * answer. After a failure too: a call whose answer was lost may have been carried out.
+ * Invalidates the queries that a mutation made out of date when its answer arrives, before the caller reads
+ * it. Also after a failure: a call whose answer was lost may have been carried out.
  */
 export const outdateLink =
   (queries: QueryClient): TRPCLink<AppRouter> =>
@@ -47,7 +47,7 @@ export const outdateLink =
   ({ op, next }) => {
     const outdate = () => {
       for (const noun of isMutation(op.path) ? outdatedBy[op.path] : [])
-        // tRPC's keys begin with the call's path, so a noun alone means all of its queries.
+        // tRPC's query keys begin with the call's path, so a noun matches all of its queries.
         void queries.invalidateQueries({ queryKey: [[noun]] });
     };
     return next(op).pipe(tap({ next: outdate, error: outdate }));

@@ -3,14 +3,14 @@ import type { Failure } from './failure.ts';
 import { toFailure } from './failure.ts';
 
 export type Call<Input, Output> = {
-  /** Makes the call, or does nothing while one is under way. Null when it failed or was not made. */
+  /** Makes the call; ignored while one is under way. Resolves with null if the call failed or was ignored. */
   run: (input: Input) => Promise<Output | null>;
   busy: boolean;
-  /** Why the last call failed; a new object for each failure, null after a success. */
+  /** The last call's failure, a new object each time; null after a success. */
   failure: Failure | null;
 };
 
-/** A call that a person starts: one at a time, however often the button is pressed. */
+/** A call that a person starts: only one at a time, however often the button is clicked. */
 export function useCall<Input, Output>(call: (input: Input) => Promise<Output>): Call<Input, Output> {
   const underWay = useRef(false);
   const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({
@@ -20,7 +20,7 @@ export function useCall<Input, Output>(call: (input: Input) => Promise<Output>):
   const run = async (input: Input) => {
     if (underWay.current) return null;
     underWay.current = true;
-    // What went wrong before stays in sight until the answer, so that nothing moves under a finger.
+    // The previous failure stays until the answer comes, so that the layout does not move under a finger.
     setState(({ failure }) => ({ busy: true, failure }));
     try {
       const output = await call(input);
