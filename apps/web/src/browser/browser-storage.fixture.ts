@@ -1,5 +1,5 @@
 /**
- * A window with storage, for tests in Node: the real events, a Map for what is stored. `refuse` makes storage
+ * A window with storage, for tests in Node: real events, and a Map as the storage. `refuse` makes storage
  * throw.
  */
 export function installStorage() {

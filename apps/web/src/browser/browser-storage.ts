@@ -1,10 +1,10 @@
 /**
- * The one door to localStorage. Framework-free and tiny: the script that runs before React carries it too.
- * Storage can be absent (server), forbidden (SecurityError), full or written by anyone; none of that may
- * throw here.
+ * The only module that uses localStorage. Small and without React, because the early script includes it too.
+ * Storage can be absent (on the server), forbidden (SecurityError), full, or hold anything; nothing here
+ * throws.
  */
 
-/** The text under a key, or null where there is none or storage is forbidden. */
+/** The text stored under a key; null if there is none or storage is forbidden. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -13,7 +13,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Writes each key (null removes it), then tells this tab's subscribers. False when the browser refused. */
+/** Writes each key (null removes it), then calls this tab's subscribers. False if the browser refused. */
 export function writeStored(entries: Record<string, string | null>): boolean {
   let stored = true;
   for (const [key, value] of Object.entries(entries)) {
@@ -29,8 +29,9 @@ export function writeStored(entries: Record<string, string | null>): boolean {
 }
 
 /**
- * Calls `changed` when a key changes: in this tab (also from the early script, which has its own copy of this
- * module, hence an event on window), in another tab, or while the page lay in the back-forward cache.
+ * Calls `changed` when a key changes: in this tab, in another tab, or while the page was in the back-forward
+ * cache. Within the tab it uses an event on window, because the early script has its own copy of this module.
+ * Returns the function that unsubscribes.
  */
 export function subscribeStored(key: string, changed: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {

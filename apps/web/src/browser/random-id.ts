@@ -1,6 +1,4 @@
-/**
- * A random UUID (version 4). Over plain http, as on a house's own network, browsers leave out the short way.
- */
+/** A random UUID (version 4). Over plain http, except on localhost, browsers have no `crypto.randomUUID`. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

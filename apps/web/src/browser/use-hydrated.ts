@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and while hydrating, true as soon as buttons do something. */
+/** False on the server and while hydrating, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `restored` when Back or Forward brings the page again as it was left. */
+/** Calls `restored` when the browser restores the page from the back-forward cache. */
 export function useRestored(restored: () => void): void {
-  const tell = useEffectEvent(restored);
+  const onRestored = useEffectEvent(restored);
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) tell();
+      if (persisted) onRestored();
     };
     addEventListener('pageshow', show);
     return () => removeEventListener('pageshow', show);

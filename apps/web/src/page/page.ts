@@ -5,50 +5,49 @@ import type { AppRouter } from 'api';
 import type { ComponentType } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 
-/** What a route's `load` and `head` work with; on the server only. */
+/** The argument of a route's `load` and `head`; on the server only. */
 export type LoadContext = {
-  /** The api's calls; what they answer is `load`'s own. */
+  /** The api's calls, for data that `load` returns. */
   api: TRPCClient<AppRouter>;
-  /**
-   * The same calls for hooks: what is fetched through it goes to the browser, where `useQuery` finds it
-   * answered.
-   */
+  /** The same calls for hooks: their answers are sent to the browser, where `useQuery` finds them. */
   cache: ReturnType<typeof createServerSideHelpers<AppRouter>>;
   params: Record<string, string | undefined>;
   /** The page's address, with the shop's public origin. */
   url: URL;
 };
 
-/** What a form, sent without script, is answered with. */
+/** The argument of a route's `action`, which takes a form sent without JavaScript. */
 export type ActionContext = Omit<LoadContext, 'cache'> & { form: URLSearchParams };
 
-/** Goes to an address of this site; or shows the page again with this status (400 and above) and `data`. */
+/**
+ * Redirects to an address of this site, or shows the page again with this status (400 and above) and `data`.
+ */
 export type ActionAnswer<Data = unknown> = { to: string } | { status: number; data: Data };
 
-/** What a page says about itself to browsers, search engines and whoever shares it. */
+/** The page's head, for browsers, search engines and shared links. */
 export type Head = {
-  /** Of the window; no other page has the same. */
+  /** The window title; different on every page. */
   title: string;
   description?: string;
-  /** Shown by whoever shares the page. */
+  /** The picture of a shared link. */
   picture?: SharedPicture;
-  /** This page's one lasting address, from '/' on: its path without the query, unless told otherwise. */
+  /** The canonical address, from '/' on; by default the path without the query. */
   canonicalPath?: string;
-  /** False: a public page that search engines leave out, though they follow its links. */
+  /** False: search engines do not list this public page, but follow its links. */
   listed?: boolean;
-  /** What Open Graph says beside that, or otherwise: `{ 'og:type': 'product' }`. */
+  /** More Open Graph properties, or other values for them: `{ 'og:type': 'product' }`. */
   properties?: Record<string, string>;
-  /** schema.org data; written by the template, never by React, which would need innerHTML for it. */
+  /** schema.org data, written by the document template: React would need innerHTML for it. */
   jsonLd?: object;
 };
 
-/** `src` is absolute, `width` and `height` in pixels where they are known. */
+/** `src` is absolute; `width` and `height` are in pixels. */
 export type SharedPicture = { src: string; alt: string; width?: number; height?: number };
 
 /**
- * A file of routes/. `load` and then `head` run on the server alone and throw a Problem or let a call's error
- * through; asking `cache` for the same thing in both is one call. `action`, there too, takes a form that was
- * sent before scripts ran or where they do not.
+ * The exports of a file in routes/. `load` and then `head` run only on the server. They throw a Problem or
+ * pass on a call's error; the same query through `cache` in both is one call. `action`, also on the server,
+ * takes a form sent without JavaScript or before hydration.
  */
 export type RouteModule = {
   load?: (context: LoadContext) => Promise<unknown>;
@@ -58,19 +57,19 @@ export type RouteModule = {
 };
 
 /**
- * What the server sends for one page: the title of the window, the data of its route, and what its hooks
- * start from.
+ * What the server sends for one page: window title, the data of its route, and the answered queries of its
+ * hooks.
  */
 export type PageData<Data = unknown> = { title: string; data: Data; queries?: DehydratedState };
 
-/** What this route's `load` returned. */
+/** The data that this route's `load` returned. */
 export const usePage = <Load extends (context: LoadContext) => Promise<unknown>>(): Awaited<
   ReturnType<Load>
 > => (useLoaderData() as PageData<Awaited<ReturnType<Load>>>).data;
 
-/** What this route's `action` showed the page again with; undefined after any navigation. */
+/** The `data` with which this route's `action` showed the page again; undefined after any navigation. */
 export const useFormAnswer = <Data>(): Data | undefined => useActionData() as Data | undefined;
 
-/** What this route's hooks start from; the answers that the server got while it rendered the page. */
+/** The queries that the server answered while it rendered the page. */
 export const usePageQueries = (): DehydratedState | undefined =>
   (useLoaderData() as PageData | undefined)?.queries;

@@ -1,9 +1,7 @@
 import type { Problem } from './problem.ts';
 import { shopName } from './shop.ts';
 
-/**
- * What a person reads about a page that cannot be shown: the window's title, the heading and one sentence.
- */
+/** The texts for a page that cannot be shown: window title, heading and one sentence. */
 export function problemText({ status, sentence }: Problem): {
   title: string;
   heading: string;

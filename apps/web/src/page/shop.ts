@@ -1,10 +1,10 @@
-/** What the shop says about itself on every page. */
+/** The shop's name and texts about itself. */
 export const shopName = 'Storefront';
 export const shopPromise = 'Good things, made to last';
 export const shopDescription =
   'Well-made things for the home, the table and the road, at fair prices in rupees.';
 
-/** The footer's lines (decision 14). */
+/** The footer's texts (decision 14). */
 export const credit = 'Made with care by the Storefront team.';
 export const copyright = '© 2022 Storefront';
 export const profiles = [

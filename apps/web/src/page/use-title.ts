@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the window's title after a navigation; the first one is in the page as served. */
+/** Sets the window title after a navigation; the served page has its title already. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = title;
