@@ -5,8 +5,8 @@ import { isPaymentPath } from './payment-path.ts';
 import { currentRouter } from './start-router.ts';
 
 /**
- * A link of the router under ui's components. The router's own component would bring 6 kB that only its
- * framework mode uses. Into and out of pages that take payments the page is loaded (decision 29).
+ * The link component that ui's components use. The router's own would add 6 kB that only its framework mode
+ * uses. Links into and out of payment pages load the whole document (decision 29).
  */
 export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProps) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProp
     const [path = ''] = href.split(/[?#]/, 1);
     if (isForBrowser(event, rest.target) || isPaymentPath(path) || isPaymentPath(pathname)) return;
     event.preventDefault();
-    if (isOnItsWay(href)) return;
+    if (isNavigatingTo(href)) return;
     void navigate(href, { replace: href === pathname + search + hash });
   };
   return (
@@ -26,13 +26,13 @@ export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProp
   );
 }
 
-/** Pressed twice is asked once. */
-function isOnItsWay(href: string): boolean {
+/** True if the router is on its way to this address, so that a second click does nothing. */
+function isNavigatingTo(href: string): boolean {
   const next = currentRouter()?.state.navigation.location;
   return next !== undefined && createPath(next) === href;
 }
 
-/** A new tab, a download, or something that another handler has answered. */
+/** True for a click that opens a new tab or a download, or that another handler has handled. */
 const isForBrowser = (event: MouseEvent, target: string | undefined): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||

@@ -4,7 +4,7 @@ import { currentRouter } from './start-router.ts';
 import type { PageData } from '../page/page.ts';
 import type { Problem } from '../page/problem.ts';
 
-/** What the server wrote into the page: which build made it, and what the router starts from. */
+/** The data that the server wrote into the page: its build, and the router's initial state. */
 export type PageState = { build: string; router: HydrationState };
 
 const readState = (): PageState => {
@@ -20,16 +20,16 @@ const unreachable: Problem = { status: 503 };
 const here = () => location.pathname + location.search;
 
 /**
- * Asks the server for the page of a navigation, in one call, while `code` fetches what shows it. Throws a
- * Problem where the page cannot be shown. A server that was rebuilt since, or has no such code any more,
- * loads the page anew: once, for a page that was loaded whole never loads itself again. Where nobody answers,
- * the page in sight stays.
+ * Fetches the data of a navigation's page in one request, while `code` loads the script of its route. Throws
+ * a Problem if the page cannot be shown. If the server has a newer build, or the script does not exist any
+ * more, loads the whole document; this cannot loop, because a document never loads itself again. If the
+ * server does not answer, the current page stays.
  */
 export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): Promise<PageData> {
   const { pathname, search, hash } = new URL(request.url);
   const path = pathname + search;
-  const kept = takeKept(path);
-  if (kept) return kept;
+  const stayed = takeKept(path);
+  if (stayed) return stayed;
   setUnreached(null);
   goingTo = path;
   const [answer, hasCode] = await Promise.all([
@@ -45,28 +45,29 @@ export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): P
 }
 
 function loadAnew(address: string): Promise<never> {
-  // Back may bring this document again as it was, still on its way.
+  // Back may restore this document while it still waits for the new one: then it must load itself again.
   addEventListener('pageshow', () => location.reload(), { once: true });
   location.assign(address);
   return new Promise(() => {});
 }
 
 type Code = () => Promise<unknown>;
-const lost = new WeakSet<Code>();
+const failedCode = new WeakSet<Code>();
 
 /**
- * Whether the code of a page is here. Once it was not, its styles may be missing for the life of this
+ * True if the code of a page could be loaded. After a failure always false: its styles may be missing in this
  * document.
  */
 export async function fetchCode(code: Code): Promise<boolean> {
-  await code().catch(() => lost.add(code));
-  return !lost.has(code);
+  await code().catch(() => failedCode.add(code));
+  return !failedCode.has(code);
 }
 
-/** null where nobody answered. */
+/** null if the server did not answer. */
 async function ask(path: string, signal?: AbortSignal): Promise<Answer | null> {
   try {
-    // Always 200 where this server answers: a failed fetch would leave an error in the console of every 404.
+    // The server answers with 200 also for a problem, because a failed fetch would log an error in the
+    // console.
     const response = await fetch(`/_data${path}`, { signal: signal ?? null });
     return (await response.json()) as Answer;
   } catch {
@@ -76,13 +77,14 @@ async function ask(path: string, signal?: AbortSignal): Promise<Answer | null> {
 
 let kept: { path: string; data: PageData } | undefined;
 
-/** Goes back to the page in sight, with the data that it has, and says what could not be reached. */
+/**
+ * Navigates back to the current page with the data it has, and stores the address that could not be reached.
+ */
 function stay(path: string, hash: string): never {
   const router = currentRouter();
   const route = router?.state.matches.at(-1)?.route.id ?? '';
   const data = router?.state.loaderData[route] as PageData | undefined;
-  // After Back the address is another already; and a page that only says what is wrong is not worth staying
-  // on.
+  // After Back the address has changed already, and an error page is not worth keeping: show the problem.
   if (!router || !data || router.state.errors || path === here()) throw unreachable;
   setUnreached(path + hash);
   kept = { path: here(), data };
@@ -97,16 +99,16 @@ function takeKept(path: string): PageData | undefined {
   return data;
 }
 
-/** How long, in ms, an answer that came ahead of the question is as good as new. */
-const fresh = 5000;
-/** The page that is on its way: asked for already. */
+/** How long an answer that was fetched ahead may be used, in ms. */
+const aheadLifetime = 5000;
+/** The path of the navigation under way. */
 let goingTo: string | undefined;
 let ahead: { path: string; until: number; answer: Promise<Answer | null> } | undefined;
 
-/** Asks for a page that somebody is about to go to. One at a time is kept, and only for a moment. */
+/** Fetches a page ahead of a probable click. Only the last one is kept, for `aheadLifetime`. */
 export function fetchAhead(path: string): void {
   if (path === goingTo || (ahead?.path === path && ahead.until > Date.now())) return;
-  ahead = { path, until: Date.now() + fresh, answer: ask(path) };
+  ahead = { path, until: Date.now() + aheadLifetime, answer: ask(path) };
 }
 
 function takeAhead(path: string): Promise<Answer | null> | undefined {

@@ -1,6 +1,4 @@
-/**
- * The id that an address's `#…` means; anybody may have written it, so what cannot be decoded stays as it is.
- */
+/** The element id in an address's `#…`. Untrusted: a text that cannot be decoded is returned as it is. */
 export function fragmentId(hash: string): string {
   const id = hash.slice(1);
   try {

@@ -1,24 +1,25 @@
 import { isPaymentPath } from './payment-path.ts';
 
-/** How long, in ms, a pointer or the focus rests on a link before it may be meant. */
-const rest = 80;
+/** How long a pointer or the focus must rest on a link before its page is fetched ahead, in ms. */
+const restTime = 80;
 
 /**
- * Calls `prepare` with the address of a link that is about to be pressed, within this site and by the router.
+ * Calls `prepare` with the address of a link that is probably about to be clicked. Only links that the router
+ * handles.
  */
 export function prepareLinks(prepare: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => clearTimeout(timer);
   const prepareFor = (link: HTMLAnchorElement) => {
-    if (isOurs(link)) prepare(link.pathname + link.search);
+    if (isForRouter(link)) prepare(link.pathname + link.search);
   };
   const soon = ({ target }: Event) => {
     forget();
     const link = linkAt(target);
-    if (link) timer = setTimeout(() => prepareFor(link), rest);
+    if (link) timer = setTimeout(() => prepareFor(link), restTime);
   };
   addEventListener('pointerover', soon, { passive: true });
-  // Focus that comes with a press says nothing that the press has not said.
+  // Only focus by keyboard: a click also fires 'pointerdown'.
   addEventListener('focusin', (event) => {
     if (linkAt(event.target)?.matches(':focus-visible')) soon(event);
   });
@@ -37,7 +38,7 @@ export function prepareLinks(prepare: (path: string) => void): void {
 const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-function isOurs({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
+function isForRouter({ origin, pathname, search, target, download }: HTMLAnchorElement): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return (
     origin === location.origin &&

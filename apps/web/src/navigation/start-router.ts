@@ -7,10 +7,7 @@ import {
 
 let started: DataRouter | undefined;
 
-/**
- * What `createBrowserRouter` makes, put together here: its module would bring 6 kB that only framework mode
- * uses.
- */
+/** Does the same as `createBrowserRouter`, whose module would add 6 kB that only framework mode uses. */
 export const startRouter = (routes: RouteObject[], hydrationData: HydrationState): DataRouter =>
   (started = createRouter({
     routes,
@@ -19,5 +16,5 @@ export const startRouter = (routes: RouteObject[], hydrationData: HydrationState
     mapRouteProperties,
   })).initialize();
 
-/** The router of this page, for what happens outside React; undefined on the server and before hydration. */
+/** The router of this page, for code outside React; undefined on the server and before hydration. */
 export const currentRouter = (): DataRouter | undefined => started;

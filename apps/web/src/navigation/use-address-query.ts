@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * The query of the page's address. The router's `useSearchParams` would bring 2 kB of its links into every
- * page.
- */
+/** The query of the page's address. The router's `useSearchParams` would add 2 kB to every page. */
 export function useAddressQuery(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);

@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router';
 import { isPaymentPath } from './payment-path.ts';
 
 /**
- * Goes to a path of this site, as a link would: by the router, or by loading the page where payments are
- * taken.
+ * Navigates to a path of this site like a link: by the router, or by loading the document of a payment page.
  */
 export function useGo(): (path: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate();

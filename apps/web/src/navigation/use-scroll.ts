@@ -3,14 +3,14 @@ import type { Location } from 'react-router';
 import { useLocation, useNavigationType } from 'react-router';
 import { fragmentId } from './fragment-id.ts';
 
-/** Where each entry of the history was left, in px from the top; kept for the visit. */
-const left = new Map<string, number>();
+/** The scroll position of each history entry, in px from the top; kept until the document is unloaded. */
+const positions = new Map<string, number>();
 const onServer = typeof window === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
 /**
- * After a navigation by the router: to the top or to the fragment, or nowhere where the page stays put; after
- * Back and Forward to where the page was left. Whole-page loads stay the browser's own business.
+ * Scrolls after a navigation by the router: to the top or the fragment; not at all with the state `staysPut`;
+ * after Back and Forward to the previous position. The browser handles whole-page loads itself.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -30,18 +30,19 @@ export function useScroll(): void {
   }, []);
 
   useBeforePaint(() => {
-    const isFirst = left.size === 0;
-    if (!isFirst && (isBack || !staysPut(location))) scrollTo(0, (isBack && left.get(location.key)) || 0);
+    const isFirst = positions.size === 0;
+    if (!isFirst && (isBack || !staysPut(location)))
+      scrollTo(0, (isBack && positions.get(location.key)) || 0);
     if (!isFirst && !isBack) fragment(location)?.scrollIntoView();
-    left.set(location.key, scrollY);
-    const remember = () => void left.set(location.key, scrollY);
+    positions.set(location.key, scrollY);
+    const remember = () => void positions.set(location.key, scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each entry of the history
+    // oxlint-disable-next-line react/exhaustive-deps -- once per history entry
   }, [location.key]);
 }
 
-/** Another question asked of the page that is in sight, such as a filter. */
+/** True for a navigation that changes only what the page shows, such as a filter. */
 const staysPut = ({ state }: Location): boolean =>
   (state as { staysPut?: boolean } | null)?.staysPut === true;
 
