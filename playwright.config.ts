@@ -6,14 +6,17 @@ const executablePath = chromiumPath();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: 'test-results/journeys',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['TEST_REPORT'] ?? 'test-results/browser-journeys.json' }],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['E2E_WEB_URL'],

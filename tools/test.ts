@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { repository } from './settings.ts';
+import { fromFaults, fromPlaywright, fromVitest } from './test-run/reports.ts';
+import { isWorthRunningAgain, rerunsOf, type Total, verdict, withRerun } from './test-run/run-again.ts';
+import { runAgain, runStage, type Stage } from './test-run/stage.ts';
 import { turboProgram } from './turbo.ts';
-import { fromPlaywright, fromVitest, type Outcome } from './test-reports.ts';
-import { runStage, type Stage } from './test-stage.ts';
 
 const program = (...path: string[]) => join(repository, 'node_modules', ...path);
-const vitest = (file: string, ...args: string[]): Pick<Stage, 'script' | 'report'> => ({
+const vitest = (...projects: string[]): Pick<Stage, 'script' | 'read'> => ({
   script: [
     program('vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
+    `--reporter=${join(repository, 'tools', 'test-run', 'vitest-report.ts')}`,
+    ...projects.flatMap((project) => ['--project', project]),
   ],
-  report: { file, read: fromVitest },
+  read: fromVitest,
 });
 
 const stages: Stage[] = [
@@ -26,40 +26,38 @@ const stages: Stage[] = [
     name: 'build',
     script: [turboProgram, 'run', 'build', 'build-demo', '--output-logs=errors-only', '--ui=stream'],
   },
-  {
-    name: 'unit and integration tests',
-    ...vitest('test-results/unit.json', '--project', 'unit', '--project', 'api', '--project', 'sandbox'),
-  },
+  { name: 'unit and integration tests', ...vitest('unit', 'api', 'sandbox') },
   {
     name: 'faults',
-    script: [join(repository, 'tools', 'faults.ts'), '--cases', '--json', 'test-results/faults.json'],
-    report: { file: 'test-results/faults.json', read: (outcome: Outcome) => outcome },
+    script: [join(repository, 'tools', 'faults.ts'), '--cases'],
+    read: fromFaults,
   },
-  { name: 'stories', ...vitest('test-results/stories.json', '--project', 'stories') },
+  { name: 'stories', ...vitest('stories') },
   {
     name: 'browser journeys',
     script: [program('@playwright', 'test', 'cli.js'), 'test'],
-    report: { file: 'test-results/e2e.json', read: fromPlaywright },
+    read: fromPlaywright,
   },
 ];
 
-const total: Outcome = { passed: 0, failed: 0, failures: [] };
+let total: Total = { passed: 0, failures: [], unstable: [] };
 try {
-  const browser = await ensureBrowser(console.log);
+  const env = { CHROMIUM_PATH: await ensureBrowser(console.log), TURBO_TELEMETRY_DISABLED: '1' };
+  const reruns = [];
   for (const stage of stages) {
-    const { passed, failed, failures } = await runStage(stage, {
-      CHROMIUM_PATH: browser,
-      TURBO_TELEMETRY_DISABLED: '1',
-    });
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
+    const outcome = await runStage(stage, env);
+    total.passed += outcome.passed;
+    total.failures.push(...outcome.failures);
+    reruns.push(...rerunsOf(outcome).map((rerun) => ({ stage, rerun })));
   }
+  if (isWorthRunningAgain(reruns))
+    for (const { stage, rerun } of reruns)
+      total = withRerun(total, rerun, await runAgain(stage, rerun.again, env));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  total.failed += 1;
+  const reason = error instanceof Error ? error.message : String(error);
+  total.failures.push({ name: 'the run itself', reason });
 }
 // Once more at the end: of a long run often only the end is read.
-for (const { name, reason } of total.failures) console.log(`\nFailed: ${name}\n${reason}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { lines, isGreen } = verdict(total);
+for (const line of lines) console.log(line);
+process.exitCode = isGreen ? 0 : 1;

@@ -7,8 +7,8 @@ export interface FaultOptions {
   mode: 'cases' | 'random' | 'prove';
   /** Of the cases, those whose 'step: fault' contains this. */
   only: string;
-  /** Where to write how many passed, for `npm test`. */
-  json: string | undefined;
+  /** The one case to run, by its 'step: fault'. */
+  case: string | undefined;
   runs: number;
   inFlight: number;
   seed: number;
@@ -25,7 +25,7 @@ export function readOptions(args: string[]): FaultOptions {
     options: {
       cases: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      json: { type: 'string' },
+      case: { type: 'string' },
       prove: { type: 'boolean', default: false },
       runs: { type: 'string', default: '500' },
       'in-flight': { type: 'string', default: '20' },
@@ -44,9 +44,9 @@ export function readOptions(args: string[]): FaultOptions {
   if (values.without !== undefined && !without)
     throw new Error(`--without takes ${patches.join(', ')}, not "${values.without}".`);
   return {
-    mode: values.prove ? 'prove' : values.cases || values.only ? 'cases' : 'random',
+    mode: values.prove ? 'prove' : values.cases || values.only || values.case ? 'cases' : 'random',
     only: values.only,
-    json: values.json,
+    case: values.case,
     runs: count('runs', 1),
     inFlight: count('in-flight', 1),
     seed: count('seed', 0),
