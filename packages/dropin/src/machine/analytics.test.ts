@@ -41,7 +41,7 @@ const list = ready({ canDelete: true }, two);
 const asking = run(list, edited, chosen('s1')).state;
 const moved = 'changeActiveView delete-confirmation->methods';
 
-describe('what analytics hear (behaviour k), between what merchants do', () => {
+describe('reports to analytics, in their order among the events', () => {
   it.each<[string, State, Happening[], string[]]>([
     [
       'a guest’s start',

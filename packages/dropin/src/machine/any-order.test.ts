@@ -33,7 +33,7 @@ import { isLoading, isSheet, methodToDelete, requestable, statusOf } from './sel
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
 
-/** One thing that happens: which of what can, and how it turns out. */
+/** One step of a random life: which of the possible events comes, and with what outcome. */
 interface Turn {
   which: number;
   isGood: boolean;
@@ -62,7 +62,7 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   collectsDeviceData: fc.boolean(),
 });
 
-/** What may answer an effect or its wait, by the name of its task. */
+/** The events that may answer an effect or end its timer, by the name of its task. */
 function answers(name: string, task: number, { isGood, method, methods }: Turn, isGuest: boolean): Event[] {
   const cause = { code: 'SOMETHING' };
   if (name.startsWith('option:') && !name.endsWith('Timeout'))
@@ -99,7 +99,7 @@ function answers(name: string, task: number, { isGood, method, methods }: Turn, 
   }
 }
 
-/** All that could happen next: answers, some to what nobody waits for, and what people do. */
+/** All events that could come next: answers, some of them too late, and what shopper and merchant do. */
 function happenings(state: State, given: Turn, request: number): Event[] {
   const { isGood, method, which } = given;
   const isGuest = state.settings.preselect === 's1';
@@ -131,7 +131,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     no,
     cleared,
     chosen(method.nonce),
-    // What takes several steps to get to comes more often.
+    // Events that lead to states several steps away come more often.
     ...(state.isEditing
       ? state.methods.flatMap(({ nonce }) => Array.from({ length: 5 }, () => chosen(nonce)))
       : []),
@@ -175,7 +175,7 @@ function check(state: State, effects: readonly Effect[], before: State): void {
   if (state.active !== null && task !== 'deleting') expect(nonces).toContain(state.active);
 }
 
-/** A widget's whole life; `reached` learns where it came. */
+/** A widget's whole life. `reached` collects the states it came to. */
 function live(given: Settings, turns: readonly Turn[], reached: Set<string>): void {
   let state = fresh(given);
   const open: number[] = [];
@@ -221,7 +221,7 @@ function answered(effects: readonly Effect[]): readonly number[] {
   return effects.flatMap((effect) => ('requests' in effect ? effect.requests : []));
 }
 
-it('holds together, whatever happens in whatever order', () => {
+it('keeps its rules, whatever happens in whatever order', () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(settings, fc.array(turn, { minLength: 20, maxLength: 120 }), (given, turns) =>

@@ -2,9 +2,9 @@ import { objectOf } from '../object-of.ts';
 import { isStringKey, type StringKey } from '../locales/strings.ts';
 
 /**
- * The sentence for what failed: the code of the SDK's error in camel case, plus Error, else the generic one
- * (behaviour c14).
- * @param cause anything at all; a browser's own errors have a number for a code
+ * The key of the banner for a failure: the code of the SDK's error in camel case with `Error` at its end.
+ * Where there is no such text it is the generic one (docs/behaviour/widget.md#error-banner).
+ * @param cause any value; the code of a browser's own error is a number
  */
 export function bannerFor(cause: unknown): StringKey {
   const { code } = objectOf<{ code: unknown }>(cause);

@@ -21,7 +21,7 @@ const focus = { type: 'focusField', field: 'number' };
 const typed = run(ready(), complete).state;
 const paid = run(typed, requested(1), tokenized(card('n1')), waited('settle')).state;
 
-describe('the card’s first field (e12)', () => {
+describe('the card’s first field', () => {
   it('has the focus a moment after its sheet is shown', () => {
     const shown = run(paid, toggled);
     expect(shown.effects).toContainEqual(expect.objectContaining({ type: 'wait', ms: 50 }));
@@ -52,10 +52,10 @@ describe('the card’s first field (e12)', () => {
 
 it('a field has the focus once its label is pressed, while the sheet takes input', () => {
   const pressed = { type: 'labelPressed', field: 'cvv' } as const;
-  const told = [
+  const visible = [
     { type: 'frames', task: typed.tasks['frames'], command: { type: 'focusField', field: 'cvv' } },
   ];
-  expect(run(typed, pressed).effects).toEqual(told);
+  expect(run(typed, pressed).effects).toEqual(visible);
   expect(run(run(typed, requested(1)).state, pressed).effects).toEqual([]);
   expect(run(paid, pressed).effects).toEqual([]);
 });
@@ -67,7 +67,7 @@ describe('a field that was left', () => {
     cvv: { ...filled, isFocused: true },
   });
 
-  it('is looked at again a moment later (e9)', () => {
+  it('is validated again a moment later', () => {
     const { state } = run(ready(), left);
     expect(state.tasks).toHaveProperty('recheck:expirationDate');
     expect(run(state, waited('recheck:expirationDate')).state.card.errors).toEqual({
@@ -75,7 +75,7 @@ describe('a field that was left', () => {
     });
   });
 
-  it('is not, once the form has been emptied', () => {
+  it('is not validated again once the form has been emptied', () => {
     const start = run(typed, input('blur', 'cvv', { ...full, number: { ...filled, isFocused: true } })).state;
     const emptied = { number: { ...empty, isFocused: true }, expirationDate: empty, cvv: empty };
     const late = waited('recheck:cvv')(run(start, requested(1)).state);
@@ -83,12 +83,12 @@ describe('a field that was left', () => {
     expect(after.state.card.errors).toEqual({});
   });
 
-  it('is not, behind another view', () => {
+  it('is not validated again behind another view', () => {
     expect(run(paid, left).state.tasks).not.toHaveProperty('recheck:expirationDate');
   });
 });
 
-describe('saving the card (e5)', () => {
+describe('saving the card', () => {
   const off = { type: 'saveToggled', saves: false } as const;
   it('can be changed while nothing is under way', () => {
     expect(run(typed, off).state.card.saves).toBe(false);
@@ -96,6 +96,6 @@ describe('saving the card (e5)', () => {
   });
 });
 
-it('frames that are gone are told nothing', () => {
+it('frames that are gone get no commands', () => {
   expect(run(paid, tornDown, toggled).effects.filter(({ type }) => type === 'frames')).toEqual([]);
 });

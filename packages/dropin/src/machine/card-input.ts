@@ -7,30 +7,31 @@ import type { Effect } from './effect.ts';
 import { isShown } from './select.ts';
 import type { State } from './state.ts';
 import { fieldOf, taskNames } from './task-name.ts';
-import { announce, forget, go, stay, tellFrames, andThen, wait, type Step } from './step.ts';
+import { announce, forget, go, stay, commandFrames, andThen, wait, type Step } from './step.ts';
 
-/** Takes what the card's own machine made of it. */
+/** Takes over the form that a function of `card/` returned, and sends its commands to the frames. */
 export function withForm(state: State, { form, commands }: CardStep): Step {
-  return tellFrames({ ...state, card: form }, commands);
+  return commandFrames({ ...state, card: form }, commands);
 }
 
 /**
- * A report of the frames: errors change, then the event is passed on to the merchant. The requestable events
- * come before a changed validity (behaviour d), and after whatever else made the difference.
+ * Handles a report of the frames: changes the errors, then emits the event to the merchant. The requestable
+ * events come before `card:validityChange`, and after every other event that causes them
+ * (docs/behaviour/widget.md#order-of-events).
  */
 export function receiveCardInput(
   state: State,
   { input, payload }: { input: CardInput; payload: unknown },
 ): Step {
-  // Who goes into a field is not to be taken to the first one.
+  // The shopper has chosen a field: the first one must not take the focus any more.
   const kept = input.name === 'focus' ? forget(state, 'cardFocus') : state;
   const received = withForm(kept, receive(state.card, input));
   const report = reportFor(state.card, input, payload);
   if (report === undefined) return andThen(received, announce);
-  const told = input.name === 'validityChange' ? andThen(received, announce) : received;
+  const announced = input.name === 'validityChange' ? andThen(received, announce) : received;
   const event: Effect = { type: 'emit', name: `card:${input.name}`, payload: report };
   const passed = andThen(
-    andThen(told, (next) => go(next, event)),
+    andThen(announced, (next) => go(next, event)),
     announce,
   );
   if (input.name !== 'blur' || state.task !== 'idle' || !isShown(state, 'card')) return passed;
@@ -41,15 +42,17 @@ export function recheckField(state: State, field: FieldName): Step {
   return withForm(state, recheck(state.card, field));
 }
 
-/** Empties every field, its errors and the brand; a field left just before is not looked at again. */
+/** Empties every field and removes errors and brand. Timers that would look at a left field again end. */
 export function clearForm(state: State): Step {
   const pending = taskNames(state.tasks).filter((name) => fieldOf(name));
-  const cleared = tellFrames(forget(state, ...pending), [{ type: 'clearFields', fields: state.card.fields }]);
+  const cleared = commandFrames(forget(state, ...pending), [
+    { type: 'clearFields', fields: state.card.fields },
+  ]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
 }
 
-/** That field, or the first one, unless the sheet has gone in the meantime. */
+/** Focuses a field, the first one by default, unless the card sheet is hidden or blocked. */
 export function focusCard(state: State, field: FieldName = state.card.fields[0] ?? 'number'): Step {
   if (state.view.id !== 'card' || state.task !== 'idle') return stay(state);
-  return tellFrames(state, [{ type: 'focusField', field }]);
+  return commandFrames(state, [{ type: 'focusField', field }]);
 }

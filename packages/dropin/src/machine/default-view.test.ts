@@ -26,7 +26,7 @@ const two = [saved('s1'), saved('s2')];
 const several: Settings['wanted'] = ['card', 'paypal'];
 const place = ({ view, active }: State) => `${view.id}, ${active ?? 'none'} chosen`;
 
-describe('the view a start leads to (spec §4, behaviour c3)', () => {
+describe('the view a start leads to (docs/behaviour/widget.md#default-view)', () => {
   it.each<[string, Partial<Settings>, Method[], string]>([
     ['nothing saved, one way to pay', {}, none, 'card, none chosen'],
     ['nothing saved, another one', { wanted: ['paypal'] }, none, 'paypal, none chosen'],
@@ -121,7 +121,7 @@ describe('the view a deletion leads to', () => {
     expect(place(after(settings, left))).toBe(expected);
   });
 
-  it('what was never saved stays before what is', () => {
+  it('lists methods that are not saved before the saved ones', () => {
     const start = { ...ready({ canDelete: true }, two), methods: [card('own'), ...two] };
     const { state } = run(start, edited, chosen('s1'), yes, deleted, methodsFetched(saved('s2')));
     expect(state.methods.map(({ nonce }) => nonce)).toEqual(['own', 's2']);

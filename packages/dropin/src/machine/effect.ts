@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { Method } from './method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 
-/** What is to be done, as data; the runtime does it. `task` comes back in the answering event. */
+/** What the runtime does, as data. `task` comes back in the event that answers the effect. */
 export type Effect =
   | { type: 'createClient'; task: number }
   | { type: 'startFrames'; task: number }
@@ -18,11 +18,11 @@ export type Effect =
   | { type: 'wait'; task: number; ms: number }
   | { type: 'emit'; name: string; payload?: unknown }
   | { type: 'track'; kind: string }
-  /** a fault of the merchant's, for the console */
+  /** the console gets the error that disabled an option */
   | { type: 'warn'; option: OptionId; cause: unknown }
   | { type: 'started' }
   | { type: 'startFailed'; fault: Fault }
   | { type: 'answer'; requests: readonly number[]; method: Method }
   | { type: 'refuse'; requests: readonly number[]; fault: Fault }
-  /** the end: whatever was started is stopped */
+  /** stops everything that was started */
   | { type: 'stop' };

@@ -6,8 +6,8 @@ import type { OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 
 /**
- * Things that happened. An event with a `task` answers an effect of that number, and is dropped when
- * nobody waits for it any more (decision 44).
+ * Things that happened. An event with a `task` answers the effect of that number. It is dropped when the
+ * state no longer holds that number (decision 44).
  */
 export type Event =
   | { type: 'opened' }

@@ -1,8 +1,8 @@
-/** Why something failed: a documented sentence, and the SDK's error when one was the cause. */
+/** Why something failed: the code of a documented sentence, and the SDK's error where one was the cause. */
 export interface Fault {
   code: FaultCode;
   cause?: unknown;
-  /** whether the shopper has been told, by a banner or beside a field */
+  /** whether the shopper sees it, in a banner or beside a field */
   displayed?: boolean;
 }
 

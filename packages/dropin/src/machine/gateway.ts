@@ -1,12 +1,12 @@
 import type { OptionId } from '../ways-to-pay.ts';
 
-/** What the gateway's configuration says, as far as the machine reads it. */
+/** The part of the gateway's configuration that the machine reads. */
 export interface Gateway {
   challenges: readonly string[];
   supportedCardTypes: readonly string[];
-  /** no customer behind the authorization */
+  /** the authorization was made without a customer */
   guest: boolean;
   authorization: 'tokenization-key' | 'client-token';
-  /** options that gateway, browser and this build support, whatever the merchant asked for */
+  /** options that gateway, browser and this build support, of those the merchant configured */
   supported: readonly OptionId[];
 }

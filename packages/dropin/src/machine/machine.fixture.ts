@@ -9,10 +9,10 @@ import { defaultSettings, initialState, type Settings, type State } from './stat
 import type { TaskName } from './task-name.ts';
 import { transition } from './transition.ts';
 
-/** What happens next: an event, or one made of the state when it is an answer to what is under way there. */
+/** An event, or a function that makes one from the state: an answer to a task that is under way there. */
 export type Happening = Event | ((state: State) => Event);
 
-/** Runs events through the machine. */
+/** Runs events through the machine. `visible` is what merchants see, `tracked` that with the reports. */
 export function run(start: State, ...happenings: Happening[]) {
   const effects: Effect[] = [];
   let state = start;
@@ -21,11 +21,11 @@ export function run(start: State, ...happenings: Happening[]) {
     state = step.state;
     effects.push(...step.effects);
   }
-  return { state, effects, told: told(effects), tracked: tracked(effects) };
+  return { state, effects, visible: visible(effects), tracked: tracked(effects) };
 }
 
 /** What merchants see, in order: events and the ends of promises. */
-export function told(effects: readonly Effect[]): string[] {
+export function visible(effects: readonly Effect[]): string[] {
   return effects.flatMap((effect) => {
     switch (effect.type) {
       case 'emit':
@@ -44,9 +44,9 @@ export function told(effects: readonly Effect[]): string[] {
   });
 }
 
-/** What analytics hear, between what merchants see. */
+/** Reports to analytics, in their order among what merchants see. */
 export function tracked(effects: readonly Effect[]): string[] {
-  return effects.flatMap((effect) => (effect.type === 'track' ? [effect.kind] : told([effect])));
+  return effects.flatMap((effect) => (effect.type === 'track' ? [effect.kind] : visible([effect])));
 }
 
 function payload(value: unknown): string {
@@ -80,7 +80,7 @@ export function saved(nonce: string, more: Partial<Method> = {}): Method {
 
 const taskOf = (state: State, name: TaskName) => state.tasks[name] ?? -1;
 
-/** An event that answers the task of that name, such as `option:paypal`. */
+/** Makes an event that answers the task of a name, such as `option:paypal`. */
 function answer<Name extends Event['type']>(type: Name, name: TaskName, more: object = {}) {
   return (state: State) => ({ type, task: taskOf(state, name), ...more }) as Event;
 }

@@ -1,6 +1,6 @@
 import type { MethodType } from '../ways-to-pay.ts';
 
-/** What the gateway says of a method: of a card its brand and last digits, of an account whose it is. */
+/** The gateway's details of a method: brand and last digits of a card, the owner of an account. */
 export interface MethodDetails {
   cardType?: string;
   lastFour?: string;
@@ -14,7 +14,7 @@ export interface MethodDetails {
   readonly [more: string]: unknown;
 }
 
-/** A payment method with its nonce, as the gateway answered. */
+/** A payment method with its nonce, as in the gateway's response. */
 export interface Method {
   nonce: string;
   type: MethodType;
@@ -22,12 +22,12 @@ export interface Method {
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   vaulted?: boolean;
-  /** a subscription is paid with it: it can't be deleted */
+  /** a subscription is paid with it, so it can't be deleted */
   hasSubscription?: boolean;
-  /** what a wallet itself said of the payment */
+  /** the wallet's own data about the payment */
   rawPaymentData?: unknown;
   liabilityShifted?: boolean;
-  /** set once the card has been verified by 3-D Secure */
+  /** set after a verification by 3-D Secure */
   liabilityShiftPossible?: boolean;
   threeDSecureInfo?: unknown;
 }

@@ -36,11 +36,11 @@ const unsaved: Happening = { type: 'saveToggled', saves: false };
 const pay = (nonce: string): Happening[] => [complete, requested(1), tokenized(card(nonce)), settled];
 
 describe('a method in the list', () => {
-  it('is the choice at once, and shown after the pause', () => {
+  it('is chosen at once, and shown as chosen after the pause', () => {
     const clicked = run(ready({}, two), chosen('s2'));
-    expect(clicked.told).toEqual([]);
+    expect(clicked.visible).toEqual([]);
     expect(clicked.state.active).toBe('s2');
-    expect(run(clicked.state, settled).told).toEqual([
+    expect(run(clicked.state, settled).visible).toEqual([
       'changeActiveView methods->methods',
       'paymentMethodRequestable selected:true CreditCard',
     ]);
@@ -50,8 +50,8 @@ describe('a method in the list', () => {
     const first = run(ready({}, two), chosen('s2'));
     const second = run(first.state, chosen('s1'));
     expect(isBusy(second.state)).toBe(false);
-    expect(run(second.state, settled(first.state)).told).toEqual([]);
-    expect(run(second.state, settled).told).toEqual(['changeActiveView methods->methods']);
+    expect(run(second.state, settled(first.state)).visible).toEqual([]);
+    expect(run(second.state, settled).visible).toEqual(['changeActiveView methods->methods']);
   });
 
   it('unknown, is not chosen', () => {
@@ -71,7 +71,7 @@ describe('a method in the list', () => {
   });
 });
 
-describe('Choose another way to pay (c6, c7)', () => {
+describe('Choose another way to pay', () => {
   const guest = run(ready(), ...pay('n1')).state;
   const sheet = run(ready(both, one), toggled, optionChosen('card')).state;
   const rows: [string, State, boolean, string, string[]][] = [
@@ -129,26 +129,26 @@ describe('Choose another way to pay (c6, c7)', () => {
     expect(isToggleShown(state)).toBe(isShown);
     const after = run(state, toggled);
     expect(view(after.state)).toBe(next);
-    expect(after.told).toEqual(expected);
+    expect(after.visible).toEqual(expected);
   });
 
   it('ends the pause after a choice', () => {
     const rechosen = run(guest, chosen('n1'), toggled);
-    expect(rechosen.told).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
+    expect(rechosen.visible).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
     expect(rechosen.state.tasks).not.toHaveProperty('settle');
-    expect(run(ready(both, two), chosen('s2'), toggled).told).toEqual([
+    expect(run(ready(both, two), chosen('s2'), toggled).visible).toEqual([
       'paymentMethodRequestable selected:true CreditCard',
     ]);
   });
 });
 
-describe('an option in the list (c8, c9)', () => {
-  it('shows its sheet, then tells', () => {
-    expect(run(ready(both), optionChosen('paypal')).told).toEqual([
+describe('an option in the list', () => {
+  it('shows its sheet, then emits paymentOptionSelected', () => {
+    expect(run(ready(both), optionChosen('paypal')).visible).toEqual([
       'changeActiveView options->paypal',
       'paymentOptionSelected paypal',
     ]);
-    expect(run(ready(both, one), toggled, optionChosen('paypal')).told).toEqual([
+    expect(run(ready(both, one), toggled, optionChosen('paypal')).visible).toEqual([
       'changeActiveView methods->paypal',
       'noPaymentMethodRequestable',
       'paymentOptionSelected paypal',
@@ -156,8 +156,8 @@ describe('an option in the list (c8, c9)', () => {
   });
 
   it('ends the pause after a choice', () => {
-    const { state, told } = run(ready(both, two), toggled, chosen('s2'), optionChosen('paypal'));
-    expect(told).toEqual([
+    const { state, visible } = run(ready(both, two), toggled, chosen('s2'), optionChosen('paypal'));
+    expect(visible).toEqual([
       'changeActiveView methods->paypal',
       'noPaymentMethodRequestable',
       'paymentOptionSelected paypal',
@@ -251,8 +251,8 @@ describe('clearSelectedPaymentMethod', () => {
     ],
   ];
   it.each(rows)('%s', (...[, state, expected, next, left]) => {
-    const { state: after, told, effects } = run(state, cleared);
-    expect(told).toEqual(expected);
+    const { state: after, visible, effects } = run(state, cleared);
+    expect(visible).toEqual(expected);
     expect(view(after)).toBe(next);
     expect(nonces(after)).toEqual(left);
     expect(after.active).toBeNull();
@@ -268,8 +268,8 @@ describe('clearSelectedPaymentMethod', () => {
     ['none any more', methodsFetched(), ['changeActiveView methods->options'], 'options'],
     ['no answer in time', waited('methodsTimeout'), ['changeActiveView methods->options'], 'options'],
   ])('then the saved methods: %s', (_name, answer, expected, next) => {
-    const { state, told } = run(refreshing, answer);
-    expect(told).toEqual(expected);
+    const { state, visible } = run(refreshing, answer);
+    expect(visible).toEqual(expected);
     expect(view(state)).toBe(next);
     expect(state.task).toBe('idle');
     expect(state.active).toBeNull();
@@ -282,34 +282,34 @@ describe('clearSelectedPaymentMethod', () => {
 
   it('does not ask about a method that has gone meanwhile', () => {
     const asking = run(ready(deletable, two), edited, chosen('s2'), cleared).state;
-    const { state, told } = run(asking, methodsFetched(...one));
-    expect(told).toEqual(['changeActiveView delete-confirmation->methods']);
+    const { state, visible } = run(asking, methodsFetched(...one));
+    expect(visible).toEqual(['changeActiveView delete-confirmation->methods']);
     expect(state.isEditing).toBe(true);
-    expect(run(asking, methodsFetched()).told).toEqual(['changeActiveView delete-confirmation->options']);
+    expect(run(asking, methodsFetched()).visible).toEqual(['changeActiveView delete-confirmation->options']);
   });
 
-  it('while a card is tokenized, it forgets the others: the card becomes the choice, for whoever asked', () => {
+  it('while a card is tokenized, forgets the other methods; the card becomes the chosen one', () => {
     const tokenizing = run(own, toggled, optionChosen('card'), complete, requested(1)).state;
     const during = run(tokenizing, cleared);
-    expect(during).toMatchObject({ told: [], state: { task: 'tokenizing', view: { id: 'card' } } });
+    expect(during).toMatchObject({ visible: [], state: { task: 'tokenizing', view: { id: 'card' } } });
     expect(nonces(during.state)).toEqual(['s1']);
-    expect(run(during.state, tokenized(card('n2')), settled).told).toEqual([
+    expect(run(during.state, tokenized(card('n2')), settled).visible).toEqual([
       'resolves n2 for 1',
       'changeActiveView card->methods',
       'paymentMethodRequestable selected:true CreditCard',
     ]);
   });
 
-  it('while a deletion or another clear is under way, it starts nothing second', () => {
+  it('while a deletion or another clear is under way, fetches nothing a second time', () => {
     const deleting = run(ready(deletable, two), edited, chosen('s1'), yes).state;
     expect(run(deleting, cleared).effects).toEqual([]);
     expect(run(refreshing, cleared)).toMatchObject({ state: refreshing, effects: [] });
   });
 
-  it('while an option works, it forgets what was chosen before', () => {
+  it('while an option works, forgets what was chosen before', () => {
     const working = run(own, toggled, optionChosen('paypal'), busy('paypal', true)).state;
     const during = run(working, cleared);
-    expect(during).toMatchObject({ told: [], state: { task: 'working', active: null } });
+    expect(during).toMatchObject({ visible: [], state: { task: 'working', active: null } });
     expect(run(during.state, added('paypal', paypal('p1')), settled).state.active).toBe('p1');
   });
 });
@@ -366,12 +366,12 @@ describe('updateConfiguration', () => {
     ['while a card is tokenized', run(typing.state, requested(1)).state, [], 'card: '],
     ['while the saved ones are fetched', run(customer, cleared).state, [], 'methods: s1'],
   ])('%s', (_name, state, expected, next) => {
-    const { state: after, told } = run(state, configured('paypal'));
-    expect(told).toEqual(expected);
+    const { state: after, visible } = run(state, configured('paypal'));
+    expect(visible).toEqual(expected);
     expect(`${view(after)}: ${nonces(after).join()}`).toBe(next);
   });
 
-  it('takes the list from beside a sheet that goes on', () => {
+  it('hides the emptied list beside a sheet that is in use', () => {
     const only = run(ready({ wanted: ['paypal'] }), ...p1, toggled, busy('paypal', true)).state;
     expect(view(only)).toBe('paypal + methods');
     expect(run(only, configured('paypal')).state).toMatchObject({
@@ -380,11 +380,11 @@ describe('updateConfiguration', () => {
     });
   });
 
-  it('of what is not offered changes nothing', () => {
+  it('changes nothing for an option that is not offered', () => {
     expect(run(customer, configured('googlePay'))).toMatchObject({ state: customer, effects: [] });
   });
 
-  it('asks no more after No', () => {
+  it('does not show the confirmation again after No', () => {
     const asked = run(customer, edited, chosen('p1'), no).state;
     expect(run(asked, configured('paypal')).state).toMatchObject({ deleting: null, isEditing: true });
   });

@@ -8,13 +8,15 @@ import { andThen, announce, begin, forget, go, show, stay, track, wait, type Ste
 
 export const list: View = { id: 'methods', beside: null };
 
-/** The pause after a new choice is over: the list is shown, or with none left the initial view (behaviour c4). */
+/** The pause after a new choice has ended. The list is shown, or the initial view when it is empty. */
 export function settle(state: State): Step {
   const idle: State = { ...state, task: 'idle', deleting: null };
   return idle.methods.length > 0 ? open(idle, list) : open(idle, { ...list, id: initialView(idle) });
 }
 
-/** A click on a method in the list. It is the choice at once, and shown as such after the pause. */
+/**
+ * A click on a method in the list. It becomes the chosen one at once, and is shown as such after the pause.
+ */
 export function chooseMethod(state: State, nonce: string): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
   if (state.phase !== 'ready' || isOccupied(state) || !method) return stay(state);
@@ -23,23 +25,26 @@ export function chooseMethod(state: State, nonce: string): Step {
   return andThen(tracked, (next) => choose(next, nonce));
 }
 
-/** Makes a method the choice, with the pause before it is shown; editing ends. */
+/** Makes a method the chosen one, ends editing, and starts the pause before the choice is shown. */
 export function choose(state: State, nonce: string): Step {
   const chosen: State = { ...forget(state, 'working'), task: 'settling', active: nonce, isEditing: false };
   return wait(chosen, 'settle', timing.changeActiveMethod);
 }
 
-/** A method that was just made becomes the choice. */
+/** Adds a method that was just made, and chooses it. */
 export function addMethod(state: State, method: Method): Step {
   return choose({ ...state, methods: withNew(state, method) }, method.nonce);
 }
 
-/** A guest has one method at a time, a customer's new one stands first (behaviour c11, c12). */
+/**
+ * The methods with a new one. A guest has only that one; a customer's new method comes first
+ * (docs/behaviour/widget.md#change-of-the-chosen-method).
+ */
 export function withNew({ gateway, methods }: State, method: Method): readonly Method[] {
   return [method, ...(gateway?.guest ? [] : methods.filter(({ nonce }) => nonce !== method.nonce))];
 }
 
-/** A way to pay is chosen from the options (behaviour c8). */
+/** The shopper chose a way to pay (docs/behaviour/widget.md#choosing-a-way-to-pay). */
 export function chooseOption(state: State, option: OptionId): Step {
   const isOffered = state.phase === 'ready' && !state.isEditing && statusOf(state, option) === 'done';
   if (!isOffered || isOccupied(state)) return stay(state);
@@ -50,7 +55,7 @@ export function chooseOption(state: State, option: OptionId): Step {
   return andThen(emitted, (next) => track(next, `selected.${option}`));
 }
 
-/** 'Choose another way to pay' (behaviour c7). */
+/** The shopper pressed 'Choose another way to pay' (docs/behaviour/widget.md#toggle). */
 export function toggle(state: State): Step {
   if (!isToggleShown(state) || isOccupied(state)) return stay(state);
   const idle = withoutPause(state);
@@ -65,9 +70,10 @@ export function toggle(state: State): Step {
 }
 
 /**
- * clearSelectedPaymentMethod: methods that are not saved go, nothing is chosen any more; with none left the
- * initial view comes back, else the saved ones are fetched again (spec §4, behaviour b). What is being done
- * goes on: a card on its way to a nonce becomes the choice afterwards, since whoever asked for it gets it too.
+ * clearSelectedPaymentMethod: removes the methods that are not saved, and the choice. Then it fetches the
+ * saved methods again, or shows the initial view when there are none
+ * (docs/behaviour/widget.md#clearselectedpaymentmethod). It interrupts nothing: a card that is being
+ * tokenized becomes the chosen method afterwards, because the merchant who requested it gets it too.
  */
 export function clear(state: State): Step {
   if (state.phase !== 'ready') return stay(state);
@@ -77,29 +83,32 @@ export function clear(state: State): Step {
   return andThen(cleared, (next) => fetchMethods({ ...next, task: 'refreshing' }));
 }
 
-/** Fetches the saved methods, not for ever. */
+/** Fetches the saved methods; after `timing.fetchMethods` there are none. */
 export function fetchMethods(state: State): Step {
   return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
-/** The saved methods, fetched again after a clear. */
+/** Takes over the saved methods that were fetched after a clear. */
 export function refreshed(state: State, saved: readonly Method[]): Step {
   return keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
 }
 
-/** Methods fetched anew replace the saved ones; what was never saved stays before them. */
+/** The methods with other saved ones; those that are not saved stay before them. */
 export function withSaved({ methods }: State, saved: readonly Method[]): readonly Method[] {
   return [...methods.filter(({ vaulted }) => !vaulted), ...saved];
 }
 
-/** updateConfiguration: methods made under the former configuration, and not saved, go (spec §4). */
+/** updateConfiguration: removes methods that were made with the old configuration and are not saved. */
 export function configureOption(state: State, option: OptionId): Step {
   const type = wayToPay(option).methodType;
   const methods = state.methods.filter((method) => method.type !== type || method.vaulted);
   return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);
 }
 
-/** Another list: what is gone is neither chosen nor asked about, and with none left the initial view is back. */
+/**
+ * Replaces the list of methods. A method that is missing in it is neither chosen nor being deleted any more.
+ * With an empty list the initial view is shown.
+ */
 export function keepMethods(state: State, methods: readonly Method[]): Step {
   const left = (nonce: string | null) => (methods.some((method) => method.nonce === nonce) ? nonce : null);
   const kept: State = { ...state, methods, active: left(state.active), deleting: left(state.deleting) };
@@ -107,8 +116,8 @@ export function keepMethods(state: State, methods: readonly Method[]): Step {
   if (isOccupied(next)) return stay(methods.length === 0 ? withoutList(next) : next);
   const announced = announce(next);
   if (methods.length === 0) return andThen(announced, returnToInitialView);
-  const isAskingInVain = next.view.id === 'delete-confirmation' && next.deleting === null;
-  return isAskingInVain ? andThen(announced, (asking) => show(asking, list)) : announced;
+  const isQuestionObsolete = next.view.id === 'delete-confirmation' && next.deleting === null;
+  return isQuestionObsolete ? andThen(announced, (rest) => show(rest, list)) : announced;
 }
 
 function withoutList(state: State): State {
@@ -118,17 +127,18 @@ function withoutList(state: State): State {
 
 function returnToInitialView(state: State): Step {
   const id = initialView(state);
-  const calm = { ...state, isEditing: false };
-  const isThere = state.view.id === id && state.view.beside === null;
-  return isThere ? stay(calm) : open(calm, { id, beside: null });
+  const idle = { ...state, isEditing: false };
+  const isShownAlready = state.view.id === id && state.view.beside === null;
+  return isShownAlready ? stay(idle) : open(idle, { id, beside: null });
 }
 
-/** Shows a view; the card sheet's first field is focused a moment later (behaviour e12). */
+/** Shows a view. In the card sheet the first field gets the focus after `timing.cardFocus`. */
 export function open(state: State, view: View): Step {
   const shown = show(state, view);
   return view.id === 'card' ? andThen(shown, (next) => wait(next, 'cardFocus', timing.cardFocus)) : shown;
 }
 
+/** The state without the pause that follows a choice. */
 export function withoutPause(state: State): State {
   return state.task === 'settling' ? { ...forget(state, 'settle'), task: 'idle' } : state;
 }

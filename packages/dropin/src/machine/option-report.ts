@@ -1,6 +1,6 @@
 import type { Method } from './method.ts';
 
-/** What a started option tells; its task is the one it was started with. */
+/** What a started option reports. `task` is the number it was started with. */
 export type OptionReport =
   | { type: 'optionBusy'; task: number; isBusy: boolean }
   | { type: 'optionRefused'; task: number; cause: unknown }

@@ -38,18 +38,18 @@ describe('an option that works on its own', () => {
     expect(run(working, optionChosen('card'))).toMatchObject({ state: working, effects: [] });
     const ended = run(working, busy('paypal', false));
     expect(isBusy(ended.state)).toBe(false);
-    expect(ended.told).toEqual([]);
+    expect(ended.visible).toEqual([]);
   });
 
-  it('is ended only by itself', () => {
+  it('stops being busy only by its own report', () => {
     expect(run(working, busy('venmo', false))).toMatchObject({ state: working, effects: [] });
     expect(run(working, busy('venmo', true))).toMatchObject({ state: working, effects: [] });
   });
 
-  it('takes the former banner away, and its own method ends it', () => {
+  it('removes the banner, and stops being busy with its own method', () => {
     expect(run(sheet, failure, busy('paypal', true)).state.banner).toBeNull();
     const paid = run(working, added('paypal', paypal('p1')), busy('paypal', false), settled);
-    expect(paid.told).toEqual([
+    expect(paid.visible).toEqual([
       'changeActiveView paypal->methods',
       'paymentMethodRequestable selected:true PayPalAccount',
     ]);
@@ -57,17 +57,17 @@ describe('an option that works on its own', () => {
     expect(paid.state.tasks).not.toHaveProperty('working');
   });
 
-  it('whose method comes in edit mode, or while a deletion is asked about, ends that', () => {
+  it('whose method comes in edit mode, or during a delete confirmation, ends that', () => {
     const editing = run(ready({ wanted, canDelete: true }, [saved('s1')]), edited).state;
     for (const state of [editing, run(editing, chosen('s1')).state]) {
-      const { state: after, told } = run(state, added('paypal', paypal('p1')), settled);
+      const { state: after, visible } = run(state, added('paypal', paypal('p1')), settled);
       expect(after).toMatchObject({
         view: { id: 'methods' },
         active: 'p1',
         isEditing: false,
         deleting: null,
       });
-      expect(told.at(-1)).toBe('paymentMethodRequestable selected:true PayPalAccount');
+      expect(visible.at(-1)).toBe('paymentMethodRequestable selected:true PayPalAccount');
     }
   });
 
@@ -99,8 +99,8 @@ describe('an option that failed', () => {
   });
 
   it('shows its sheet, with the reason', () => {
-    const { state, told } = run(ready({ wanted }), failure);
-    expect(told).toEqual(['changeActiveView options->paypal']);
+    const { state, visible } = run(ready({ wanted }), failure);
+    expect(visible).toEqual(['changeActiveView options->paypal']);
     expect(state.banner).toBe('paypalFlowFailedError');
   });
 
@@ -117,7 +117,7 @@ describe('an option that failed', () => {
     expect(run(editing, failure).state).toMatchObject({ isEditing: true, view: { id: 'methods' } });
   });
 
-  it('is heard no more once its dependency has failed, or the end has come', () => {
+  it('is ignored once its dependency has failed, or after the teardown', () => {
     const start = run(fresh({ wanted }), opened, framesReady, clientCreated()).state;
     const gone = run(start, optionFailed('paypal')).state;
     expect(run(gone, failure(start))).toMatchObject({ state: gone, effects: [] });
@@ -126,13 +126,13 @@ describe('an option that failed', () => {
   });
 });
 
-describe('a shopper who comes back from a wallet’s app (c13)', () => {
+describe('a shopper who comes back from a wallet’s app', () => {
   const start = run(fresh({ wanted }), opened, framesReady, clientCreated(customer)).state;
   const rest: Happening[] = [optionReady('paypal'), optionReady('venmo'), methodsFetched(saved('s1'))];
 
   it('finds the method chosen', () => {
-    const { told, tracked, state } = run(start, added('venmo', paypal('v1')), ...rest, settled);
-    expect(told).toEqual([
+    const { visible, tracked, state } = run(start, added('venmo', paypal('v1')), ...rest, settled);
+    expect(visible).toEqual([
       'started',
       'changeActiveView methods->methods',
       'paymentMethodRequestable selected:true PayPalAccount',
@@ -142,19 +142,19 @@ describe('a shopper who comes back from a wallet’s app (c13)', () => {
   });
 
   it('or the option’s sheet, with the reason', () => {
-    const { told, state } = run(start, refused('venmo', 'VENMO_APP_FAILED'), ...rest);
-    expect(told).toEqual(['started', 'changeActiveView methods->venmo', 'noPaymentMethodRequestable']);
-    expect(state).toMatchObject({ view: { id: 'venmo' }, banner: 'venmoAppFailedError', early: [] });
+    const { visible, state } = run(start, refused('venmo', 'VENMO_APP_FAILED'), ...rest);
+    expect(visible).toEqual(['started', 'changeActiveView methods->venmo', 'noPaymentMethodRequestable']);
+    expect(state).toMatchObject({ view: { id: 'venmo' }, banner: 'venmoAppFailedError', earlyReports: [] });
   });
 
   it('or nothing new, where the option could not be had after all', () => {
-    const { told } = run(
+    const { visible } = run(
       start,
       refused('venmo'),
       optionFailed('venmo'),
       optionReady('paypal'),
       methodsFetched(),
     );
-    expect(told).toEqual(['started']);
+    expect(visible).toEqual(['started']);
   });
 });

@@ -8,26 +8,29 @@ import { optionOf } from './task-name.ts';
 import { andThen, forget, nameOf, stay, type Step } from './step.ts';
 
 /**
- * What a started option tells of itself. Before the widget is ready it has to wait: a shopper who comes back
- * from a wallet's app sees the outcome then (behaviour c13).
+ * Handles a report of a started option. A report that comes before the widget is ready is kept until then, so
+ * that a shopper who returns from a wallet's app sees the outcome
+ * (docs/behaviour/widget.md#return-from-an-app).
  */
-export function hearOption(state: State, report: OptionReport): Step {
-  if (state.phase !== 'ready') return stay({ ...state, early: [...state.early, report] });
+export function receiveOptionReport(state: State, report: OptionReport): Step {
+  if (state.phase !== 'ready') return stay({ ...state, earlyReports: [...state.earlyReports, report] });
   const isWorking = state.tasks.working === report.task;
-  const isDisturbing = isOccupied(state) && !isWorking;
+  const isInterrupting = isOccupied(state) && !isWorking;
   switch (report.type) {
     case 'optionBusy':
       return report.isBusy ? occupy(state, report.task) : release(state, isWorking);
     case 'optionRefused':
-      return isDisturbing ? stay(state) : showRefusal(state, report);
+      return isInterrupting ? stay(state) : showRefusal(state, report);
     case 'methodAdded':
-      // What is being done goes on; the method is there to be chosen afterwards.
-      if (isDisturbing) return keepMethods(state, withNew(state, report.method));
+      // The current task goes on. The method is in the list afterwards, not chosen.
+      if (isInterrupting) return keepMethods(state, withNew(state, report.method));
       return addMethod(state, report.method);
   }
 }
 
-/** It works in a window of its own perhaps, opened from its sheet: meanwhile nothing else can be chosen. */
+/**
+ * The option is busy, for instance in a window opened from its sheet. Nothing else can be chosen meanwhile.
+ */
 function occupy(state: State, task: number): Step {
   if (state.task !== 'idle' || state.view.id !== optionOfTask(state, task)) return stay(state);
   return stay({ ...state, task: 'working', banner: null, tasks: { ...state.tasks, working: task } });
@@ -38,7 +41,7 @@ function release(state: State, isWorking: boolean): Step {
   return stay({ ...forget(state, 'working'), task: 'idle' });
 }
 
-/** Its sheet, with the reason. */
+/** Shows the option's sheet with the reason in the banner. */
 function showRefusal(state: State, { task, cause }: { task: number; cause: unknown }): Step {
   const id = optionOfTask(state, task);
   const canOpen = id && statusOf(state, id) === 'done' && !state.isEditing && !isShown(state, id);

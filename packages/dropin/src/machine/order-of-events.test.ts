@@ -42,7 +42,9 @@ const editing = run(list, edited).state;
 const asking = run(editing, chosen('s1')).state;
 const unselected = ready({ preselect: false }, two);
 
-/** The order table of behaviour (d), as decision 40 reads it; then what follows from it. */
+/**
+ * The table of docs/behaviour/widget.md#order-of-events, row by row, and what follows from it (decision 40).
+ */
 const rows: [string, State, Happening[], string[]][] = [
   [
     'a valid card form is completed',
@@ -180,32 +182,32 @@ const rows: [string, State, Happening[], string[]][] = [
   ['cleared, with nothing chosen', guest, [cleared], []],
 ];
 
-describe('what merchants hear, in its order', () => {
+describe('events and promises, in the order merchants see them', () => {
   it.each(rows)('%s', (_name, state, happenings, expected) => {
-    expect(run(state, ...happenings).told).toEqual(expected);
+    expect(run(state, ...happenings).visible).toEqual(expected);
   });
 
-  it('says nothing twice', () => {
-    expect(run(typed, complete).told).toEqual(['card:validityChange']);
-    expect(run(guest, input('validityChange', 'number', { number: filled })).told).toEqual([
+  it('come only once', () => {
+    expect(run(typed, complete).visible).toEqual(['card:validityChange']);
+    expect(run(guest, input('validityChange', 'number', { number: filled })).visible).toEqual([
       'card:validityChange',
     ]);
   });
 
-  it('follows a brand that is not taken, though the number stays valid', () => {
+  it('follow a brand that is not taken, though the number stays valid', () => {
     const other = input('cardTypeChange', 'number', full, [{ type: 'jcb', code: { size: 3 } }]);
-    expect(run(typed, other).told).toEqual(['card:cardTypeChange', 'noPaymentMethodRequestable']);
+    expect(run(typed, other).visible).toEqual(['card:cardTypeChange', 'noPaymentMethodRequestable']);
   });
 
-  it('tells a form that is still filled when its sheet is shown again', () => {
+  it('name a form that is still filled when its sheet is shown again', () => {
     const kept = run(ready({ clearsFields: false }), complete, requested(1), tokenized(card('n1')), settled);
-    expect(run(kept.state, toggled).told).toEqual([
+    expect(run(kept.state, toggled).visible).toEqual([
       'changeActiveView methods->card',
       'paymentMethodRequestable selected:false CreditCard',
     ]);
   });
 
-  it('passes on what the frames report', () => {
+  it('pass on what the frames report', () => {
     const payload = expect.objectContaining({ emittedBy: 'cvv', fields: full });
     expect(run(guest, complete).effects.at(-1)).toEqual({
       type: 'emit',

@@ -83,23 +83,23 @@ describe('requestPaymentMethod', () => {
       'rejects NO_PAYMENT_METHOD for 9',
     ],
   ])('%s', (_name, state, expected) => {
-    expect(run(state, requested(9)).told).toEqual([expected]);
+    expect(run(state, requested(9)).visible).toEqual([expected]);
     expect(requestable(state) !== null).toBe(expected.startsWith('resolves'));
   });
 
-  it('gives the chosen method again and again', () => {
+  it('resolves with the chosen method each time', () => {
     const twice = run(tokenizing, tokenized(card('n1')), settled, requested(2), requested(3));
-    expect(twice.told).toContain('resolves n1 for 2');
-    expect(twice.told).toContain('resolves n1 for 3');
+    expect(twice.visible).toContain('resolves n1 for 2');
+    expect(twice.visible).toContain('resolves n1 for 3');
     expect(twice.effects.map(({ type }) => type)).not.toContain('tokenize');
   });
 
-  it('tokenizes once for all who ask meanwhile', () => {
+  it('tokenizes once for all requests that come meanwhile', () => {
     expect(requestable(tokenizing)).toEqual({ type: 'CreditCard', nonce: null });
     const both = run(typed, requested(1), requested(2), tokenized(card('n1')));
     expect(both.effects.filter(({ type }) => type === 'tokenize')).toHaveLength(1);
-    expect(both.told).toEqual(['resolves n1 for 1+2']);
-    expect(run(typed, requested(1), requested(2), tokenizeFailed({})).told).toEqual([
+    expect(both.visible).toEqual(['resolves n1 for 1+2']);
+    expect(run(typed, requested(1), requested(2), tokenizeFailed({})).visible).toEqual([
       'rejects NO_PAYMENT_METHOD for 1+2',
     ]);
   });
@@ -120,8 +120,8 @@ describe('requestPaymentMethod', () => {
 
 describe('an unfinished form', () => {
   it('is refused: every field is marked, and a banner says so', () => {
-    const { state, told } = run(ready(), requested(1));
-    expect(told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    const { state, visible } = run(ready(), requested(1));
+    expect(visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
     expect(state).toMatchObject({ task: 'idle', banner: 'hostedFieldsFieldsInvalidError' });
     expect(state.card.errors).toEqual({
       number: 'fieldEmptyForNumber',
@@ -131,12 +131,12 @@ describe('an unfinished form', () => {
   });
 
   it('is refused for one field, too', () => {
-    const { state, told } = run(
+    const { state, visible } = run(
       ready(),
       input('validityChange', 'cvv', { ...full, cvv: wrong }),
       requested(1),
     );
-    expect(told.at(-1)).toBe('rejects NO_PAYMENT_METHOD for 1');
+    expect(visible.at(-1)).toBe('rejects NO_PAYMENT_METHOD for 1');
     expect(state.card.errors).toEqual({ cvv: 'fieldInvalidForCvv' });
   });
 
@@ -145,7 +145,7 @@ describe('an unfinished form', () => {
   });
 });
 
-describe('a card on its way to a nonce', () => {
+describe('a card that is being tokenized', () => {
   const mine = (saves: boolean, isGuest: boolean): State => ({
     ...typed,
     gateway: isGuest ? gateway : { ...gateway, ...customer },
@@ -164,7 +164,7 @@ describe('a card on its way to a nonce', () => {
     },
   );
 
-  it('keeps to what was asked when it set out', () => {
+  it('is saved or not as decided when the tokenization began', () => {
     const { state } = run(
       mine(true, false),
       requested(1),
@@ -174,13 +174,13 @@ describe('a card on its way to a nonce', () => {
     expect(state.methods[0]?.vaulted).toBe(true);
   });
 
-  it('empties the form, unless the merchant wants it kept (e6)', () => {
+  it('empties the form, unless the merchant wants it kept', () => {
     expect(run(tokenizing, tokenized(card('n1'))).state.card.values).toEqual({});
     const kept = { ...tokenizing, settings: { ...tokenizing.settings, clearsFields: false } };
     expect(run(kept, tokenized(card('n1'))).state.card.values).toEqual(full);
   });
 
-  it('is what everything else waits for', () => {
+  it('blocks everything else meanwhile', () => {
     const both = run(
       ready({ wanted: ['card', 'paypal'] }, [saved('s1')]),
       toggled,
@@ -217,25 +217,25 @@ describe('a failed tokenization', () => {
     ['SOMETHING_ELSE', 'genericError'],
     [undefined, 'genericError'],
   ])('rejects and shows a banner for %s, without an event', (code, banner) => {
-    const { told, state } = run(tokenizing, tokenizeFailed({ code }));
-    expect(told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    const { visible, state } = run(tokenizing, tokenizeFailed({ code }));
+    expect(visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
     expect(state).toMatchObject({ banner, task: 'idle', requests: [] });
     expect(requestable(state)).toEqual({ type: 'CreditCard', nonce: null });
   });
 
-  it('that is no error at all is told alike', () => {
+  it('rejects alike for a cause that is no error', () => {
     expect(run(tokenizing, tokenizeFailed(undefined)).state.banner).toBe('genericError');
   });
 
-  it('ends with the network sentence when the frames never answer, and drops what they say later', () => {
+  it('ends with the network sentence when the frames never answer, and drops their late answer', () => {
     const ended = run(tokenizing, waited('tokenizeTimeout'));
     expect(ended.state.banner).toBe('hostedFieldsTokenizationNetworkErrorError');
-    expect(run(ended.state, tokenized(card('late'))(tokenizing)).told).toEqual([]);
+    expect(run(ended.state, tokenized(card('late'))(tokenizing)).visible).toEqual([]);
   });
 
-  it('tells what became of the form meanwhile', () => {
+  it('then emits what became of the form meanwhile', () => {
     const undone = input('validityChange', 'cvv', { ...full, cvv: wrong });
-    expect(run(tokenizing, undone, tokenizeFailed({})).told).toEqual([
+    expect(run(tokenizing, undone, tokenizeFailed({})).visible).toEqual([
       'card:validityChange',
       'rejects NO_PAYMENT_METHOD for 1',
       'noPaymentMethodRequestable',

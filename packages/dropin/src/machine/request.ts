@@ -12,8 +12,9 @@ import type { State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
 
 /**
- * requestPaymentMethod: the chosen method at once, again and again the same; else the card form is
- * tokenized, once for all who ask meanwhile (spec §4, behaviour b).
+ * requestPaymentMethod: resolves at once with the chosen method, the same one each time. Without one it
+ * tokenizes the card form; requests that come meanwhile share that tokenization
+ * (docs/behaviour/widget.md#requestpaymentmethod).
  */
 export function request(state: State, id: number): Step {
   const method = requestable(state) && chosenMethod(state);
@@ -25,7 +26,7 @@ export function request(state: State, id: number): Step {
   return andThen(withForm({ ...state, banner: null }, showProblems(state.card)), (next) => submit(next, id));
 }
 
-/** What a wallet's sheet answers: its own button must be used. */
+/** In a wallet's sheet the shopper must press the wallet's own button; the banner says so. */
 function askForButton(state: State, id: number, option: OptionId): Step {
   const banner = wayToPay(option).useButton ?? null;
   return refuse({ ...state, banner }, [id], { code: 'NO_PAYMENT_METHOD', displayed: banner !== null });
@@ -48,12 +49,12 @@ function submit(state: State, id: number): Step {
   return begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields, vault }), timing.tokenize);
 }
 
-/** A card is saved for a customer, unless merchant or shopper don't want it (behaviour e5). */
+/** A customer's card is saved, unless the merchant or the shopper decided otherwise. */
 function isVaulting({ gateway, card }: State): boolean {
   return gateway !== null && !gateway.guest && card.saves;
 }
 
-/** The promise resolves first; the chosen method is shown 200 ms later (behaviour d, e6). */
+/** Resolves the requests first. The new method is shown as chosen 200 ms later. */
 export function answerTokenized(state: State, tokenized: Method): Step {
   const { requests } = state;
   const method: Method = isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
@@ -62,7 +63,7 @@ export function answerTokenized(state: State, tokenized: Method): Step {
   return andThen(cleared, (next) => addMethod(next, method));
 }
 
-/** Rejects, then says why: a banner by the error's code, and the fields it is about. No events (behaviour d). */
+/** Rejects the requests, then shows a banner for the error's code and marks the fields it names. */
 export function failTokenization(state: State, cause: unknown): Step {
   const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(cause) };
   const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });

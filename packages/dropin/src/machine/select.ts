@@ -3,13 +3,13 @@ import type { Method } from './method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import type { DependencyStatus, Requestable, State, View, ViewId } from './state.ts';
 
-/** The chosen method, where the chosen one is what would be paid with. */
+/** The chosen method, while it is what a request would return. */
 export function chosenMethod(state: State): Method | undefined {
   if (state.isEditing || (state.view.id !== 'methods' && state.task !== 'settling')) return undefined;
   return state.methods.find(({ nonce }) => nonce === state.active);
 }
 
-/** What a request for a payment method would give now; null when nothing (spec §4). */
+/** What requestPaymentMethod would return now; null when it would reject. */
 export function requestable(state: State): Requestable | null {
   if (state.phase !== 'ready' || (isOccupied(state) && state.task !== 'tokenizing')) return null;
   const method = chosenMethod(state);
@@ -18,8 +18,8 @@ export function requestable(state: State): Requestable | null {
 }
 
 /**
- * Whether 'Choose another way to pay' is offered: from the list of methods, and from a sheet that hides
- * methods or other options (behaviour c6).
+ * Whether 'Choose another way to pay' is shown: beside the list of methods, and beside a sheet while there
+ * are methods or other options to go to (docs/behaviour/widget.md#toggle).
  */
 export function isToggleShown(state: State): boolean {
   const { phase, view, methods, task, isEditing } = state;
@@ -44,24 +44,27 @@ export function statusOf({ options }: State, id: OptionId): DependencyStatus | u
   return options.find((option) => option.id === id)?.status;
 }
 
-/** The view of a widget without methods (spec §4); the merchant's own choice first, where it can be shown. */
+/**
+ * The view of a widget without methods: the merchant's `initialView` where it can be shown, else the options,
+ * or the only option's sheet (docs/behaviour/widget.md#default-view).
+ */
 export function initialView(state: State): ViewId {
-  const { initialView: asked } = state.settings;
-  if (asked && isSheet(asked) && statusOf(state, asked) === 'done') return asked;
+  const { initialView: configured } = state.settings;
+  if (configured && isSheet(configured) && statusOf(state, configured) === 'done') return configured;
   if (hasSeveralOptions(state)) return 'options';
   return state.options[0]?.id ?? 'options';
 }
 
-/** Where a start leads: the view, and the method chosen there (spec §4, behaviour c3). */
+/** The first view after the start, and the nonce of the method chosen in it. */
 export function defaultView(state: State): { view: View; active: string | null } {
-  const { initialView: asked } = state.settings;
+  const { initialView: configured } = state.settings;
   const id = initialView(state);
-  const isOtherAsked = asked !== 'methods' && asked === id;
-  if (state.methods.length === 0 || isOtherAsked) return { view: { id, beside: null }, active: null };
+  const isConfigured = configured !== 'methods' && configured === id;
+  if (state.methods.length === 0 || isConfigured) return { view: { id, beside: null }, active: null };
   return { view: { id: 'methods', beside: null }, active: preselected(state) };
 }
 
-/** The method that is chosen before the shopper chooses: the merchant's, where it is there, else the first. */
+/** The nonce of the method that is chosen at the start: the merchant's where it is listed, else the first. */
 export function preselected({ settings: { preselect }, methods }: State): string | null {
   if (preselect === false) return null;
   return (methods.find(({ nonce }) => nonce === preselect) ?? methods[0])?.nonce ?? null;
@@ -72,24 +75,24 @@ export function methodToDelete(state: State): Method | undefined {
   return state.methods.find(({ nonce }) => nonce === state.deleting);
 }
 
-/** Whether 'Edit' is offered above the methods. */
+/** Whether 'Edit' is shown above the methods. */
 export function isEditShown({ settings, methods }: State): boolean {
   return settings.canDelete && methods.length > 0;
 }
 
-/** A method that can't be chosen: in edit mode, one that a subscription is paid with. */
+/** In edit mode a method that a subscription is paid with can't be chosen. */
 export function isMethodDisabled({ isEditing }: State, { hasSubscription }: Method): boolean {
   return isEditing && hasSubscription === true;
 }
 
-/** Something is being done that another choice would disturb; the pause before a choice is shown is not. */
+/** Whether a task is under way that another choice would interrupt. The pause after a choice is none. */
 export function isOccupied({ task }: State): boolean {
   return task !== 'idle' && task !== 'settling';
 }
 
 /**
- * Input is blocked while something is being done for the shopper, and until a new method is shown. Choosing
- * from the list goes on: arrow keys are quicker than its pause.
+ * Whether input is blocked: during a task, and in a sheet until the new method is shown. The list takes input
+ * during the pause after a choice, because arrow keys are quicker than that pause.
  */
 export function isBusy(state: State): boolean {
   return isOccupied(state) || (state.task === 'settling' && !isShown(state, 'methods'));

@@ -206,23 +206,23 @@ describe('ready or failed', () => {
       'loading: card done',
     ],
   ])('%s', (_name, settings, happenings, expected) => {
-    const { state, effects, told } = run(fresh(settings), opened, ...happenings);
+    const { state, effects, visible } = run(fresh(settings), opened, ...happenings);
     const fault = effects.find((effect) => effect.type === 'startFailed')?.fault.code;
     const outcome = [state.phase, fault].filter(Boolean).join(' ');
     expect(`${outcome}: ${statuses(state)}`).toBe(expected);
-    expect(told.filter((one) => one === 'started')).toHaveLength(state.phase === 'ready' ? 1 : 0);
+    expect(visible.filter((one) => one === 'started')).toHaveLength(state.phase === 'ready' ? 1 : 0);
     expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(fault ? 1 : 0);
     expect(state.methods).toEqual([]);
   });
 
-  it('covers the views while it loads, and says so when it has stalled', () => {
+  it('covers the views while it loads, and shows when it has stalled', () => {
     const loading = run(fresh(), opened, clientCreated()).state;
     const stalled = run(loading, stall).state;
     const states = [loading, stalled, run(stalled, framesReady).state, run(loading, framesFailed).state];
     expect(states.map(isLoading)).toEqual([true, false, false, false]);
   });
 
-  it('names why: the first option’s own error', () => {
+  it('fails with the first option’s own error', () => {
     const { effects } = run(fresh(), opened, framesFailed, clientCreated());
     expect(effects.at(-1)).toEqual({
       type: 'startFailed',
@@ -257,18 +257,18 @@ describe('ready or failed', () => {
     expect(state).toMatchObject({ phase: 'ready', active: 's1' });
   });
 
-  it('says nothing of what can be requested before it is ready (d1), nor of what can be then (d2)', () => {
+  it('emits no requestable event before it is ready, nor for what is requestable then', () => {
     const early = run(fresh(), opened, framesReady, complete, clientCreated());
-    expect(early.told).toEqual(['card:validityChange', 'started']);
+    expect(early.visible).toEqual(['card:validityChange', 'started']);
     expect(requestable(early.state)).toEqual({ type: 'CreditCard', nonce: null });
     const first = run(fresh(), opened, framesReady, clientCreated(customer), methodsFetched(saved('s1')));
-    expect(first.told).toEqual(['started']);
+    expect(first.visible).toEqual(['started']);
     expect(requestable(first.state)).toEqual({ type: 'CreditCard', nonce: 's1' });
   });
 });
 
 describe('Retry', () => {
-  it('starts other frames, and drops what the first ones say', () => {
+  it('starts other frames, and drops what the first ones report', () => {
     const stalled = run(fresh(), opened, clientCreated(), stall).state;
     const again = run(stalled, retried);
     expect(again.state.phase).toBe('loading');
@@ -277,7 +277,7 @@ describe('Retry', () => {
     expect(run(again.state, framesReady).state.phase).toBe('ready');
   });
 
-  it('asks the gateway anew when it has not answered, then starts other frames, and watches both', () => {
+  it('asks the gateway again when it has not answered, starts other frames, and watches both', () => {
     const stalled = run(fresh(), opened, framesReady, stall).state;
     const again = run(stalled, retried);
     const types = again.effects.map(({ type }) => type);
@@ -288,7 +288,7 @@ describe('Retry', () => {
     expect(run(again.state, clientCreated(), framesReady).state.phase).toBe('ready');
   });
 
-  it('keeps awaiting what the gateway or an option still owes', () => {
+  it('goes on awaiting the gateway and the options that have not answered', () => {
     const stalled = run(fresh(several), opened, clientCreated(customer), framesReady).state;
     expect(run({ ...stalled, phase: 'stalled' }, retried).effects.map(({ type }) => type)).toEqual(['wait']);
   });

@@ -12,30 +12,31 @@ import type { Dependency, Option, State } from './state.ts';
 import { optionOf } from './task-name.ts';
 import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from './step.ts';
 
-/** Frames start before the gateway's configuration is known: they take longest. */
+/** Starts the frames before the gateway's configuration is known, because they take longest to load. */
 export function open(state: State): Step {
   const frames = state.settings.wanted.includes('card') ? startFrames(state) : stay(state);
   const watched = andThen(frames, (next) => wait(next, 'watchdog', timing.startWatchdog));
-  return andThen(watched, askGateway);
+  return andThen(watched, createClient);
 }
 
 /**
- * Anew after a stall: the gateway, if it has not answered, and then other frames too, which wait for the same
- * answer; else other frames, if they are not there. Everything else keeps being awaited.
+ * The shopper pressed 'Try again'. Without a response of the gateway both the configuration and the frames
+ * are started again, since the frames wait for that response too. With one only frames that are not ready are
+ * started again. Everything else is still awaited.
  */
 export function retry(state: State): Step {
   if (state.phase !== 'stalled') return stay(state);
-  const isAnswered = state.gateway !== null;
+  const hasGateway = state.gateway !== null;
   const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
-  const asked = isAnswered ? watched : andThen(watched, askGateway);
-  if ((isAnswered && state.frames.status === 'done') || state.tasks.frames === undefined) return asked;
-  const stopped = andThen(asked, (next) =>
+  const begun = hasGateway ? watched : andThen(watched, createClient);
+  if ((hasGateway && state.frames.status === 'done') || state.tasks.frames === undefined) return begun;
+  const stopped = andThen(begun, (next) =>
     go({ ...next, frames: { status: 'initializing' } }, { type: 'stopFrames' }),
   );
   return andThen(stopped, startFrames);
 }
 
-function askGateway(state: State): Step {
+function createClient(state: State): Step {
   return begin(state, 'client', (task) => ({ type: 'createClient', task }));
 }
 
@@ -44,8 +45,8 @@ function startFrames(state: State): Step {
 }
 
 /**
- * The gateway has answered: what is offered is known, and its dependencies start (spec §4). Cards are as
- * far as their frames have come meanwhile.
+ * The gateway has answered. So the options to offer are known, and their dependencies start
+ * (docs/behaviour/widget.md#start). The card's dependency is the frames, which have started before.
  */
 export function clientCreated(state: State, gateway: Gateway): Step {
   const started = track({ ...state, gateway }, `started.${gateway.authorization}`);
@@ -75,7 +76,7 @@ function startOption(option: OptionId) {
     begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }), timing.option);
 }
 
-/** Saved methods belong to a customer (spec §6). */
+/** Only a customer has saved methods. */
 function fetchSaved(state: State): Step {
   return state.gateway?.guest ? stay({ ...state, methodsFetched: true }) : fetchMethods(state);
 }
@@ -92,7 +93,7 @@ export function framesSettled(state: State, frames: Dependency): Step {
   return andThen(stopped, (rest) => dependencyFailed(rest, 'card'));
 }
 
-/** An option's dependency is there, or has failed: then it stays in the list, disabled (behaviour c9). */
+/** An option's dependency has loaded or failed. An option that failed stays in the list, disabled. */
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
   const id = optionOf(nameOf(state, task));
   if (!id) return stay(state);
@@ -102,7 +103,10 @@ export function optionSettled(state: State, task: number, dependency: Dependency
   return dependencyFailed(forget(next, `option:${id}`), id);
 }
 
-/** The merchant hears of it when the widget is ready, or now when it is; a failed start says it itself. */
+/**
+ * The console gets the error now if the widget is ready, else when it becomes ready. A failed start has its
+ * own.
+ */
 function dependencyFailed(state: State, id: OptionId): Step {
   if (state.phase !== 'ready') return readyWhenComplete(state);
   return go(state, ...warnings(state.options.filter((option) => option.id === id)));
@@ -117,12 +121,12 @@ function withStatus(options: readonly Option[], id: OptionId, dependency: Depend
   return options.map((option) => (option.id === id ? { id, ...dependency } : option));
 }
 
-/** The saved methods of the start; none when they could not be had (spec §7). */
+/** Takes over the saved methods of the start; there are none when they could not be fetched. */
 export function savedMethodsKnown(state: State, methods: readonly Method[]): Step {
   return readyWhenComplete({ ...state, methods, methodsFetched: true });
 }
 
-/** A failed collector is left out, and the widget goes on without (behaviour a12). */
+/** Device data was collected, or could not be: then the widget goes on without it. */
 export function deviceDataSettled(state: State, deviceData: string | undefined): Step {
   const rest = forget(state, 'deviceData');
   if (deviceData !== undefined) return readyWhenComplete({ ...rest, deviceData });
@@ -130,19 +134,19 @@ export function deviceDataSettled(state: State, deviceData: string | undefined):
 }
 
 /**
- * Not every way to pay has come for a while. With one that can be used the others are waited for no longer,
- * but may still come; with none the shopper is told, and may try again.
+ * The watchdog fired. If one way to pay can be used, the widget becomes ready without the others, which may
+ * join later. If none can, the shopper sees that and may try again.
  */
 export function stall(state: State): Step {
   return readyWhenComplete({ ...state, phase: 'stalled' });
 }
 
-/** The end of a start that can't succeed: whatever was started is stopped. */
+/** The start can't succeed: stops everything that was started. */
 export function startFailed(state: State, fault: Fault): Step {
   return go({ ...state, phase: 'failed', tasks: {} }, { type: 'stop' }, { type: 'startFailed', fault });
 }
 
-/** Ready once nothing is awaited any more, in whatever order it came. */
+/** The widget becomes ready when nothing is awaited any more, whatever came last. */
 function readyWhenComplete(state: State): Step {
   const { phase, gateway, options, methodsFetched, tasks } = state;
   if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
@@ -158,10 +162,11 @@ function readyWhenComplete(state: State): Step {
   return becomeReady(forget(state, 'watchdog'));
 }
 
-/** A method chosen at the start is not told as an event: nobody listens yet (behaviour d2). */
+/** A method that is chosen at the start causes no event: no handler can be registered yet. */
 function becomeReady(state: State): Step {
   const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
-  const kinds = state.early.length > 0 ? [] : ready.methods.map(({ type }) => wayOfType(type).analyticsName);
+  const kinds =
+    state.earlyReports.length > 0 ? [] : ready.methods.map(({ type }) => wayOfType(type).analyticsName);
   const tracks = [
     ...(ready.active === null ? [] : ['vaulted-card.preselect']),
     'appeared',

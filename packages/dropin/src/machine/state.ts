@@ -6,25 +6,25 @@ import type { CardForm } from './card/card-form.ts';
 import type { Tasks } from './task-name.ts';
 import type { OptionReport } from './option-report.ts';
 
-/** What `changeActiveView` names: an option's sheet, or one of the views beside them. */
+/** The views as `changeActiveView` names them: an option's sheet, or another view. */
 export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
 
-/** What a merchant asked for, as far as the machine decides by it. */
+/** The merchant's options that the machine decides by. */
 export interface Settings {
   /** options the merchant configured, in the order to offer them */
   wanted: readonly OptionId[];
-  /** shown first, where it can be */
+  /** the view to begin with, where it can be shown */
   initialView: OptionId | 'methods' | 'options' | null;
-  /** whether a saved method is chosen at the start; a nonce chooses that one where it is saved */
+  /** whether a saved method is chosen at the start; a nonce chooses that method if it is saved */
   preselect: boolean | string;
-  /** whether the form is emptied once its card is tokenized */
+  /** whether the form is emptied after its card was tokenized */
   clearsFields: boolean;
   /** whether saved methods can be deleted (the vault manager) */
   canDelete: boolean;
   collectsDeviceData: boolean;
 }
 
-/** What was last told by paymentMethodRequestable; null after noPaymentMethodRequestable. */
+/** The content of the last paymentMethodRequestable event; null after noPaymentMethodRequestable. */
 export interface Requestable {
   type: MethodType;
   /** the chosen method's nonce, or null while a form could be tokenized */
@@ -33,14 +33,14 @@ export interface Requestable {
 
 export interface View {
   id: ViewId;
-  /** shown together with the active view: the methods above an opened sheet, the options below the methods */
+  /** a second view shown with the active one: methods above an opened sheet, options below the methods */
   beside: ViewId | null;
 }
 
-/** A dependency's way (spec §3); one that is not enabled is not in the list. */
+/** How far a dependency has come; options that are not offered have none. */
 export type DependencyStatus = 'initializing' | 'done' | 'failed';
 
-/** How far something that starts on its own has come, and why it failed. */
+/** Something an option needs, such as a script or frames: how far it has come, and why it failed. */
 export interface Dependency {
   status: DependencyStatus;
   cause?: unknown;
@@ -52,8 +52,8 @@ export interface Option extends Dependency {
 }
 
 /**
- * The one thing being done for the shopper. `settling` is the pause before the chosen method is shown,
- * `refreshing` fetches the saved methods again, `working` is an option busy with its own affairs.
+ * The one task under way for the shopper. `settling` is the pause before the chosen method is shown,
+ * `refreshing` fetches the saved methods again, `working` means that an option is busy by itself.
  */
 export type Task = 'idle' | 'tokenizing' | 'settling' | 'deleting' | 'refreshing' | 'working';
 
@@ -65,7 +65,7 @@ export interface State {
   gateway: Gateway | null;
   /** offered options in their order; empty until the gateway has answered */
   options: readonly Option[];
-  /** of the card form; they start before it is known whether the gateway takes cards */
+  /** the frames of the card form; they start before it is known whether the gateway takes cards */
   frames: Dependency;
   /** whether the saved methods are known, or there are none to fetch */
   methodsFetched: boolean;
@@ -74,26 +74,23 @@ export interface State {
   /** nonce of the chosen method */
   active: string | null;
   isEditing: boolean;
-  /** nonce of the method whose deletion is being confirmed or done; its failure is told by the banner */
+  /** nonce of the method whose deletion is being confirmed or done */
   deleting: string | null;
   task: Task;
   /** calls of requestPaymentMethod that share the tokenization under way */
   requests: readonly number[];
   announced: Requestable | null;
   banner: StringKey | null;
-  /** of the device-data collector; '' when none is configured or it failed */
+  /** result of the device-data collector; '' when none is configured or it failed */
   deviceData: string;
-  /** what options reported before the widget was ready, such as a return from a wallet's app (behaviour c13) */
-  early: readonly OptionReport[];
-  /**
-   * Effects whose answers are still wanted: name → task number (decision 44). `working` is the number of the
-   * option that is.
-   */
+  /** what options reported before the widget was ready, such as a return from a wallet's app */
+  earlyReports: readonly OptionReport[];
+  /** effects whose answers are still wanted (decision 44) */
   tasks: Tasks;
   lastTask: number;
 }
 
-/** Settings of a merchant who asked for nothing but cards. */
+/** Settings of a merchant who configured nothing but cards. */
 export const defaultSettings: Settings = {
   wanted: ['card'],
   initialView: null,
@@ -123,7 +120,7 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     announced: null,
     banner: null,
     deviceData: '',
-    early: [],
+    earlyReports: [],
     tasks: {},
     lastTask: 0,
   };

@@ -12,7 +12,7 @@ import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
 import type { Requestable, State, View } from './state.ts';
 
-/** A state and what is to be done on the way to it. The functions here build one from another. */
+/** A new state, and the effects that go with it. The functions below build one step from another. */
 export interface Step {
   state: State;
   effects: readonly Effect[];
@@ -26,15 +26,15 @@ export function go(state: State, ...effects: Effect[]): Step {
   return { state, effects };
 }
 
-/** Continues a step, its effects first. */
+/** Continues a step: the effects of `step` come before those of `next`. */
 export function andThen(step: Step, next: (state: State) => Step): Step {
   const { state, effects } = next(step.state);
   return { state, effects: [...step.effects, ...effects] };
 }
 
 /**
- * Starts a task whose answer is wanted, within `ms` where that is given; one of the same name before it is
- * forgotten.
+ * Starts work whose answer is wanted, within `ms` milliseconds where that is given. Earlier work of the same
+ * name is forgotten.
  */
 export function begin<Name extends WorkName>(
   state: State,
@@ -72,14 +72,14 @@ export function track(state: State, kind: string): Step {
   return go(state, { type: 'track', kind });
 }
 
-/** Tells the living frames something. */
-export function tellFrames(state: State, commands: readonly FrameCommand[]): Step {
+/** Sends commands to the frames, if they have been started. */
+export function commandFrames(state: State, commands: readonly FrameCommand[]): Step {
   const task = state.tasks.frames;
   if (task === undefined) return stay(state);
   return go(state, ...commands.map((command): Effect => ({ type: 'frames', task, command })));
 }
 
-/** Refuses every request under way; analytics hear of it first (behaviour d). */
+/** Rejects requests. The analytics report comes first (docs/behaviour/widget.md#order-of-events). */
 export function refuse(state: State, requests: readonly number[], fault: Fault): Step {
   if (requests.length === 0) return stay(state);
   return go(
@@ -89,14 +89,17 @@ export function refuse(state: State, requests: readonly number[], fault: Fault):
   );
 }
 
-/** Shows a view, clears the banner, and tells listeners, who learn of a changed choice next (behaviour c5, d). */
+/** Shows a view, clears the banner, and emits `changeActiveView`, then a requestable event if one is due. */
 export function show(state: State, view: View): Step {
   const payload = { previousViewId: state.view.id, newViewId: view.id };
   const emit: Effect = { type: 'emit', name: 'changeActiveView', payload };
   return andThen(go({ ...state, view, banner: null }, emit), announce);
 }
 
-/** Emits the requestable events, only when something changed and nothing is under way (behaviour d1). */
+/**
+ * Emits a requestable event, but only when its content changed and no task is under way
+ * (docs/behaviour/widget.md#requestable-events).
+ */
 export function announce(state: State): Step {
   if (state.phase !== 'ready' || state.task !== 'idle') return stay(state);
   const now = requestable(state);

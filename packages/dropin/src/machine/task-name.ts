@@ -11,12 +11,12 @@ export type WorkName =
   | 'delete'
   | `option:${OptionId}`;
 
-/** A timer that means something by itself: what it means stands where its end is handled, in `transition.ts`. */
+/** A timer that is no timeout. `transition.ts` says what happens when it ends. */
 export type TimerName = 'watchdog' | 'settle' | 'cardFocus' | 'uncover' | `recheck:${FieldName}`;
 
 /**
- * The names under which tasks are kept in the state. `…Timeout` is the timer that limits how long an answer is
- * awaited. `working` holds the task of the option that is busy.
+ * The names under which tasks are kept in the state. `…Timeout` is the timer that limits how long an answer
+ * is awaited. `working` holds the task of the option that is busy.
  */
 export type TaskName = WorkName | TimerName | `${WorkName}Timeout` | 'working';
 

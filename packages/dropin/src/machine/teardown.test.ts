@@ -58,13 +58,13 @@ const moments: [string, State, string[]][] = [
 ];
 
 describe.each(moments)('torn down %s', (_when, state, expected) => {
-  it('it answers whoever waits, and stops what was started', () => {
-    const { told, effects } = run(state, tornDown);
-    expect(told).toEqual(expected);
+  it('rejects pending calls, and stops what was started', () => {
+    const { visible, effects } = run(state, tornDown);
+    expect(visible).toEqual(expected);
     expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(state.phase === 'gone' ? 0 : 1);
   });
 
-  it('nothing that comes later is heard', () => {
+  it('ignores everything that comes later', () => {
     const gone = run(state, tornDown).state;
     const late: Happening[] = [
       opened,
@@ -88,6 +88,6 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
       const event = typeof happening === 'function' ? happening(state) : happening;
       expect(transition(gone, event)).toEqual({ state: gone, effects: [] });
     }
-    expect(run(gone, requested(9)).told).toEqual(['rejects TORN_DOWN for 9']);
+    expect(run(gone, requested(9)).visible).toEqual(['rejects TORN_DOWN for 9']);
   });
 });

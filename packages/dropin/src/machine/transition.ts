@@ -3,7 +3,7 @@ import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import type { Method } from './method.ts';
 import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
-import { hearOption } from './option.ts';
+import { receiveOptionReport } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
 import {
   clientCreated,
@@ -27,13 +27,16 @@ import {
   toggleEdit,
 } from './vault.ts';
 
-/** What an event makes of a state, and what is to be done. Pure: no DOM, no network, no clock. */
+/**
+ * The next state after an event, and the effects. Pure: no DOM, no network, no clock. Reports that options
+ * made before the widget was ready are handled right after it becomes ready.
+ */
 export function transition(state: State, event: Event): Step {
   const step = take(state, event);
-  const { phase, early } = step.state;
-  if (phase !== 'ready' || early.length === 0) return step;
-  const ready = go({ ...step.state, early: [] }, ...step.effects);
-  return early.reduce((before, report) => andThen(before, (next) => take(next, report)), ready);
+  const { phase, earlyReports } = step.state;
+  if (phase !== 'ready' || earlyReports.length === 0) return step;
+  const ready = go({ ...step.state, earlyReports: [] }, ...step.effects);
+  return earlyReports.reduce((before, report) => andThen(before, (next) => take(next, report)), ready);
 }
 
 function take(state: State, event: Event): Step {
@@ -65,7 +68,7 @@ function take(state: State, event: Event): Step {
     case 'optionBusy':
     case 'optionRefused':
     case 'methodAdded':
-      return hearOption(state, event);
+      return receiveOptionReport(state, event);
     case 'cardInput':
       return receiveCardInput(state, event);
     case 'binAvailable':
@@ -107,7 +110,7 @@ function take(state: State, event: Event): Step {
   }
 }
 
-/** A timer has ended: a timeout, or one that means something by itself. */
+/** A timer has ended: the timeout of some work, or another timer. */
 function waited(state: State, task: number): Step {
   const taskName = nameOf(state, task);
   if (!taskName) return stay(state);
@@ -148,13 +151,13 @@ function methodsFetched(state: State, methods: readonly Method[]): Step {
   return state.task === 'deleting' ? refreshedAfterDeletion(state, methods) : refreshed(state, methods);
 }
 
-/** Nothing happens any more, but whoever asks gets an answer; analytics have ended, too. */
+/** After the teardown only a request gets an answer: it is rejected, without a report to analytics. */
 function afterTheEnd(state: State, event: Event): Step {
   if (event.type !== 'requested') return stay(state);
   return go(state, { type: 'refuse', requests: [event.request], fault: { code: 'TORN_DOWN' } });
 }
 
-/** At any moment, loading included: whoever waits for something gets an answer, and nothing else happens. */
+/** Teardown, at any moment. Pending calls are rejected, `create` among them, and everything is stopped. */
 function tearDown(state: State): Step {
   const gone: State = { ...state, phase: 'gone', tasks: {}, requests: [] };
   const { effects } = refuse(gone, state.requests, { code: 'TORN_DOWN' });

@@ -33,7 +33,7 @@ const failed = run(deleting, deleteFailed).state;
 const settled = waited('settle');
 const banner = 'vaultManagerPaymentMethodDeletionError';
 
-describe('edit mode (f3)', () => {
+describe('edit mode', () => {
   it('is offered with the vault manager, where there are methods', () => {
     expect(isEditShown(list)).toBe(true);
     expect(isEditShown(ready({}, [saved('s1')]))).toBe(false);
@@ -43,22 +43,22 @@ describe('edit mode (f3)', () => {
   it('has nothing that can be requested, until it is left', () => {
     expect(editing.isEditing).toBe(true);
     expect(requestable(editing)).toBeNull();
-    expect(run(editing, requested(1)).told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
-    expect(run(editing, edited).told).toEqual(['paymentMethodRequestable selected:true CreditCard']);
+    expect(run(editing, requested(1)).visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    expect(run(editing, edited).visible).toEqual(['paymentMethodRequestable selected:true CreditCard']);
   });
 
   it('leaves a sheet that is open below the list', () => {
     const below = run(list, toggled).state;
     expect(below.view).toEqual({ id: 'card', beside: 'methods' });
     expect(run(below, edited)).toMatchObject({
-      told: ['changeActiveView card->methods'],
+      visible: ['changeActiveView card->methods'],
       state: { view: { id: 'methods', beside: null } },
     });
   });
 
   it('ends the pause after a choice', () => {
     expect(run(list, chosen('s2'), edited)).toMatchObject({
-      told: ['changeActiveView methods->methods', 'noPaymentMethodRequestable'],
+      visible: ['changeActiveView methods->methods', 'noPaymentMethodRequestable'],
       state: { task: 'idle', active: 's2' },
     });
   });
@@ -74,8 +74,8 @@ describe('edit mode (f3)', () => {
   });
 });
 
-describe('asking (f4)', () => {
-  it('says no to a method a subscription is paid with (decision 20)', () => {
+describe('the delete confirmation', () => {
+  it('is not shown for a method a subscription is paid with (decision 20)', () => {
     expect(isMethodDisabled(editing, subscribed)).toBe(true);
     expect(isMethodDisabled(list, subscribed)).toBe(false);
     expect(run(editing, chosen('s3'))).toMatchObject({ state: editing, effects: [] });
@@ -94,13 +94,13 @@ describe('asking (f4)', () => {
     expect(run(state, happening)).toMatchObject({ state, effects: [] });
   });
 
-  it('No returns to the list, which is still edited', () => {
+  it('returns to the list in edit mode after No', () => {
     expect(run(asking, no).state).toMatchObject({ isEditing: true, deleting: null, active: 's1' });
   });
 });
 
-describe('deleting (f5)', () => {
-  it('asks the gateway, then for what is left, behind the loading overlay', () => {
+describe('deleting', () => {
+  it('deletes at the gateway, then fetches what is left, behind the loading overlay', () => {
     const steps = [
       run(asking, yes),
       run(deleting, deleted),
@@ -118,11 +118,11 @@ describe('deleting (f5)', () => {
   });
 
   it('refuses requests meanwhile', () => {
-    expect(run(deleting, requested(1)).told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
-    expect(run(deleting, deleted, requested(1)).told).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    expect(run(deleting, requested(1)).visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
+    expect(run(deleting, deleted, requested(1)).visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
   });
 
-  it('takes what was never saved from the list at once', () => {
+  it('takes a method that is not saved from the list at once', () => {
     const own = { ...list, methods: [card('own'), ...list.methods], active: 'own' };
     const { state, effects } = run(own, edited, chosen('own'), yes);
     expect(effects.map(({ type }) => type)).not.toContain('deleteMethod');
@@ -137,7 +137,7 @@ describe('deleting (f5)', () => {
     expect(again).toMatchObject({ isEditing: true, banner, task: 'idle', deleting: null });
     const left = run(again, edited);
     expect(left.state).toMatchObject({ isEditing: false, banner: null });
-    expect(left.told).toEqual(['paymentMethodRequestable selected:true CreditCard']);
+    expect(left.visible).toEqual(['paymentMethodRequestable selected:true CreditCard']);
   });
 
   it.each<[string, Happening, string | null]>([
@@ -147,9 +147,9 @@ describe('deleting (f5)', () => {
     expect(run(failed, answer).state.active).toBe(active);
   });
 
-  it('failed, with nothing left after all: the initial view, without a reason', () => {
+  it('that failed with nothing left leads to the initial view, without a banner', () => {
     expect(run(failed, methodsFetched())).toMatchObject({
-      told: ['changeActiveView delete-confirmation->card'],
+      visible: ['changeActiveView delete-confirmation->card'],
       state: { isEditing: false, banner: null },
     });
   });

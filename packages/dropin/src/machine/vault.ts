@@ -13,7 +13,7 @@ import type { State } from './state.ts';
 import type { Method } from './method.ts';
 import { andThen, announce, begin, forget, show, stay, track, wait, type Step } from './step.ts';
 
-/** 'Edit' and its 'Cancel' above the methods (behaviour f3). */
+/** The shopper pressed 'Edit' above the methods, or 'Cancel' in its place. */
 export function toggleEdit(state: State): Step {
   const isOffered = state.phase === 'ready' && isEditShown(state) && isShown(state, 'methods');
   if (!isOffered || isOccupied(state)) return stay(state);
@@ -25,7 +25,10 @@ function edit(state: State): Step {
   return andThen(track({ ...state, isEditing: true }, 'manager.appeared'), (next) => show(next, list));
 }
 
-/** A click on a method in edit mode asks whether it shall go; one with a subscription stays (decision 20). */
+/**
+ * A click on a method in edit mode shows the confirmation; one with a subscription can't be deleted (decision
+ * 20).
+ */
 export function confirmDeletion(state: State, nonce: string): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
   const isOffered = state.view.id === 'methods' && state.task === 'idle';
@@ -34,34 +37,38 @@ export function confirmDeletion(state: State, nonce: string): Step {
 }
 
 export function cancelDeletion(state: State): Step {
-  return isAsking(state) ? show({ ...state, deleting: null }, list) : stay(state);
+  return isConfirming(state) ? show({ ...state, deleting: null }, list) : stay(state);
 }
 
-/** Deletes at the gateway what is saved there; what is not only leaves the list (behaviour f5). */
+/** Deletes a saved method at the gateway. A method that is not saved only leaves the list. */
 export function deleteMethod(state: State): Step {
   const method = methodToDelete(state);
-  if (!isAsking(state) || !method) return stay(state);
+  if (!isConfirming(state) || !method) return stay(state);
   const busy: State = { ...state, task: 'deleting' };
   if (!method.vaulted) return deletionEnded(without(busy, method));
   const { nonce } = method;
   return begin(busy, 'delete', (task) => ({ type: 'deleteMethod', task, nonce }), timing.deleteMethod);
 }
 
-function isAsking({ view, task }: State): boolean {
+function isConfirming({ view, task }: State): boolean {
   return view.id === 'delete-confirmation' && task === 'idle';
 }
 
-/** Deleted or not: the saved methods are fetched again, and tell. */
+/** The deletion has ended, or failed. The saved methods are fetched again in both cases. */
 export function deletionAnswered(state: State, hasFailed: boolean): Step {
   const banner = hasFailed ? 'vaultManagerPaymentMethodDeletionError' : null;
   return fetchMethods({ ...forget(state, 'delete'), banner });
 }
 
+/** Takes over the saved methods that were fetched after a deletion. */
 export function refreshedAfterDeletion(state: State, saved: readonly Method[]): Step {
   return deletionEnded({ ...state, methods: withSaved(state, saved) });
 }
 
-/** Back to the list: to edit on, with the reason, when it failed; else to what a start leads to (spec §4). */
+/**
+ * Shows the list again. After a failure it is in edit mode with the reason in the banner, else a method is
+ * chosen as at a start. With an empty list the initial view is shown.
+ */
 function deletionEnded(state: State): Step {
   const { banner } = state;
   const idle: State = { ...state, task: 'idle', isEditing: false, deleting: null };
@@ -78,7 +85,7 @@ function deletionEnded(state: State): Step {
   return andThen(tracked, (next) => choose(next, active));
 }
 
-/** The chosen method's nonce, where the method is still there. */
+/** The chosen method's nonce, if that method is still in the list. */
 function listed({ methods, active }: State): string | null {
   return methods.some(({ nonce }) => nonce === active) ? active : null;
 }

@@ -89,7 +89,9 @@ export function startCardForm({
   };
 }
 
-/** Keeps the fields the gateway's challenges ask for (behaviour e1); guests' cards are never saved (spec §6). */
+/**
+ * Keeps the fields the gateway's challenges ask for (behaviour e1); guests' cards are never saved (spec §6).
+ */
 export function configure(form: CardForm, { challenges, supportedCardTypes, guest }: Gateway): CardForm {
   const challenge: Partial<Record<FieldName, string>> = { cvv: 'cvv', postalCode: 'postal_code' };
   const fields = form.hosted.filter((field) => {

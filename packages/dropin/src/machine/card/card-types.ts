@@ -1,7 +1,9 @@
 import type { CardBrand } from 'ui';
 import type { StringKey } from '../../locales/strings.ts';
 
-/** The gateway's and our texts' names of the brands with an icon in the header, in its order (behaviour e13). */
+/**
+ * The gateway's and our texts' names of the brands with an icon in the header, in its order (behaviour e13).
+ */
 export const brandNames = [
   'Visa',
   'MasterCard',

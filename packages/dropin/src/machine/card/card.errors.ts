@@ -15,7 +15,9 @@ export function invalid(field: FieldName): StringKey {
   return message('Invalid', field);
 }
 
-/** What keeps a field from being tokenized, as a message's key; undefined when nothing does (behaviour e7). */
+/**
+ * What keeps a field from being tokenized, as a message's key; undefined when nothing does (behaviour e7).
+ */
 export function problem(form: CardForm, field: FieldName): StringKey | undefined {
   const state = form.values[field];
   if (!state || state.isEmpty) {

@@ -1,7 +1,7 @@
 import type { StringKey } from '../../locales/strings.ts';
 import type { FieldName } from './fields.ts';
 
-/** An instruction for the frames of the card form. */
+/** A command for the frames of the card form. */
 export type FrameCommand =
   | { type: 'showFieldError'; field: FieldName; message: StringKey }
   | { type: 'hideFieldError'; field: FieldName }
