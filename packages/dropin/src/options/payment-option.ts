@@ -3,7 +3,9 @@ import type { Method } from '../machine/method.ts';
 import type { SupportCheck } from '../gateway/read-gateway.ts';
 import type { OptionView } from '../views/view-props.ts';
 
-/** A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`. */
+/**
+ * A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`.
+ */
 export interface PaymentOption extends OptionView, SupportCheck {
   /** Starts what it depends on, once it is offered. The card has none: its frames start before. */
   start?(config: Config, reports: OptionReports): RunningOption;

@@ -47,7 +47,7 @@ describe('the fields', () => {
   });
 });
 
-describe('what merchants hear', () => {
+describe('the payload of a card event', () => {
   const fewer = configure(startCardForm({ name: 'absent' }), { ...gateway, challenges: [] });
   const heard = (field: CardInput['field']) =>
     reportFor(fewer, { name: 'notEmpty', field, values: {}, cards: [] }, { emittedBy: field, fields: all });
@@ -60,7 +60,7 @@ describe('what merchants hear', () => {
     expect(heard('cvv')).toBeUndefined();
   });
 
-  it('is the SDK’s own report where all are', () => {
+  it('is the SDK’s own payload where all fields are shown', () => {
     const payload = { emittedBy: 'cvv' };
     const input = { name: 'empty', field: 'cvv', values: {}, cards: [] } as const;
     expect(reportFor(form, input, payload)).toBe(payload);
@@ -132,7 +132,7 @@ describe('errors', () => {
     expect(left.form.errors).toEqual({ number: 'fieldEmptyForNumber' });
   });
 
-  it('of an empty field go when it is left for something else, and those of a field that is right', () => {
+  it('go from an empty field when the shopper leaves the form, and from a field that is valid', () => {
     const marked = showProblems(form).form;
     expect(report({ ...marked, values: { cvv: empty } }, 'blur', 'cvv').form.errors.cvv).toBeUndefined();
     const refused = showRefused(at(all), { details: { invalidFieldKeys: ['cvv'] } }).form;
@@ -202,7 +202,7 @@ describe('the security code', () => {
     expect(emptied(at(all, [amex])).commands).toContainEqual({ type: 'setCodeLength', digits: 3 });
   });
 
-  it('keeps a placeholder of the merchant’s', () => {
+  it('keeps the merchant’s placeholder', () => {
     const overrides = { fields: { cvv: { placeholder: '' } } };
     const own = configure(startCardForm({ name: 'absent', overrides }), gateway);
     const input = { name: 'cardTypeChange', field: 'number', values: all, cards: [amex] } as const;

@@ -20,29 +20,29 @@ export interface CardCandidate {
 }
 
 export interface CardForm {
-  /** fields with a frame; they start before it is known whether the gateway asks for them */
+  /** fields with a frame; frames start before it is known whether the gateway asks for the field */
   hosted: readonly FieldName[];
-  /** those of them to fill in; until the gateway has answered, the usual ones */
+  /** the fields to fill in; until the gateway has answered, the usual ones */
   fields: readonly FieldName[];
   /** the cardholder's name may stay empty unless the merchant requires it */
   nameRequired: boolean;
   values: Readonly<Partial<Record<FieldName, FieldState>>>;
   cards: readonly CardCandidate[];
   supportedCardTypes: readonly string[];
-  /** brands the merchant does not take though the gateway would, such as `union-pay` */
+  /** brands that the merchant refuses, such as `union-pay` */
   refusedBrands: readonly string[];
-  /** the merchant has a placeholder of its own for the security code: it stays as it is */
+  /** the merchant has set a placeholder for the security code, so it does not follow the brand */
   keepsCodePlaceholder: boolean;
   errors: Readonly<Partial<Record<FieldName, StringKey>>>;
-  /** whether a customer may decide about saving the card */
+  /** whether the form has a checkbox for saving the card */
   offersSaving: boolean;
   /** whether a customer's card is saved; guests' cards never are */
   saves: boolean;
-  /** whether PayPal's notice of collection stands below the fields (decision 40) */
+  /** whether PayPal's notice of collection is below the fields (decision 40) */
   showsNotice: boolean;
 }
 
-/** A merchant's `card` options, as far as the form depends on them. */
+/** The merchant's `card` options that the form depends on. */
 export interface CardFormSettings {
   name: 'absent' | 'optional' | 'required';
   offersSaving?: boolean;
@@ -51,7 +51,7 @@ export interface CardFormSettings {
   overrides?: Overrides;
 }
 
-/** What the frames report while the shopper types. */
+/** A report of the frames while the shopper types. */
 export interface CardInput {
   name: 'focus' | 'blur' | 'empty' | 'notEmpty' | 'validityChange' | 'cardTypeChange' | 'inputSubmitRequest';
   field: FieldName;
@@ -61,7 +61,7 @@ export interface CardInput {
   isNoticeFocused?: boolean;
 }
 
-/** The empty form of a merchant's `card` options (behaviour e1, e2, e5). */
+/** The empty form for a merchant's `card` options (docs/behaviour/widget.md#fields). */
 export function startCardForm({
   name,
   offersSaving = false,
@@ -90,23 +90,23 @@ export function startCardForm({
 }
 
 /**
- * Keeps the fields the gateway's challenges ask for (behaviour e1); guests' cards are never saved (spec §6).
+ * The form with only the fields that the gateway's challenges ask for. Guests' cards are never saved.
  */
 export function configure(form: CardForm, { challenges, supportedCardTypes, guest }: Gateway): CardForm {
   const challenge: Partial<Record<FieldName, string>> = { cvv: 'cvv', postalCode: 'postal_code' };
   const fields = form.hosted.filter((field) => {
-    const asked = challenge[field];
-    return asked === undefined || challenges.includes(asked);
+    const name = challenge[field];
+    return name === undefined || challenges.includes(name);
   });
   return { ...form, fields, supportedCardTypes, offersSaving: form.offersSaving && !guest };
 }
 
-/** The fields to tokenize: all but an optional name left empty. */
+/** The fields to tokenize: all of them, except an optional name that is empty. */
 export function fieldsToTokenize(form: CardForm): readonly FieldName[] {
   return form.fields.filter((field) => field !== 'cardholderName' || form.values[field]?.isEmpty === false);
 }
 
-/** Digits of the security code: four for American Express, else three. */
+/** The number of digits of the security code: four for American Express, else three. */
 export function codeDigits({ cards }: CardForm): number {
   return cardBrand(cards)?.code.size ?? 3;
 }

@@ -3,13 +3,13 @@ import type { FrameCommand } from './frame-command.ts';
 import type { CardForm } from './card-form.ts';
 import type { FieldName } from './fields.ts';
 
-/** A form, and what its frames are to be told on the way to it. */
+/** A new form, and the commands for its frames. */
 export interface CardStep {
   form: CardForm;
   commands: readonly FrameCommand[];
 }
 
-/** Sets or removes errors and tells the frames only what changed. */
+/** Sets or removes errors. The frames get a command for each error that changed. */
 export function withErrors(
   form: CardForm,
   changes: Partial<Record<FieldName, StringKey | undefined>>,

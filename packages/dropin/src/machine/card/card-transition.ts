@@ -5,31 +5,31 @@ import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.t
 import type { FieldName } from './fields.ts';
 import type { FrameCommand } from './frame-command.ts';
 
-/** Whether every shown field could be tokenized as it stands; says nothing to the shopper. */
+/** Whether every shown field could be tokenized now. Shows no errors. */
 export function isComplete(form: CardForm): boolean {
   return form.fields.every((field) => problem(form, field) === undefined);
 }
 
-/** Shows the error of every field at once, as before a tokenization (behaviour e7). */
+/** Shows the errors of all fields, as before a tokenization (docs/behaviour/widget.md#validation). */
 export function showProblems(form: CardForm): CardStep {
   return withErrors(form, Object.fromEntries(form.fields.map((field) => [field, problem(form, field)])));
 }
 
-/** Marks the fields a failed tokenization was about. */
+/** Marks the fields that a failed tokenization names. */
 export function showRefused(form: CardForm, cause: unknown): CardStep {
   const refused = refusedFields(cause);
   const named = form.fields.filter((field) => refused.includes(field));
   return withErrors(form, Object.fromEntries(named.map((field) => [field, invalid(field)])));
 }
 
-/** Forgets errors and brand, after the fields were cleared. */
+/** Removes errors and brand, after the fields were cleared. */
 export function emptied(form: CardForm): CardStep {
   const none = Object.fromEntries(form.fields.map((field) => [field, undefined]));
   const { form: cleared, commands } = withErrors(withInput(form, {}, []), none);
   return { form: cleared, commands: [...codeLength(form, cleared), ...commands] };
 }
 
-/** A report of the frames: which errors appear and go (behaviour e9 to e11). */
+/** Handles a report of the frames: shows and hides errors (docs/behaviour/widget.md#validation). */
 export function receive(form: CardForm, input: CardInput): CardStep {
   const next = withInput(form, input.values, input.cards);
   const { form: settled, commands } = afterInput(next, input);
@@ -40,7 +40,7 @@ function withInput(form: CardForm, values: CardForm['values'], cards: CardForm['
   return { ...form, values, cards };
 }
 
-/** The placeholder follows the brand (behaviour e10), unless it is the merchant's own. */
+/** The security code's placeholder follows the brand, unless the merchant has set one. */
 function codeLength(before: CardForm, after: CardForm): FrameCommand[] {
   const digits = codeDigits(after);
   const isFollowed = after.hosted.includes('cvv') && !after.keepsCodePlaceholder;
@@ -48,8 +48,8 @@ function codeLength(before: CardForm, after: CardForm): FrameCommand[] {
 }
 
 /**
- * The SDK's report as merchants know it: only fields that are shown are in it. Undefined for one about a
- * hidden field, such as a code that the browser filled in though nobody asked.
+ * The payload of a `card:*` event: the SDK's, with only the fields that are shown. Undefined for a report
+ * about a hidden field, such as a security code that the browser filled in.
  */
 export function reportFor(form: CardForm, { field }: CardInput, payload: unknown): unknown {
   if (!form.fields.includes(field)) return undefined;
@@ -58,7 +58,9 @@ export function reportFor(form: CardForm, { field }: CardInput, payload: unknown
   return { ...objectOf(payload), fields: Object.fromEntries(form.fields.map((name) => [name, all[name]])) };
 }
 
-/** A field that was left a moment ago: empty is an error only when the shopper went on to another field. */
+/**
+ * Validates a field that was left a moment ago: empty, it is an error only if another field has the focus.
+ */
 export function recheck(form: CardForm, field: FieldName): CardStep {
   const left = form.values[field];
   if (!left?.isEmpty || left.isFocused || !isAnyFocused(form)) return { form, commands: [] };
@@ -76,7 +78,7 @@ function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput)
     case 'cardTypeChange':
       return mayBeSupported(form) ? withErrors(form, { number: undefined }) : nothing;
     case 'blur': {
-      // An empty field is an error only of who went on; it may have been one before.
+      // A shopper who leaves the form gets no error for an empty field, and loses one that was shown.
       const isLeft = state?.isEmpty === true && !isNoticeFocused && !isAnyFocused(form);
       return withErrors(form, { [field]: isLeft ? undefined : problem(form, field) });
     }

@@ -1,8 +1,8 @@
-import type { CardBrand } from 'ui';
 import type { StringKey } from '../../locales/strings.ts';
 
 /**
- * The gateway's and our texts' names of the brands with an icon in the header, in its order (behaviour e13).
+ * The brands with an icon in the header, in its order, by their names in the gateway's configuration and in
+ * the texts (docs/behaviour/widget.md#card-brands).
  */
 export const brandNames = [
   'Visa',
@@ -18,14 +18,17 @@ export const brandNames = [
   'Maestro',
 ] as const satisfies readonly StringKey[];
 
-/** Whether the gateway takes the brand the fields detected, such as `master-card` (behaviour e14). */
+/** Whether the gateway takes a brand, named as the frames report it, such as `master-card`. */
 export function isSupported(type: string, supportedCardTypes: readonly string[]): boolean {
   const name = brandNames.find((known) => sameBrand(known, type));
   const listed = name === 'Diners Club' ? 'Discover' : name;
   return supportedCardTypes.some((supported) => sameBrand(supported, listed));
 }
 
-/** 'MasterCard', 'master-card' and 'mastercard', 'Union Pay' and 'unionpay' are each one. */
+/**
+ * Compares letters alone: 'MasterCard' and 'master-card' are one brand, and so are 'Union Pay' and
+ * 'unionpay'.
+ */
 export function sameBrand(a: string, b: string | undefined): boolean {
   return letters(a) === letters(b ?? '');
 }
@@ -34,18 +37,7 @@ function letters(name: string): string {
   return name.replace(/\W/g, '').toLowerCase();
 }
 
-/** The one brand a number can only be; undefined while there are several or none. */
+/** The only possible brand of a number; undefined while there are several, or none. */
 export function cardBrand<T extends { type: string }>(cards: readonly T[]): T | undefined {
   return cards.length === 1 ? cards[0] : undefined;
-}
-
-/** The icon of a brand, however gateway or fields write it. */
-export function brandOfName(name: string): CardBrand {
-  const known = [...brandNames, 'Mir'].find((brand) => sameBrand(brand, name));
-  return (known?.toLowerCase().replace(' ', '-') ?? 'unknown') as CardBrand;
-}
-
-/** The brand's part of its icon's hook, such as `master-card`. */
-export function typeOfName(name: (typeof brandNames)[number]): string {
-  return name === 'MasterCard' ? 'master-card' : brandOfName(name);
 }

@@ -4,19 +4,19 @@ import type { CardForm, FieldState } from './card-form.ts';
 import { cardBrand, isSupported } from './card-types.ts';
 import type { FieldName } from './fields.ts';
 
-/** A field's message by its key (spec §8). */
+/** The key of a field's message (docs/behaviour/widget.md#messages-for-shoppers). */
 function message(kind: 'Empty' | 'Invalid', field: FieldName): StringKey {
   const name = field.replace(/^./, (letter) => letter.toUpperCase()) as Capitalize<FieldName>;
   return `field${kind}For${name}`;
 }
 
-/** The message for a field whose content is wrong. */
+/** The message for a field with invalid content. */
 export function invalid(field: FieldName): StringKey {
   return message('Invalid', field);
 }
 
 /**
- * What keeps a field from being tokenized, as a message's key; undefined when nothing does (behaviour e7).
+ * The key of the message for a field that can't be tokenized as it is; undefined for one that can.
  */
 export function problem(form: CardForm, field: FieldName): StringKey | undefined {
   const state = form.values[field];
@@ -27,25 +27,25 @@ export function problem(form: CardForm, field: FieldName): StringKey | undefined
   return field === 'number' && !isBrandSupported(form) ? 'unsupportedCardTypeError' : undefined;
 }
 
-/** A name that no more typing can make valid has 256 characters or more (spec §5). */
+/** A name that can't become valid by more typing has 256 characters or more. */
 function isTooLong(field: FieldName, { isPotentiallyValid }: FieldState): boolean {
   return field === 'cardholderName' && !isPotentiallyValid;
 }
 
-/** A number of a brand the gateway does not take can't be paid with, though its digits are right. */
+/** Whether the gateway takes the number's brand. The number itself may be valid all the same. */
 export function isBrandSupported({ cards, supportedCardTypes }: CardForm): boolean {
   const brand = cardBrand(cards);
   return brand !== undefined && isSupported(brand.type, supportedCardTypes);
 }
 
-/** Whether the number may yet become one of a brand the gateway takes. */
+/** Whether the number typed so far may still be of a brand the gateway takes. */
 export function mayBeSupported({ cards, supportedCardTypes }: CardForm): boolean {
   return cards.some(({ type }) => isSupported(type, supportedCardTypes));
 }
 
 /**
- * The fields a failed tokenization was about: those the frames name, or those the gateway did. Of a card that
- * is saved already the number is right.
+ * The fields that the error of a tokenization names, be it the frames' or the gateway's. When the card is
+ * saved already, the gateway names the number, which is correct and not marked.
  */
 export function refusedFields(cause: unknown): readonly FieldName[] {
   const { code, details } = objectOf(cause);
@@ -56,7 +56,7 @@ export function refusedFields(cause: unknown): readonly FieldName[] {
   return answers.flatMap(fieldsOf);
 }
 
-/** The gateway nests its errors, field in field. */
+/** The fields in one of the gateway's errors, which are nested. */
 function fieldsOf(error: unknown): FieldName[] {
   const { field, fieldErrors } = objectOf(error);
   const name = String(field).startsWith('expiration') ? 'expirationDate' : (field as FieldName);

@@ -17,7 +17,7 @@ describe('overrides of fields', () => {
     expect(hostedWith(fields)).toEqual(expected);
   });
 
-  it('are merged, but for the place of the frame', () => {
+  it('are merged, except the place of the frame', () => {
     const number = { maskInput: { character: '#' }, maxCardLength: 16, selector: '#a', container: '#b' };
     expect(overridesOf({ fields: { number } }, 'number')).toEqual({
       maskInput: { character: '#' },

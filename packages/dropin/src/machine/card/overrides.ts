@@ -1,32 +1,36 @@
 import { objectOf } from '../../object-of.ts';
 import type { FieldName } from './fields.ts';
 
-/** A merchant's changes of the fields and of the styles inside them, of whatever shape. */
+/** A merchant's overrides of the fields and of the styles inside them; they may have any shape. */
 export interface Overrides {
   fields?: unknown;
   styles?: unknown;
 }
 
 /**
- * What of a merchant's object can be sent to a frame: functions and the like are left out.
- * @throws where it can't be sent at all, as one that contains itself
+ * The parts of a merchant's object that can be sent to a frame: functions and the like are left out.
+ * @throws TypeError for an object that can't be sent at all, such as one that contains itself
  */
 export function plain(value: unknown): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(objectOf(value))) as Record<string, unknown>;
 }
 
-/** What is changed of one field. Where its frame stands is not the merchant's to change (behaviour e2). */
+/**
+ * The overrides of one field, without those of its frame's place (docs/behaviour/widget.md#field-overrides).
+ */
 export function overridesOf({ fields }: Overrides, field: FieldName): Readonly<Record<string, unknown>> {
   const { container: _, selector: __, ...own } = plain(objectOf(fields)[field]);
   return own;
 }
 
-/** Whether a merchant does without a field that the gateway may ask for; others can't be done without. */
+/**
+ * Whether the merchant removes a field by `null`. Only the security code and the postal code can be removed.
+ */
 export function isRemoved({ fields }: Overrides, field: FieldName): boolean {
   return (field === 'cvv' || field === 'postalCode') && objectOf(fields)[field] === null;
 }
 
-/** Brands a merchant does not take, by the names of the SDK's option, such as `union-pay` (behaviour e13). */
+/** The brands that the merchant refuses, by the names of the SDK's option, such as `union-pay`. */
 export function refusedBrands({ fields }: Overrides): readonly string[] {
   const { supportedCardBrands } = objectOf(objectOf(fields)['number']);
   return Object.entries(objectOf(supportedCardBrands)).flatMap(([brand, taken]) =>

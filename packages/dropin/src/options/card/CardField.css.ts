@@ -31,8 +31,8 @@ export const host = style({
 });
 
 /**
- * The frames' pages are light and transparent; under another scheme a browser would paint them white. The rest
- * keeps what pages say about all their frames from these.
+ * The frames' pages are light and transparent; under another scheme a browser would paint them white. The
+ * rest keeps what pages say about all their frames from these.
  */
 globalStyle(`${host} > iframe`, {
   colorScheme: 'light',

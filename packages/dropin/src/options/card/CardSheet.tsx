@@ -5,13 +5,8 @@ import { brandIconHook, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField } from './CardField.tsx';
 import * as styles from './CardSheet.css.ts';
-import {
-  brandNames,
-  brandOfName,
-  isSupported,
-  sameBrand,
-  typeOfName,
-} from '../../machine/card/card-types.ts';
+import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
+import { brandOfName, typeOfName } from './brand-icons.ts';
 
 /** The card form: a header with the brands that are taken, the hosted fields, and what goes with them. */
 export function CardSheet(props: ViewProps) {

@@ -1,6 +1,9 @@
 import * as styles from './CodeIcon.css.ts';
 
-/** Where the security code stands on the card: beside the signature on its back, or above the number on its front. */
+/**
+ * Where the security code stands on the card: beside the signature on its back, or above the number on its
+ * front.
+ */
 export function CodeIcon({ onFront, ...rest }: { onFront: boolean; className?: string }) {
   return (
     <svg

@@ -52,8 +52,8 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
   let fields: HostedFields | undefined;
   const elements = [...hosts.values()];
   const present = new Set(hosts.keys());
-  // The SDK's own `create` gives fields that can be torn down only once they have loaded. Options that can't be
-  // sent throw: async, so that they reject.
+  // The SDK's own `create` gives fields that can be torn down only once they have loaded. Options that can't
+  // be sent throw: async, so that they reject.
   const createFields = async () => {
     const options = fieldOptions(hosts, strings, overrides);
     if (options['postalCode'])
