@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brokenArrows, misnamedFiles } from './architecture.ts';
+import { importCircles } from './import-circles.ts';
 import { repository } from './settings.ts';
 import { readSource, sourceFiles } from './source-files.fixture.ts';
 
@@ -26,9 +27,9 @@ const foundation: Record<string, string> = {
   playwright: '.',
 };
 
-describe('the arrows of the house', () => {
+describe('the imports of the product', () => {
   it('reads every source file', () => expect(files.length).toBeGreaterThan(50));
-  it('no import goes against them', () => expect(brokenArrows(files)).toEqual([]));
+  it('all follow docs/architecture.md', () => expect(brokenArrows(files)).toEqual([]));
   it('file names say what is inside', () => expect(misnamedFiles(files)).toEqual([]));
 
   it.each([
@@ -42,6 +43,17 @@ describe('the arrows of the house', () => {
     ['packages/ui/src/Button/Button.tsx', `import type { Product } from 'contracts';`],
     ['packages/ui/src/Button/Button.tsx', `import { Plus } from 'lucide-react';`],
     ['apps/web/src/layout/NavBar.tsx', `import { useCombobox } from 'downshift';`],
+    ['packages/dropin/src/machine/step.ts', `import type { Option } from '../options/payment-option.ts';`],
+    ['packages/dropin/src/views/Frame.tsx', `import { options } from '../options/payment-options.ts';`],
+    ['packages/dropin/src/options/card/card.ts', `import { world } from '../../widget/world.ts';`],
+    ['apps/api/src/payment/pay.service.ts', `import type { Refund } from '../refund/refund.service.ts';`],
+    ['apps/api/src/refund/refund.service.ts', `import { pay } from '../payment/payment.service.ts';`],
+    ['apps/api/src/gateway/sale.ts', `import { orderOf } from '../order/order.service.ts';`],
+    ['apps/api/src/context.ts', `import { openDatabase } from './db/database.ts';`],
+    ['apps/api/src/order/order.service.ts', `import { seedDemo } from '../demo/seed-demo.ts';`],
+    ['apps/sandbox/src/wire/xml.ts', `import { vault } from '../vault/vault.ts';`],
+    ['apps/web/src/screens/HomeScreen.tsx', `import { trpc } from '../trpc.ts';`],
+    ['apps/web/src/early/early.ts', `import { NavBar } from '../layout/SiteNav.tsx';`],
     ['apps/sandbox/src/app.ts', `const api = await import('api');`],
   ])('refuses, in %s, %s', (path, text) => expect(brokenArrows([readSource(path, text)])).toHaveLength(1));
 
@@ -49,6 +61,19 @@ describe('the arrows of the house', () => {
     expect(
       brokenArrows([readSource('apps/web/src/trpc.ts', `import type { AppRouter } from 'api';`)]),
     ).toEqual([]));
+});
+
+describe('a circle of imports', () => {
+  const a = readSource('apps/api/src/a.ts', `import type { B } from './order/b.ts';`);
+  const b = readSource('apps/api/src/order/b.ts', `import { c } from './c.ts';`);
+  const back = readSource('apps/api/src/order/c.ts', `import { type A } from '../a.ts';`);
+  const onward = readSource('apps/api/src/order/c.ts', `import { z } from 'zod';`);
+
+  it('is found when only types go round', () =>
+    expect(importCircles([a, b, back])).toEqual([
+      ['apps/api/src/a.ts', 'apps/api/src/order/b.ts', 'apps/api/src/order/c.ts'],
+    ]));
+  it('is not seen in a chain', () => expect(importCircles([a, b, onward])).toEqual([]));
 });
 
 describe('the foundation', () => {

@@ -1,7 +1,7 @@
 import { dirname, normalize } from 'node:path/posix';
 import type { SourceFile } from './source-files.fixture.ts';
 
-/** Which workspaces a room may import; `type` after a colon means types only. */
+/** Which workspaces a workspace may import; `type` after a colon means types only. */
 const arrows: Record<string, string[]> = {
   'packages/contracts': [],
   'packages/demo-catalogue': [],
@@ -14,8 +14,8 @@ const arrows: Record<string, string[]> = {
 const workspaces = ['contracts', 'demo-catalogue', 'ui', 'dropin', 'api', 'web', 'sandbox'];
 const roomPattern = /^(?:apps|packages)\/[^/]+/;
 
-/** Libraries that live behind one door: who may import them. */
-const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
+/** Libraries that only some files may import at runtime. */
+const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
   { library: /^@radix-ui\//, allowed: /^packages\/ui\//, reason: 'only ui imports Radix' },
   { library: /^downshift(\/|$)/, allowed: /^packages\/ui\//, reason: 'only ui imports Downshift' },
   {
@@ -26,7 +26,7 @@ const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
   {
     library: /^braintree-web(\/|$)/,
     allowed: /^packages\/dropin\/.*\.sdk\.ts$/,
-    reason: 'braintree-web lives behind .sdk.ts files',
+    reason: 'only .sdk.ts files import braintree-web',
   },
   {
     library: /^braintree$/,
@@ -36,17 +36,17 @@ const doors: { library: RegExp; allowed: RegExp; reason: string }[] = [
   {
     library: /^(kysely|pg)$/,
     allowed: /^apps\/api\/src\/((db|demo)\/|.*\.(service|job)\.ts$|(app|context|server)\.ts$)/,
-    reason: 'SQL lives in db/, in demo/ and in services',
+    reason: 'SQL belongs into db/, demo/ and services',
   },
   {
     library: /^@trpc\//,
     allowed: /^apps\/(web\/|api\/src\/(.*\.trpc|trpc|router|errors|app)\.ts$)/,
-    reason: 'tRPC lives in .trpc.ts files',
+    reason: 'tRPC belongs into .trpc.ts files',
   },
   {
     library: /^(ioredis|rate-limiter-flexible)$/,
     allowed: /^apps\/api\/src\/limits\/counts\.ts$/,
-    reason: 'what is counted lives behind limits/counts.ts',
+    reason: 'only limits/counts.ts imports the library that counts',
   },
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
 ];
@@ -56,13 +56,13 @@ const isTest = (path: string) =>
     path,
   );
 
-/** Each import that goes against the arrows of the house, as a sentence. */
+/** Every import that docs/architecture.md does not allow, as a sentence. */
 export function brokenArrows(files: SourceFile[]): string[] {
   return files.flatMap((file) => file.imports.flatMap((one) => broken(file.path, one.from, one.typeOnly)));
 }
 
 function broken(path: string, from: string, typeOnly: boolean): string[] {
-  if (from.startsWith('.')) return leavesRoom(path, from);
+  if (from.startsWith('.')) return leavesRoom(path, from, typeOnly);
   const room = roomPattern.exec(path)?.[0];
   const workspace = workspaces.find((name) => from === name || from.startsWith(`${name}/`));
   if (workspace) {
@@ -73,14 +73,14 @@ function broken(path: string, from: string, typeOnly: boolean): string[] {
       ? []
       : [`${path} imports ${from}: ${room} may import ${allowed.join(', ') || 'nothing of ours'}`];
   }
-  // A type is gone before the code runs; only what runs needs a door.
+  // An import of types disappears before the code runs, so it is allowed.
   if (isTest(path) || typeOnly) return [];
-  return doors
+  return libraryOwners
     .filter(({ library, allowed }) => library.test(from) && !allowed.test(path))
     .map(({ reason }) => `${path} imports ${from}: ${reason}`);
 }
 
-function leavesRoom(path: string, from: string): string[] {
+function leavesRoom(path: string, from: string, typeOnly: boolean): string[] {
   const room = roomPattern.exec(path)?.[0];
   if (!room || isTest(path)) return [];
   const target = normalize(`${dirname(path)}/${from}`);
@@ -88,12 +88,82 @@ function leavesRoom(path: string, from: string): string[] {
     return [`${path} imports ${from}: relative imports stay inside a package`];
   if (/\.(fixture|test|stories)\.tsx?$/.test(target))
     return [`${path} imports ${from}: nothing shippable imports tests or fixtures`];
-  return sideways(path, target);
+  return sideways(path, target, typeOnly);
 }
 
-/** Inside one room: features meet through services, options never meet, the machine stays pure. */
-function sideways(path: string, target: string): string[] {
-  const feature = /^apps\/api\/src\/([a-z]+)\//;
+/**
+ * Imports inside one workspace that docs/architecture.md does not allow, of values and of types. Tests may import what
+ * they need.
+ */
+const forbidden: { files: RegExp; refuse: RegExp; reason: string }[] = [
+  {
+    files: /^apps\/api\/src\/(db|gateway|log)\//,
+    refuse: /^apps\/api\/src\/(?!db\/|gateway\/|log\/)[a-z-]+\//,
+    reason: 'db/, gateway/ and log/ know no noun and no face',
+  },
+  {
+    files: /^apps\/api\/src\/payment\//,
+    refuse: /^apps\/api\/src\/(refund|found-transaction)\//,
+    reason: 'payment/ and refund/ never import each other, nor what stands above both',
+  },
+  {
+    files: /^apps\/api\/src\/refund\//,
+    refuse: /^apps\/api\/src\/(payment|found-transaction)\//,
+    reason: 'payment/ and refund/ never import each other, nor what stands above both',
+  },
+  {
+    files: /^apps\/api\/src\/(?!checks\/)/,
+    refuse: /^apps\/api\/src\/checks\//,
+    reason: 'checks/ holds tests of the whole api',
+  },
+  {
+    files: /^apps\/api\/src\/[a-z-]+\/(?<!\/demo\/)/,
+    refuse: /^apps\/api\/src\/demo\//,
+    reason: 'only the start of a server fills a shop with the demo',
+  },
+  {
+    files: /^apps\/sandbox\/src\/(wire|store)\//,
+    refuse: /^apps\/sandbox\/src\/(?!wire\/|store\/|[a-z-]+\.ts$)/,
+    reason: 'wire/ and store/ know nothing of payments',
+  },
+  {
+    files: /^apps\/web\/src\/(?!routes\.tsx$|routes\/)/,
+    refuse: /^apps\/web\/src\/routes\//,
+    reason: 'only routes.tsx imports routes',
+  },
+  {
+    files: /^apps\/web\/src\/screens\//,
+    refuse: /^apps\/web\/src\/trpc\.ts$/,
+    reason: 'a screen gets props; routes and hooks fetch data',
+  },
+  {
+    files: /^apps\/web\/src\/early\//,
+    refuse: /^apps\/web\/src\/(?!early\/|.*\.store\.ts$|(account|cart|browser)\/[a-z-]+\.ts$)/,
+    reason: 'what works before React imports no React',
+  },
+  {
+    files: /^packages\/dropin\/src\/machine\//,
+    refuse: /^packages\/dropin\/src\/(options|views|widget|vault|gateway|react|script-tag)\//,
+    reason: 'the machine stays pure',
+  },
+  {
+    files: /^packages\/dropin\/src\/(?!widget\/|options\/|machine\/)/,
+    refuse: /^packages\/dropin\/src\/options\//,
+    reason: 'only widget/ knows the ways to pay',
+  },
+  {
+    files: /^packages\/dropin\/src\/(options|views|gateway|vault|analytics)\//,
+    refuse: /^packages\/dropin\/src\/(widget|react|script-tag)\//,
+    reason: 'widget/ imports the parts, never the other way round',
+  },
+];
+
+/** Files that hold types alone, so that everything may import them. */
+const typesOnly = /^apps\/(api|sandbox)\/src\/context\.ts$/;
+
+/** The imports inside one workspace that are not allowed. */
+function sideways(path: string, target: string, typeOnly: boolean): string[] {
+  const feature = /^apps\/api\/src\/([a-z-]+)\//;
   const [, from] = feature.exec(path) ?? [];
   const [, to] = feature.exec(target) ?? [];
   if (from && to && from !== to && /\.(trpc|rest)\.ts$/.test(target))
@@ -102,15 +172,13 @@ function sideways(path: string, target: string): string[] {
   const [, mine] = option.exec(path) ?? [];
   const [, other] = option.exec(target) ?? [];
   if (mine && other && mine !== other) return [`${path} imports ${target}: options never import each other`];
-  if (
-    path.startsWith('packages/dropin/src/machine/') &&
-    /\.tsx$|\.sdk\.ts$|runtime\.ts$|\/views\//.test(target)
-  )
-    return [`${path} imports ${target}: the machine stays pure`];
-  return [];
+  if (typesOnly.test(path) && !typeOnly) return [`${path} imports ${target}: it holds types alone`];
+  return forbidden
+    .filter(({ files, refuse }) => files.test(path) && refuse.test(target))
+    .map(({ reason }) => `${path} imports ${target}: ${reason}`);
 }
 
-/** File names that say nothing, or break the house's grammar. */
+/** File names that do not describe their content, or do not follow docs/style.md. */
 export function misnamedFiles(files: SourceFile[]): string[] {
   return files
     .map(({ path }) => path)
