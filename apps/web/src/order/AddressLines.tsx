@@ -3,7 +3,7 @@ import { Text } from 'ui';
 import * as styles from './AddressLines.css.ts';
 import { addressLines } from './address-text.ts';
 
-/** An address as it is written on a parcel. */
+/** An address in lines, as on a parcel. */
 export const AddressLines = ({ address }: { address: DeliveryAddress }) => (
   <Text as="div">
     <address className={styles.address}>

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** A long address gives way before the page does. */
+/** A long e-mail address breaks instead of widening the page. */
 export const customer = style({ overflowWrap: 'anywhere' });

@@ -12,7 +12,7 @@ export type AdminOrderTableProps = {
   error: ReactNode;
 };
 
-/** Orders of everybody, each with whose it is and where money and goods are. */
+/** The orders of all shoppers, each with its customer and the state of money and goods. */
 export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
   <Table
     caption="Orders"
@@ -44,7 +44,7 @@ const columns: TableColumn<OrderRow>[] = [
   },
   {
     ...orderColumns.state,
-    // Before it is paid an order has neither money nor anything to send.
+    // An unpaid order has no money and nothing to send.
     cell: (order) => (
       <div>
         {orderColumns.state.cell(order)}

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard alone, as a browser's autofill finds the fields; in India unless said. */
+/** Filled by keyboard; the fields have autofill names, and the country is India by default. */
 export const Empty: Story = {
   render: (args) => (
     <Stack>
@@ -53,7 +53,7 @@ export const Prefilled: Story = {
   play: ({ canvas }) => expect(canvas.getByLabelText('Country')).toHaveDisplayValue('United Kingdom'),
 };
 
-/** The api's reasons stand beside their fields, and the first has the focus. */
+/** The api's messages show beside their fields, and the first such field has the focus. */
 export const Refused: Story = {
   args: {
     initial: { ...address, line1: '', postalCode: '56' },

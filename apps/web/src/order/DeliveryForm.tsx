@@ -9,13 +9,13 @@ import { pair } from './DeliveryForm.css.ts';
 import { countries } from './countries.ts';
 
 export type DeliveryFormProps = {
-  /** The form's id: the button that sends it may stand elsewhere. */
+  /** The form's id, for a submit button outside the form. */
   id: string;
-  /** What the fields begin with. */
+  /** The fields' initial texts. */
   initial: Partial<DeliveryAddress>;
-  /** Why it was not saved; a field's reason has its name after 'address.'. */
+  /** Why the address was refused; the messages of fields have keys such as 'address.city'. */
   failure: Failure | null;
-  /** What stands in the fields after each touch, unchecked. */
+  /** Called after each edit with the fields' texts, not validated. */
   onType?: (address: DeliveryAddress) => void;
   onSubmit: (address: DeliveryAddress) => void;
 };
@@ -23,8 +23,8 @@ export type DeliveryFormProps = {
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
 /**
- * Where an order goes (decision 34). No rules of its own: the api's reasons stand beside the fields (decision
- * 8).
+ * The form of an order's delivery address (decision 34). It validates nothing: the api's messages show beside
+ * the fields (decision 8).
  */
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);

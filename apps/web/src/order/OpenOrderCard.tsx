@@ -6,17 +6,19 @@ import { timeOfDay } from './when.ts';
 
 export type OpenOrderCardProps = {
   order: Order;
-  /** What is being done with it, or why that failed. */
   busy: boolean;
   failure: Failure | null;
-  /** Absent while the popup can't be opened. */
+  /** Null while the payment popup cannot be opened. */
   onPay: (() => void) | null;
   onPutBack: () => void;
   onCancel: () => void;
   ref?: Ref<HTMLElement>;
 };
 
-/** The order that waits for payment, below the cart (decision 1). */
+/**
+ * The order that waits for payment, shown below the cart (docs/behaviour/storefront.md#waiting-order,
+ * decision 1).
+ */
 export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel, ref }: OpenOrderCardProps) {
   const [asking, setAsking] = useState(false);
   const { number, totalPaise, lines, reservedUntil } = order;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Picture, words and price in one row; on a phone the price stands below the words. */
+/** Picture, text and price in one row; on a phone the price is below the text. */
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr)',

@@ -2,7 +2,7 @@ import type { OrderLine } from 'contracts';
 import { Card, Heading, Link, Picture, Price, Stack, Text } from 'ui';
 import * as styles from './OrderLines.css.ts';
 
-/** What was bought, with the name, price and picture of that day. */
+/** The ordered products with name, price and picture as they were when the order was made. */
 export function OrderLines({ lines }: { lines: OrderLine[] }) {
   return (
     <Card as="section" aria-label="Items">

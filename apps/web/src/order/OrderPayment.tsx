@@ -11,10 +11,7 @@ import {
 import { onScreen } from './receipt.css.ts';
 import { moneySentence } from './order-sentence.ts';
 
-/**
- * The total beside what was charged: in test mode they differ, and each says which it is (decision 2). Below
- * it what is given back.
- */
+/** The order's total and the amount charged, which differ in test mode (decision 2), then the refunds. */
 export function OrderPayment({ order }: { order: Order }) {
   const { payment, totalPaise, state } = order;
   const charged = payment && (state === 'paid' || state === 'paying') ? payment : null;
@@ -44,7 +41,7 @@ const charge = ({ state, totalPaise }: Order, paise: number): OrderSummaryRow =>
   note: paise !== totalPaise && 'A test payment: a fixed amount is charged instead of the total.',
 });
 
-/** What has come back, and what is on its way. */
+/** Refunded amounts, and refunds under way. */
 function refunds(order: Order): OrderSummaryRow[] {
   const sum = (all: Order['refunds']) => all.reduce((paise, refund) => paise + refund.amountPaise, 0);
   const back = sum(order.refunds.filter(({ state }) => state === 'done'));
@@ -60,7 +57,7 @@ function PaidWith({ instrument: { kind, label, lastFour } }: { instrument: Instr
   return <PaymentMethodRow brand={brandOf(label)} label={label} detail={detail} />;
 }
 
-/** The gateway says 'American Express', the drawing is called 'american-express'. */
+/** The file name of a card's picture: 'american-express' for the gateway's 'American Express'. */
 function brandOf(label: string): CardBrand {
   const name = label.toLowerCase().replaceAll(' ', '-');
   return cardBrands.find((brand) => brand === name) ?? 'unknown';

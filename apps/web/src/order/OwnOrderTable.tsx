@@ -5,15 +5,15 @@ import { FailedPart } from '../layout/FailedPart.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 export type OwnOrderTableProps = {
-  /** Newest first; undefined while they are asked for. */
+  /** Newest first; undefined while loading. */
   orders: readonly Order[] | undefined;
   failure: Failure | null;
   onRetry: () => void;
-  /** Where there is room, what was bought is said too. */
+  /** True adds a column with the products, for wide places. */
   wide?: boolean;
 };
 
-/** A person's own orders. */
+/** The person's own orders. */
 export const OwnOrderTable = ({ orders, failure, onRetry, wide = false }: OwnOrderTableProps) => (
   <Table
     caption="Your orders"
@@ -45,7 +45,7 @@ const wideColumns: TableColumn<Order>[] = [
   total,
 ];
 
-/** 'Brass Lamp and 2 more': enough to know an order by. */
+/** 'Brass Lamp and 2 more', so that the person recognises the order. */
 function itemsText([first, ...others]: Order['lines']): string {
   if (!first) return '';
   return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;

@@ -5,7 +5,9 @@ export type PurchaseHistoryProps = OwnOrderTableProps & {
   userId: string | undefined;
 };
 
-/** The UserId, as documented, and then the person's newest orders (decision 10). */
+/**
+ * The UserId, then the person's newest orders (docs/behaviour/storefront.md#purchase-history, decision 10).
+ */
 export function PurchaseHistory({ userId, orders, ...list }: PurchaseHistoryProps) {
   return (
     <Card as="section" aria-label="Purchase History">

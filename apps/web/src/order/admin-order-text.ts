@@ -21,11 +21,11 @@ const fulfilmentTexts = {
   canceled: 'canceled',
 } as const satisfies Record<OrderRow['fulfilment'], string>;
 
-/** Where the money and the goods of a paid order are: 'Settled, shipped'. */
+/** The state of a paid order's money and goods: 'Settled, shipped'. */
 export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 
-/** How many orders there are, or were found, and where among them one is. */
+/** How many orders there are or were found, and which page of how many this is. */
 export function ordersText({ found, page, pageCount }: OrderPage, text: string): string {
   const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
   const number = digits.format(found.value);

@@ -5,7 +5,7 @@ const codes =
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** 'India' for 'IN'; a code that no country has is shown as it is. */
+/** 'India' for 'IN'; an unknown code is returned as it is. */
 export function countryName(code: string): string {
   try {
     return names.of(code) ?? code;
@@ -14,7 +14,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** Every country that goods can be sent to, by its English name. */
+/** Every country that goods can be sent to, sorted by English name. */
 export const countries: readonly { code: string; name: string }[] = codes
   .map((code) => ({ code, name: countryName(code) }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -5,7 +5,7 @@ import { dayAndTime } from './when.ts';
 
 type Row = Pick<Order, 'id' | 'number' | 'state' | 'totalPaise' | 'createdAt'>;
 
-/** What every list of orders says of each. */
+/** The columns that every table of orders has. */
 export const orderColumns = {
   order: {
     key: 'order',

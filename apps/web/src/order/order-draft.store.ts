@@ -6,9 +6,8 @@ const key = 'orderDraft';
 export type DraftLine = { productId: string; quantity: number };
 
 /**
- * The id for an order of these lines by this account: the remembered one while an earlier call has not
- * answered, else a new one, remembered before the call. So a retry, a reload and a second tab make one order
- * (decision 1).
+ * The id for an order of these lines by this account. Stored before the call and kept until it is answered,
+ * so that a retry, a reload and a second tab make the same order (decision 1).
  */
 export function draftOrderId(userId: string, lines: DraftLine[]): string {
   const body = JSON.stringify([userId, lines.map(({ productId, quantity }) => [productId, quantity])]);
@@ -19,9 +18,7 @@ export function draftOrderId(userId: string, lines: DraftLine[]): string {
   return id;
 }
 
-/**
- * Forgets the id once its call has answered, whatever the answer. Another id, remembered meanwhile, stays.
- */
+/** Forgets the id; call it once its call was answered. Another id, stored meanwhile, stays. */
 export function forgetDraft(id: string): void {
   if (read()?.id === id) writeStored({ [key]: null });
 }

@@ -1,6 +1,6 @@
 import type { Order } from 'contracts';
 
-/** What a person is told of an order's state, beside its badge. `when` formats milliseconds since 1970. */
+/** The sentence about an order's state, beside its badge. `when` formats milliseconds since 1970. */
 export function orderSentence(order: Order, when: (ms: number) => string): string {
   switch (order.state) {
     case 'paid':
@@ -25,7 +25,7 @@ function paidSentence({ money }: Order): string {
   return 'Thank you! This order is paid.';
 }
 
-/** Where the goods of a paid order are; null where nothing ships. */
+/** The sentence about a paid order's goods; null if nothing ships. */
 export function goodsSentence({ state, ships, fulfilment }: Order): string | null {
   if (state !== 'paid' || !ships) return null;
   switch (fulfilment) {
@@ -42,7 +42,7 @@ export function goodsSentence({ state, ships, fulfilment }: Order): string | nul
   }
 }
 
-/** Where the money of a paid order is; null where the sentence of the order says it. */
+/** The sentence about a paid order's money; null if `orderSentence` says it already. */
 export function moneySentence({ state, money }: Order): string | null {
   if (state !== 'paid') return null;
   switch (money) {
@@ -59,7 +59,7 @@ export function moneySentence({ state, money }: Order): string | null {
   }
 }
 
-/** The state in a word or two, and how it looks. */
+/** The badge of each state. */
 export const orderBadges = {
   pending: { tone: 'warning', text: 'Waiting for payment' },
   paying: { tone: 'info', text: 'Being paid' },

@@ -16,13 +16,13 @@ const labels: Record<Step, string> = {
   disputed: 'Payment disputed',
 };
 
-/** In their order; the goods of what does not ship go nowhere. */
-const way = ({ ships }: Order): Step[] =>
+/** The steps in their order; an order without shipping ends with the payment. */
+const stepsOf = ({ ships }: Order): Step[] =>
   ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
 
 /**
- * How far an order has come: what happened, when, and what is to come. What has happened hangs on the order,
- * the times on its history, which may be a moment behind. `when` formats milliseconds since 1970.
+ * The steps of an order with their times. Whether a step has happened comes from `order`; its time comes from
+ * `history`, which may be slightly older. `when` formats milliseconds since 1970.
  */
 export function orderTimeline(
   order: Order,
@@ -41,7 +41,7 @@ export function orderTimeline(
   };
   const { state } = order;
   if (state === 'expired' || state === 'canceled') return [step('placed', 'done'), step(state, 'failed')];
-  const all = way(order);
+  const all = stepsOf(order);
   const reached = reachedOf(order, all);
   const steps = all.map((name, place) =>
     step(
@@ -54,16 +54,13 @@ export function orderTimeline(
   return withMoney(order, steps, step);
 }
 
-/** The last of these steps that has happened, by its place. */
+/** The index of the last step that has happened. */
 function reachedOf({ state, fulfilment }: Order, steps: Step[]): number {
   if (state !== 'paid') return 0;
   return Math.max(1, steps.indexOf(fulfilment as Step));
 }
 
-/**
- * What is given back, or disputed, stands behind what has happened; of what is given back whole nothing more
- * comes.
- */
+/** Adds a refund or dispute after the steps that have happened; after a full refund no more steps follow. */
 function withMoney(
   { money, fulfilment }: Order,
   steps: TimelineStep[],

@@ -55,7 +55,7 @@ const payment: NonNullable<Order['payment']> = {
   transactionId: 'tx1',
 };
 
-/** The same order of two lamps and a vase in each of its states; paid as in test mode, for ₹ 10. */
+/** One order of two lamps and a vase in each state; paid as in test mode, for ₹ 10. */
 export const orders = {
   pending: base,
   paying: {
@@ -76,7 +76,7 @@ export const orders = {
   canceled: { ...base, state: 'canceled', fulfilment: 'canceled', reservedUntil: null },
 } satisfies Record<Order['state'], Order>;
 
-/** When the paid one moved, a minute and then a day at a time. */
+/** The history of the paid order: a minute, then days apart. */
 export const orderHistory: OrderMoment[] = [
   { step: 'placed', at: placedAt },
   { step: 'paid', at: placedAt + 60_000 },

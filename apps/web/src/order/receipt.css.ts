@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** What a receipt on paper does not need: buttons, and what is said of the moment. */
+/** Hidden on paper: buttons, and messages about the current state. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } });
 
 export const onPaper = style({ '@media': { screen: { display: 'none' } } });
 
-/** Below each other on a screen; on paper side by side, so that a small order is one page. */
+/** Below each other on a screen; side by side on paper, so that a small order fits on one page. */
 export const paymentAndAddress = style({
   display: 'grid',
   gap: vars.space.large,

@@ -7,9 +7,9 @@ import { useCall } from '../calls/use-call.ts';
 import { draftOrderId, forgetDraft } from './order-draft.store.ts';
 
 /**
- * Makes an order of the cart and takes the cart out of storage at once (decision 1). Null when another tab
- * has emptied the cart meanwhile. Where it fails the cart stays; where no answer came, the next try is the
- * same order.
+ * Makes an order of the cart and removes the ordered products from the cart (decision 1). Resolves with null
+ * if another tab has emptied the cart. After a failure the cart stays; after a lost answer the next try makes
+ * the same order.
  */
 export function useCreateOrder(): Call<{ userId: string }, Order | null> {
   const { client } = trpc.useUtils();
@@ -30,7 +30,7 @@ export function useCreateOrder(): Call<{ userId: string }, Order | null> {
         }
       };
       let order = await create();
-      // The remembered call was carried out long ago and its order has ended: this cart is a new order.
+      // The stored id belongs to an earlier order that has ended: this cart needs a new order.
       if (order.state === 'expired' || order.state === 'canceled') order = await create();
       removeOrdered(lines.map(({ productId }) => productId));
       return order;
@@ -38,7 +38,7 @@ export function useCreateOrder(): Call<{ userId: string }, Order | null> {
   );
 }
 
-/** Two tabs that press at once: the second waits, then finds the cart empty. */
+/** Runs one tab at a time: of two simultaneous clicks, the second finds the cart empty. */
 const oneTabAtATime = <T>(act: () => Promise<T>): Promise<T> =>
-  // Absent where the page is not secure; the remembered id still makes it one order there.
+  // Insecure pages have no `navigator.locks`; there the stored id still makes it one order.
   'locks' in navigator ? navigator.locks.request('order', act) : act();

@@ -8,7 +8,7 @@ import { useCall } from '../calls/use-call.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type OpenOrder = {
-  /** The one pending or paying order of the person; null also while it is asked for. */
+  /** The person's pending or paying order, at most one; null also while loading. */
   order: Order | null;
   failure: Failure | null;
   reload: () => void;
@@ -16,7 +16,7 @@ export type OpenOrder = {
   cancel: Call<OrderId, true>;
 };
 
-/** The order that waits for payment, and what can be done with it beside paying (decision 1). */
+/** The order that waits for payment, with the calls to put back or cancel it (decision 1). */
 export function useOpenOrder(userId: string | null): OpenOrder {
   const utils = trpc.useUtils();
   const enabled = userId !== null;
@@ -24,7 +24,7 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     enabled,
     retry: retryUnlessRefused,
     refetchOnWindowFocus: 'always',
-    // An order that is being paid ends by itself within two minutes.
+    // An order being paid leaves that state within two minutes, so ask again.
     refetchInterval: ({ state }) => (state.data?.state === 'paying' ? 3000 : false),
   });
   const reload = () => void utils.order.open.invalidate();
@@ -33,8 +33,8 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     return true;
   });
   const putBack = usePutBack();
-  // When the answer to putting back is lost, the order may be closed already: it stays in sight until its
-  // items are here.
+  // If the answer to putting back was lost, the order may be closed already. It stays visible until its items
+  // are in the cart.
   const [kept, setKept] = useState<Order | null>(null);
   const putBackKept = async (order: Order) => {
     setKept(order);

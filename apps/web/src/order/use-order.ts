@@ -4,18 +4,19 @@ import type { Failure } from '../calls/failure.ts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
-/** How often, in ms, an order is asked for again while its payment is under way. */
-const lookEvery = 2000;
+/** How often an order is fetched again while its payment is under way, in ms. */
+const pollInterval = 2000;
 
 /**
- * One order of the person, and what has happened to it; `failure` not_found also for another's (decision 31).
+ * One order of the person, with its history. The failure of another person's order is `not_found` too
+ * (decision 31).
  */
 export function useOrder(
   id: Order['id'],
   enabled: boolean,
 ): {
   order: Order | undefined;
-  /** Empty while it is asked for: the order says how it stands, this only since when. */
+  /** When each step happened; empty while loading. The state itself is in `order`. */
   history: OrderMoment[];
   failure: Failure | null;
   retry: () => void;
@@ -26,7 +27,7 @@ export function useOrder(
       enabled,
       staleTime: 0,
       retry: retryUnlessRefused,
-      refetchInterval: ({ state }) => (state.data?.state === 'paying' ? lookEvery : false),
+      refetchInterval: ({ state }) => (state.data?.state === 'paying' ? pollInterval : false),
     },
   );
   return {
@@ -37,23 +38,23 @@ export function useOrder(
   };
 }
 
-/** Asked for beside the order, and again whenever that has moved since. */
+/** The order's history, fetched again whenever the order's state changes. */
 function useHistory(id: Order['id'], enabled: boolean, order: Order | undefined): OrderMoment[] {
   const { data, refetch } = trpc.order.history.useQuery(
     { id },
     { enabled, staleTime: 0, retry: retryUnlessRefused },
   );
-  const place = order && [order.state, order.money, order.fulfilment].join(' ');
-  const placeBefore = useRef<string>(undefined);
+  const standing = order && [order.state, order.money, order.fulfilment].join(' ');
+  const standingBefore = useRef<string>(undefined);
   useEffect(() => {
-    if (place === undefined) return;
-    if (placeBefore.current !== undefined && placeBefore.current !== place) void refetch();
-    placeBefore.current = place;
-  }, [place, refetch]);
+    if (standing === undefined) return;
+    if (standingBefore.current !== undefined && standingBefore.current !== standing) void refetch();
+    standingBefore.current = standing;
+  }, [standing, refetch]);
   return data ?? [];
 }
 
-/** The person's five newest orders; the rest has a page of its own. */
+/** The person's five newest orders; the page /orders lists all. */
 export function useOrders(enabled: boolean): {
   orders: Order[] | undefined;
   failure: Failure | null;

@@ -3,33 +3,33 @@ import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts
 import { trpc } from '../trpc.ts';
 
 export type OwnOrders = {
-  /** Newest first; undefined while they are asked for. */
+  /** Newest first; undefined while loading. */
   orders: Order[] | undefined;
-  /** Why there are none, or no more. */
+  /** Why the orders, or more of them, could not be fetched. */
   failure: Failure | null;
   onRetry: () => void;
-  /** Asks for older ones; null where there are none. */
+  /** Fetches older orders; null if there are none. */
   onMore: (() => void) | null;
   loadsMore: boolean;
 };
 
-const atOnce = 25;
+const perPage = 25;
 
-/** All orders of the person, 25 more at a time. */
+/** All orders of the person, fetched 25 at a time. */
 export function useOwnOrders(enabled: boolean): OwnOrders {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
     trpc.order.list.useInfiniteQuery(
-      // One more than is shown says whether there are more.
-      { limit: atOnce + 1 },
+      // One more than shown tells whether there are more.
+      { limit: perPage + 1 },
       {
         enabled,
         staleTime: 0,
         retry: retryUnlessRefused,
-        getNextPageParam: (page) => (page.length > atOnce ? page[atOnce - 1]?.number : undefined),
+        getNextPageParam: (page) => (page.length > perPage ? page[perPage - 1]?.number : undefined),
       },
     );
   return {
-    orders: data?.pages.flatMap((page) => page.slice(0, atOnce)),
+    orders: data?.pages.flatMap((page) => page.slice(0, perPage)),
     failure: error ? toFailure(error) : null,
     onRetry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
     onMore: hasNextPage ? () => void fetchNextPage() : null,

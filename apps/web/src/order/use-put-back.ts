@@ -10,8 +10,8 @@ import { useCall } from '../calls/use-call.ts';
 const allGone = 'None of these products is in the shop any more, so there is nothing to put back.';
 
 /**
- * Lays an order's products into the cart again, as they are now; an order that waits for payment is canceled
- * with it. Repeating it after a lost answer, or once the browser has room for them, yields the same.
+ * Puts an order's products back into the cart with their current data; the api cancels an unpaid order with
+ * it. Can be repeated, after a lost answer or once the browser's storage has room, with the same result.
  */
 export function usePutBack(): Call<OrderId, true> {
   const { client } = trpc.useUtils();

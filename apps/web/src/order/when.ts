@@ -1,7 +1,9 @@
 const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
-/** '20 Nov 2026, 4:05 pm' in the browser's time zone, so for what appears after hydration only. */
+/**
+ * '20 Nov 2026, 4:05 pm' in the browser's time zone; not for served HTML, because the server's zone differs.
+ */
 export const dayAndTime = (ms: number): string => dateAndTime.format(ms);
 
 /** '4:05 pm' */
