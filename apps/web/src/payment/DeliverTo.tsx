@@ -4,12 +4,12 @@ import { addressText } from '../order/address-text.ts';
 
 export type DeliverToProps = {
   address: DeliveryAddress;
-  /** The payment is under way: the address stays. */
+  /** True while the payment is under way: the address cannot change then. */
   disabled: boolean;
   onChange: () => void;
 };
 
-/** Where the order goes that is being paid. */
+/** The delivery address of the order being paid, with a button to change it. */
 export function DeliverTo({ address, disabled, onChange }: DeliverToProps) {
   return (
     <Box as="section" aria-label="Deliver to" background="sunken" padding="medium" radius="medium">

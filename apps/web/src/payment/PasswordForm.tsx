@@ -5,7 +5,7 @@ import { loginPath } from '../account/next-path.ts';
 
 export type PasswordFormProps = { email: string; busy: boolean; onSubmit: (password: string) => void };
 
-/** Renews the session of one person, inside the popup. */
+/** Asks for the password to renew the person's session, inside the popup. */
 export function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

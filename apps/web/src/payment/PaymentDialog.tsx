@@ -20,8 +20,8 @@ export type PaymentDialogProps = {
 };
 
 /**
- * The popup at work: our widget, the api, and a session that may end meanwhile. Loaded apart from the cart
- * page.
+ * The payment popup with the widget, the api calls and the renewal of an ended session. A chunk of its own,
+ * loaded after the cart page.
  */
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
   const dropin = useRef<Dropin>(null);
@@ -33,17 +33,17 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const renewal = useLogIn({ keepSession: true });
   const tries = 'tries' in state ? state.tries : 0;
 
-  // A session that ends meanwhile is renewed in here.
+  // A session that ends while the popup is open is renewed here.
   useEffect(() => holdSession(), []);
 
   useEffect(() => {
-    // A nonce is good for one payment: the form comes back for another card.
+    // A nonce can be used once: clear the card, so that the form takes another.
     if (tries > 0) dropin.current?.clearSelectedPaymentMethod();
   }, [tries]);
 
   useEffect(() => {
     if (renewal.failure) logInFailed(renewal.failure);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+    // oxlint-disable-next-line react/exhaustive-deps -- once per failure
   }, [renewal.failure]);
 
   const renew = async (password: string) => {
@@ -88,13 +88,13 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
 }
 
 /**
- * How long, in ms, the frames may take to report what was typed last; a fast finger on Pay is told of no
- * empty field.
+ * How long the card frames may take to report the last keystrokes, in ms. Without this wait a fast click on
+ * Pay would mark filled fields as empty.
  */
 const reportDelay = 600;
 
-/** Resolves once the widget has heard of a whole card, or has had the time to. */
-const reported = (dropin: Dropin) =>
+/** Resolves once the widget has a complete card, or after `reportDelay`. */
+const completeCard = (dropin: Dropin) =>
   new Promise<void>((done) => {
     const end = () => {
       clearTimeout(timer);
@@ -105,10 +105,10 @@ const reported = (dropin: Dropin) =>
     dropin.on('paymentMethodRequestable', end);
   });
 
-/** The card as a nonce; null where the widget has shown the shopper what is missing. */
+/** Turns the card into a nonce; null if the widget has shown the shopper what is missing. */
 async function takeCard(dropin: Dropin | null): Promise<CardAnswer | null> {
   if (!dropin) return null;
-  if (!dropin.isPaymentMethodRequestable()) await reported(dropin);
+  if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
   try {
     const { nonce } = await dropin.requestPaymentMethod();
     return { nonce };

@@ -8,10 +8,7 @@ export type PaymentFactsProps = {
   person: { name: string; email: string };
 };
 
-/**
- * What is paid, by whom, and how much: the order's total and the amount charged, each by its name (decision
- * 2).
- */
+/** The order, the person, the order's total and the amount charged (decision 2). */
 export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const facts = [
@@ -47,7 +44,7 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
   );
 }
 
-/** money.md: some totals mean test outcomes at the gateway, so a charged total has to say so. */
+/** In test mode some totals cause test outcomes at the gateway (docs/behaviour/money.md#test-amounts). */
 const testSentence = (amountPaise: number | null): string =>
   amountPaise === null
     ? 'A test: no money moves. Totals of ₹ 2,000.00 to ₹ 3,000.99 and of ₹ 5,001.00 stand for test outcomes.'

@@ -4,12 +4,12 @@ import type { PaymentState } from './payment-state.ts';
 
 export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
 
-/** What stands in the widget's place once it is no longer asked for a card. */
+/** Replaces the widget when the popup does not ask for a card. */
 export function PaymentOutcome({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';
   useEffect(() => {
-    // The pressed button is gone; the password field takes the focus itself.
+    // The clicked button has disappeared. The password field focuses itself.
     if (takesOver) place.current?.focus();
   }, [takesOver]);
   return (

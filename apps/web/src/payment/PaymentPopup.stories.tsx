@@ -55,14 +55,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The popup once it has faded in. */
+/** The popup after its opening animation. */
 async function popup(name = 'Test Transaction', role = 'dialog'): Promise<HTMLElement> {
   const dialog = await screen.findByRole(role, { name });
   await waitFor(() => expect(dialog).toBeVisible());
   return dialog;
 }
 
-/** Total and charge differ in test mode, and each is named. Nothing is under way, so Escape closes. */
+/** In test mode total and charge differ, and each has a label. Nothing is under way, so Escape closes. */
 export const Choosing: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await popup());
@@ -75,7 +75,7 @@ export const Choosing: Story = {
   },
 };
 
-/** Something ships, and nobody has said where to: the button sends the form, and nothing can be paid yet. */
+/** The order ships and has no address: the button submits the address form, and nothing can be paid yet. */
 export const AskingForAnAddress: Story = {
   args: { state: { at: 'addressing', tries: 0 }, delivery: { ...delivery, address: null } },
   play: async ({ userEvent }) => {
@@ -89,7 +89,7 @@ export const AskingForAnAddress: Story = {
   },
 };
 
-/** The chosen address, beside what is paid. */
+/** The saved address, beside the amounts. */
 export const WithAnAddress: Story = {
   args: { delivery },
   play: async ({ userEvent }) => {
@@ -109,7 +109,7 @@ export const ChangingTheAddress: Story = {
   },
 };
 
-/** The second click of a double click on what stood here before pays nothing. */
+/** The second click of a double click on the previous button does not pay. */
 export const DoubleClick: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = within(await popup());
@@ -126,7 +126,7 @@ export const WidgetLoading: Story = {
   },
 };
 
-/** A second press does nothing, and closing asks first. */
+/** A second click does nothing, and closing asks first. */
 export const Paying: Story = {
   args: { state: { at: 'paying', nonce: 'n', tries: 0 } },
   play: async ({ userEvent, args }) => {

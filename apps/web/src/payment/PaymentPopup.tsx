@@ -8,17 +8,17 @@ import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isUnderWay } from './payment-state.ts';
 
-/** Where the order goes, and what asks for it. */
+/** The order's delivery address and its form. */
 export type Delivery = {
   form: ReactNode;
-  /** The id of that form, which the popup's button sends. */
+  /** The form's id, for the popup's submit button. */
   formId: string;
-  /** The address that was chosen, if any yet. */
+  /** The saved address, if any. */
   address: DeliveryAddress | null;
-  /** It is being saved. */
+  /** True while the address is being saved. */
   busy: boolean;
   onChange: () => void;
-  /** Leaves the address as it was. */
+  /** Discards the edit. */
   onKeep: () => void;
 };
 
@@ -27,19 +27,22 @@ export type PaymentPopupProps = {
   checkout: Checkout;
   order: Pick<Order, 'id' | 'number' | 'totalPaise'>;
   person: { name: string; email: string };
-  /** null where nothing of the order ships (decision 34). */
+  /** null if nothing of the order ships (decision 34). */
   delivery: Delivery | null;
-  /** The widget; stays where it is while the card is checked and paid with. */
+  /** The widget; it stays mounted while the card is tokenized and charged. */
   card: ReactNode;
-  /** The widget is there and takes a card. */
+  /** True once the widget can take a card. */
   cardReady: boolean;
-  /** The password prompt, for a session that ended in here. */
+  /** The password form for a session that ended while the popup is open. */
   passwordForm: ReactNode;
   onPay: () => void;
   onClose: () => void;
 };
 
-/** The payment popup (decision 3), titled and priced by the api (decision 2). */
+/**
+ * The payment popup (docs/behaviour/storefront.md#payment-popup, decision 3). Title and amount come from the
+ * api (decision 2).
+ */
 export function PaymentPopup(props: PaymentPopupProps) {
   const { state, checkout, order, person, delivery, card, cardReady, passwordForm, onPay, onClose } = props;
   const [asking, setAsking] = useState(false);
@@ -76,7 +79,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 disabled={!cardReady}
                 busy={state.at !== 'choosing'}
                 busyLabel={`Paying ${formatRupees(chargedPaise)}`}
-                // The second click of a double click on the button that stood here before pays nothing.
+                // Ignores the second click of a double click on the address button that was here before.
                 onClick={({ detail }) => detail < 2 && onPay()}
               >
                 Pay {formatRupees(chargedPaise)}
@@ -134,14 +137,17 @@ export function PaymentPopup(props: PaymentPopupProps) {
   );
 }
 
-/** Leads into the step that came, once the popup is open: what was pressed has gone with the other. */
+/**
+ * Moves the focus to each new step of the open popup: the clicked button has disappeared with the previous
+ * step.
+ */
 function useStepFocus(at: PaymentState['at']) {
   const step = useRef<HTMLDivElement>(null);
   const last = useRef(at);
   useEffect(() => {
     if (at === last.current || !(at === 'addressing' || at === 'choosing' || at === 'locked')) return;
     last.current = at;
-    // The password field takes the focus itself.
+    // The password field focuses itself.
     if (at === 'locked') return;
     step.current?.focus({ preventScroll: true });
     step.current?.scrollIntoView({ block: 'start' });

@@ -2,11 +2,11 @@ import type { Order, PayResult } from 'contracts';
 import type { Failure } from '../calls/failure.ts';
 
 /**
- * Where the popup is. `addressing`: it asks where the order goes. `choosing`: the widget takes a card.
- * `tokenizing`: the widget checks it. `paying`: the api was asked. `following`: the outcome is not known; the
- * order is looked at again and again, `reached` says whether the last look was answered. `locked`: the
- * session ended; after the password the popup goes on at `resume`. `closed`: the order takes no payment any
- * more.
+ * The popup's state. `addressing`: asks for the delivery address. `choosing`: the widget takes a card.
+ * `tokenizing`: the widget turns the card into a nonce. `paying`: the api was asked to pay. `following`: the
+ * outcome is unknown and the order is polled; `reached` is false if the last poll got no answer. `locked`:
+ * the session ended; after the password the popup continues with `resume`. `closed`: the order cannot be paid
+ * any more.
  */
 export type PaymentState =
   | { at: 'addressing'; tries: number }
@@ -26,11 +26,13 @@ type Resume =
 
 export type PaymentEvent =
   | { type: 'change-address' }
-  /** There is an address: a new one was saved, or the one there was is kept. */
+  /** The order has an address: a new one was saved, or the old one was kept. */
   | { type: 'addressed' }
   | { type: 'pay-pressed' }
   | { type: 'tokenized'; nonce: string }
-  /** The widget has no card to give: it marks its fields itself; `notice` is for what it cannot say. */
+  /**
+   * The widget gave no card and has marked its fields; `notice` is a message that it does not show itself.
+   */
   | { type: 'not-tokenized'; notice: string | null }
   | { type: 'answered'; result: Pick<PayResult, 'outcome' | 'message'> }
   | { type: 'failed'; failure: Failure }
@@ -38,7 +40,7 @@ export type PaymentEvent =
   | { type: 'log-in-failed'; failure: Failure }
   | { type: 'logged-in' };
 
-/** What ships and has no address is asked for one first (decision 34). */
+/** An order that ships and has no address starts with the address form (decision 34). */
 export const startOfPayment = ({
   ships,
   deliveryAddress,
@@ -50,8 +52,8 @@ const noLonger =
   'This order can no longer be paid. Its products are on your cart page if they can be put back.';
 
 /**
- * One step of the popup; an event that does not fit its state is dropped, so a double click does nothing
- * twice.
+ * The next state of the popup. An event that does not fit the state is ignored, so a double click has no
+ * second effect.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (state.at) {
@@ -73,7 +75,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'following':
       if (event.type === 'seen') return afterSeen(event.state, state);
-      if (event.type === 'failed') return afterLookFailed(event.failure, state.tries);
+      if (event.type === 'failed') return afterPollFailed(event.failure, state.tries);
       return state;
     case 'locked':
       if (event.type === 'logged-in') return { ...state.resume, tries: state.tries };
@@ -93,7 +95,7 @@ function afterAnswer(
   return anotherTry(message ?? notCharged, tries);
 }
 
-/** What the form cannot say beside its fields: the rest stands there. */
+/** Failures that change the popup's state; the address form shows all others. */
 function afterAddressFailed({ code }: Failure, state: PaymentState & { at: 'addressing' }): PaymentState {
   switch (code) {
     case 'unauthenticated':
@@ -112,7 +114,7 @@ function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries
   switch (failure.code) {
     case 'unauthenticated':
       return { at: 'locked', resume: { at: 'paying', nonce }, notice: null, tries };
-    // Whether these were carried out only the order knows.
+    // The payment may have been carried out: only the order's state tells.
     case 'unreachable':
     case 'internal':
     case 'database_unavailable':
@@ -135,7 +137,7 @@ function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'foll
   return orderState === 'pending' ? anotherTry(notCharged, state.tries) : { at: 'closed', notice: noLonger };
 }
 
-function afterLookFailed({ code }: Failure, tries: number): PaymentState {
+function afterPollFailed({ code }: Failure, tries: number): PaymentState {
   if (code === 'unauthenticated')
     return { at: 'locked', resume: { at: 'following', reached: true }, notice: null, tries };
   return code === 'not_found'
@@ -144,8 +146,8 @@ function afterLookFailed({ code }: Failure, tries: number): PaymentState {
 }
 
 /**
- * `tries` moves with each answer that allows another try: the widget then forgets its card, whose nonce is
- * used.
+ * Back to the card form. A higher `tries` makes the widget clear its card, because the card's nonce is used
+ * up.
  */
 const anotherTry = (notice: string, tries: number): PaymentState => ({
   at: 'choosing',
@@ -153,6 +155,6 @@ const anotherTry = (notice: string, tries: number): PaymentState => ({
   tries: tries + 1,
 });
 
-/** While true, closing asks first: a payment is under way. */
+/** True while a payment is under way: closing the popup then asks first. */
 export const isUnderWay = ({ at }: PaymentState): boolean =>
   at === 'tokenizing' || at === 'paying' || at === 'following';

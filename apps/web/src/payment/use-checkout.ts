@@ -4,27 +4,25 @@ import type { Failure } from '../calls/failure.ts';
 import { RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
-/** 'Loading...' shows at most this long, in ms (decision 7). */
-const patience = 15_000;
+/** How long 'Loading...' shows at most, in ms (decision 7). */
+const loadingTimeout = 15_000;
 
 const tooSlow = 'The payment is not ready yet: the shop takes longer than usual to answer.';
 
-/**
- * What the popup needs from the api, or why it is not there; neither while 'Loading...'. `retry` asks again.
- */
+/** The api's data for the popup, or the failure; both null while loading. */
 export type CheckoutQuery = { checkout: Checkout | null; failure: Failure | null; retry: () => void };
 
-/** Asks for the client token of this person, once there is something to pay: null asks for none. */
+/** Fetches the client token of this person; null as long as there is nothing to pay. */
 export function useCheckout(userId: string | null): CheckoutQuery {
   const { client } = trpc.useUtils();
   const query = useQuery({
     queryKey: ['checkout', userId],
     enabled: userId !== null,
-    // A client token is good for a day; one that was used still is.
+    // A client token is valid for a day, also after it was used.
     staleTime: 3_600_000,
     retry: false,
     queryFn: async ({ signal }) => {
-      const timeout = AbortSignal.timeout(patience);
+      const timeout = AbortSignal.timeout(loadingTimeout);
       try {
         return await client.payment.checkout.mutate(undefined, {
           signal: AbortSignal.any([signal, timeout]),

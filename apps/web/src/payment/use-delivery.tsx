@@ -10,8 +10,8 @@ import type { Delivery } from './PaymentPopup.tsx';
 import type { Payment } from './use-payment.ts';
 
 /**
- * The address of the order in the popup: what was being typed when it was closed, its own, else the person's
- * last one to begin with. Null where nothing ships.
+ * The order's delivery address in the popup. The form starts with the address being typed when the popup was
+ * last closed, else with the order's address, else with the person's last one. Null if nothing ships.
  */
 export function useDelivery(
   { id, ships, deliveryAddress }: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
@@ -54,7 +54,7 @@ export function useDelivery(
         <Spinner label="Loading..." />
       ) : (
         <DeliveryForm
-          // What was typed and not kept is forgotten.
+          // A new key discards typed texts that were not saved.
           key={opened.times}
           id={formId}
           initial={readTypedAddress(id) ?? address ?? last ?? { name }}
@@ -66,5 +66,5 @@ export function useDelivery(
   };
 }
 
-/** That the session ended is said where it is renewed. */
+/** An ended session shows in the password form instead. */
 const isOfForm = (failure: Failure | null) => failure?.code !== 'unauthenticated';

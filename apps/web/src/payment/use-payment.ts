@@ -6,8 +6,8 @@ import { trpc } from '../trpc.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';
 
-/** How long to wait, in ms, before the order is looked at again while its payment's outcome is not known. */
-const lookEvery = 2000;
+/** How long to wait before the order is polled again while the outcome is unknown, in ms. */
+const pollInterval = 2000;
 
 export type CardAnswer = Pick<PayOrder, 'nonce' | 'deviceData'>;
 
@@ -22,8 +22,8 @@ export type Payment = {
 };
 
 /**
- * One order's payment. `takeCard` asks the widget for a nonce; null when the widget has said itself what is
- * missing. `onPaid` is called once.
+ * The payment of one order. `takeCard` resolves with the widget's nonce, or with null if the widget has shown
+ * what is missing. `onPaid` is called once.
  */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
@@ -47,11 +47,11 @@ export function usePayment(
     if (next === current.current || !here.current) return;
     current.current = next;
     setState(next);
-    void act(next).then((answer) => answer && send(answer));
+    void runState(next).then((answer) => answer && send(answer));
   };
 
-  /** What a state does on being entered, and what it learns from it. */
-  const act = async (entered: PaymentState): Promise<PaymentEvent | null> => {
+  /** Runs the work of a new state. Resolves with the event of its result, or null. */
+  const runState = async (entered: PaymentState): Promise<PaymentEvent | null> => {
     try {
       if (entered.at === 'tokenizing') return await tokenize();
       if (entered.at === 'paying') {
@@ -59,7 +59,7 @@ export function usePayment(
         return { type: 'answered', result: await client.payment.pay.mutate(input) };
       }
       if (entered.at === 'following') {
-        await new Promise((resolve) => setTimeout(resolve, lookEvery));
+        await new Promise((resolve) => setTimeout(resolve, pollInterval));
         if (!here.current) return null;
         return { type: 'seen', state: (await client.order.get.query({ id: orderId })).state };
       }
