@@ -7,7 +7,7 @@ import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Orders' });
 
-/** Made anew when another person logs in: nothing of one person's list is left in sight of the next. */
+/** The key remounts the page when another person logs in, so that nobody sees another person's list. */
 export const Component = () => {
   const session = useSession();
   return (

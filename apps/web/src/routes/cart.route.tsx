@@ -55,13 +55,13 @@ function CartPage() {
     if (!session) return;
     const made = await create.run(session);
     if (made) pay(made);
-    // Another tab was quicker, perhaps.
+    // Another tab may have made the order.
     else open.reload();
   };
   const close = () => {
     setPaying(null);
     open.reload();
-    // What opened the popup has gone with the cart; the order it left behind is what to go on with.
+    // The button that opened the popup has disappeared with the cart: focus the waiting order.
     setTimeout(() => card.current?.focus());
   };
 
@@ -123,7 +123,7 @@ function CartPage() {
 }
 
 /**
- * All as it was when the popup opened: it outlives an ended session, and a new token would start the widget
- * anew.
+ * The data from when the popup opened: the popup outlives an ended session, and a new token would restart the
+ * widget.
  */
 type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };

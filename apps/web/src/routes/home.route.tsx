@@ -9,9 +9,10 @@ import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 
 /**
- * The four newest and the four most sold (decision 5), the categories, and what a search found, in one round
- * trip. Each may fail beside the others; all of them failing is a problem. An empty text is not searched for
- * (spec §5). As data of its own: hooks would bring tRPC into the first page of most visits.
+ * The four newest and the four most sold products (decision 5), the categories and the search results, in one
+ * round trip. Each may fail alone; if both product lists fail the page is a problem. An empty text is not
+ * searched for. The data does not go through `cache`, because hooks would load tRPC on the first page of most
+ * visits.
  */
 export async function load({ api, url }: LoadContext) {
   const { text, categoryIds } = readSearch(url.searchParams);

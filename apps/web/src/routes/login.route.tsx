@@ -33,8 +33,8 @@ function LoginPage() {
     isTried.current = true;
     if (await run(input)) goOn();
   };
-  // In another tab, or before: what one was kept from is open now. Who came by themselves may log in as
-  // somebody else.
+  // Logged in already, for example in another tab: go on to the remembered page. Without one, the person may
+  // log in as somebody else.
   const isLetIn = Boolean(session) && query.has('next');
   useEffect(() => {
     if (isLetIn && !isTried.current) goOn();

@@ -19,8 +19,8 @@ export const Component = () => (
 );
 
 /**
- * What is being deleted, or was (`goneAt`, in ms since 1970), until a page that came later shows what is
- * left.
+ * The product to delete, or already deleted (`goneAt`, in ms since 1970) but still in a page that was fetched
+ * before.
  */
 type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: Failure | null };
 
@@ -35,7 +35,7 @@ function ManageProductsPage() {
     if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: Date.now() });
   };
   const question = (product: Product) => setAsked({ product, open: true, failedBefore: deletion.failure });
-  // Off the list before the focus comes back from the question, so that it is not lost with the row.
+  // The row disappears before the dialog returns the focus, so that the focus is not lost with the row.
   const gone = asked?.goneAt && cameAt <= asked.goneAt ? asked.product.id : undefined;
 
   return (

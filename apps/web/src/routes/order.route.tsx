@@ -15,7 +15,7 @@ export const head = (): Head => ({ title: 'Your order' });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whose order it is only the browser can tell; what no order can be called is not found at once. */
+/** Only the browser knows whose order it is. An id that is not a UUID is not found at once. */
 export async function load({ params }: LoadContext): Promise<null> {
   if (!uuid.test(params['id'] ?? '')) throw notFound;
   return null;
@@ -27,7 +27,10 @@ export const Component = () => (
   </ApiProvider>
 );
 
-/** The page of an unknown address; thrown in the browser it would be reported as an error of ours. */
+/**
+ * The page of an unknown address. Not thrown as a Problem, because browsers report that as an error in the
+ * console.
+ */
 function UnknownOrder() {
   const { title, heading, sentence } = problemText(notFound);
   useTitle(title);
@@ -38,10 +41,10 @@ function OrderPage() {
   const { id = '' } = useParams();
   const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
   const putBack = usePutBack();
-  // A receipt kept as a file is called so.
+  // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
   const go = useGo();
-  // Another person's order is as unknown as one that was never made (decision 31).
+  // Another person's order is not found, like one that does not exist (decision 31).
   if (failure?.code === 'not_found') return <UnknownOrder />;
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');

@@ -10,7 +10,7 @@ import { ProductScreen } from '../screens/ProductScreen.tsx';
 
 const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id: params['id'] ?? '' });
 
-/** The product, which the page is nothing without, and others like it, which it can do without. */
+/** The page needs the product; without related products it is shown anyway. */
 export async function load(context: LoadContext) {
   const { api, params } = context;
   const [related] = await Promise.all([

@@ -15,8 +15,8 @@ import { listKey, pendingList } from '../search/pending-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /**
- * Without its list there is no page; without the numbers or the names of the filters there is, and the hooks
- * ask.
+ * The page needs the product list. Without the filters' numbers or names it is shown anyway, and the hooks
+ * fetch them.
  */
 export async function load({ api, cache, url }: LoadContext): Promise<void> {
   const search = readSearch(url.searchParams);

@@ -25,7 +25,7 @@ function SignUpPage() {
   const session = useSession();
   const query = useAddressQuery();
   const refused = useFormAnswer<RefusedSignUp>();
-  /** What the last submission came to: first the server's, then this page's own. */
+  /** The result of the last submission: first that of the server's page, then that of this page. */
   const [created, setCreated] = useState(!refused && query.has(createdMark));
   const [isOwn, setIsOwn] = useState(false);
   const next = nextPath(query.get('next'));
