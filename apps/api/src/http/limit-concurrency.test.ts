@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './limit-concurrency.ts';
+import { forEachLimited, limitConcurrency } from './limit-concurrency.ts';
 
 test('never more than the limit run at once, all run, in the order they came, failures included', async () => {
   const limited = limitConcurrency(2);
@@ -29,4 +29,18 @@ test('never more than the limit run at once, all run, in the order they came, fa
     true,
     true,
   ]);
+});
+
+test('after a failure no further item starts, and those under way end before it is thrown', async () => {
+  const started: number[] = [];
+  const ended: number[] = [];
+  const run = forEachLimited([0, 1, 2, 3, 4, 5], 2, async (item) => {
+    started.push(item);
+    if (item === 2) throw new Error('two');
+    await new Promise((resume) => setTimeout(resume, 2 + item));
+    ended.push(item);
+  });
+  await expect(run).rejects.toThrow('two');
+  expect(started).toEqual([0, 1, 2]);
+  expect(ended).toEqual([0, 1]);
 });

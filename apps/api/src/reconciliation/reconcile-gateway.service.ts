@@ -4,6 +4,8 @@ import { ReconciliationError } from './reconciliation.ts';
 
 /** How many transactions are in memory at once: ten to twenty pages of the gateway's search. */
 const mostPerSlice = 1_000;
+/** How many transactions are looked up at the gateway at once. */
+export const lookupsAtOnce = 5;
 const second = 1_000;
 const firstSlice = 6 * 3_600_000;
 const longestSlice = 24 * 3_600_000;

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { isDatabaseDown } from '../errors.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { fewAtOnce } from './reconcile-few.ts';
-import { findNow } from './reconcile-gateway.service.ts';
+import { forEachLimited } from '../http/limit-concurrency.ts';
+import { findNow, lookupsAtOnce } from './reconcile-gateway.service.ts';
 import { judge, type Judged, type Names } from './reconcile-judge.ts';
 import { rowsOf } from './reconcile-lookup.service.ts';
 import type { Clock, Differing } from './reconcile-payment.ts';
@@ -37,10 +37,10 @@ export async function compareAll(run: Run, transactions: GatewayTransaction[]): 
     else if (verdict.kind === 'settled_since') settled.push(transaction);
     else if (verdict.kind === 'differ') suspects.push(transaction.id);
   }
-  await fewAtOnce(settled, (sale) => noteSettled(run, sale));
+  await forEachLimited(settled, lookupsAtOnce, (sale) => noteSettled(run, sale));
   if (suspects.length === 0) return;
   await pause(run.secondLookAfterMs);
-  await fewAtOnce(suspects, (id) => compareOne(run, id));
+  await forEachLimited(suspects, lookupsAtOnce, (id) => compareOne(run, id));
 }
 
 /** Fetches one transaction, compares it with the present rows, and repairs what the rules allow. */

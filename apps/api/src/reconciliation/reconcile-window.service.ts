@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { fewAtOnce } from './reconcile-few.ts';
-import { findNow, findOfAttempt, type Slice } from './reconcile-gateway.service.ts';
+import { forEachLimited } from '../http/limit-concurrency.ts';
+import { findNow, findOfAttempt, lookupsAtOnce, type Slice } from './reconcile-gateway.service.ts';
 import { compareAll, compareOne, type Run } from './reconcile-transaction.service.ts';
 
 const perPage = 500;
@@ -33,11 +33,13 @@ export async function compareMoving(run: Run, { from }: { from: Date }): Promise
     run.counts.attempts += page.length;
     await compareNamed(run, unseen(page, new Set()));
     const unnamed = page.filter(({ transactionId }) => transactionId === null);
-    await fewAtOnce(unnamed, async ({ id }) => compareAll(run, await findOfAttempt(ctx, id)));
+    await forEachLimited(unnamed, lookupsAtOnce, async ({ id }) =>
+      compareAll(run, await findOfAttempt(ctx, id)),
+    );
   }
   for await (const page of pagesOf(ctx, refundsMoving, before)) {
     run.counts.refunds += page.length;
-    await fewAtOnce(page, ({ transactionId }) => compareCreditsOf(run, transactionId));
+    await forEachLimited(page, lookupsAtOnce, ({ transactionId }) => compareCreditsOf(run, transactionId));
   }
 }
 
@@ -55,7 +57,7 @@ async function compareCreditsOf(run: Run, saleId: string | null): Promise<void> 
 async function compareNamed(run: Run, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await pause(run.secondLookAfterMs);
-  await fewAtOnce(ids, (id) => compareOne(run, id));
+  await forEachLimited(ids, lookupsAtOnce, (id) => compareOne(run, id));
 }
 
 const unseen = (page: Named[], seen: Set<string>): string[] =>
