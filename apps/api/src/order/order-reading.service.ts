@@ -8,7 +8,8 @@ import { pictureOf } from '../product/product.service.ts';
 /** Failed refunds are shown to admins only. */
 const shownRefunds = OrderRefund.shape.state.options;
 
-type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
+/** Which orders to read. */
+export type Where = (eb: ExpressionBuilder<Database, 'orders'>) => Expression<SqlBool>;
 
 /** Orders with their lines and payment, newest first; each order is read in one snapshot of the database. */
 export async function readOrders({ db, photos }: Context, where: Where, limit: number): Promise<Order[]> {

@@ -7,21 +7,38 @@ import { getProduct } from '../product/product.service.ts';
 import { placeOrder } from './new-order.service.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import { moveOrder } from './order-move.service.ts';
-import { readOrders } from './order-reading.service.ts';
+import { readOrders, type Where } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
 
 /** Creates the order, or returns the existing one when this id created it before. Throws what {@link placeOrder} throws. */
 export const createOrder = async (ctx: AccountContext, input: CreateOrder): Promise<Order> =>
   (await placeOrder(ctx, input)) ?? getOrder(ctx, input);
 
+/** Where an order stands, without its lines, payment and refunds. */
+export interface OrderStanding {
+  number: string;
+  state: Order['state'];
+  /** Something of it ships, and nobody said where to. */
+  needsAddress: boolean;
+}
+
+/** Reads where an order stands, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
+export async function readStanding(ctx: AccountContext, { id }: OrderId): Promise<OrderStanding> {
+  if (!isUuid(id)) throw orderNotFound();
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['number', 'state'])
+    .select(sql<boolean>`ships and delivery_address is null`.as('needsAddress'))
+    .where(ownedBy(ctx, id))
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  return { ...order, number: String(order.number) };
+}
+
 /** One order, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
-  const [order] = await readOrders(
-    ctx,
-    (eb) => (isAdmin(ctx) ? eb('id', '=', id) : eb.and({ id, accountId: ctx.account.id })),
-    1,
-  );
+  const [order] = await readOrders(ctx, ownedBy(ctx, id), 1);
   if (!order) throw orderNotFound();
   return order;
 }
@@ -60,7 +77,7 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
  * Throws `payment_in_progress`, `order_closed` (the order is paid), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  await getOrder(ctx, { id });
+  await readStanding(ctx, { id });
   await ctx.db.transaction().execute(async (trx) => {
     if (await moveOrder(trx, 'cancel', id, { by: ctx.account.id })) await freeStock(trx, id);
   });
@@ -87,4 +104,8 @@ export async function putBackOrder(ctx: AccountContext, { id }: OrderId): Promis
   return { items };
 }
 
-const isAdmin = (ctx: AccountContext) => ctx.account.role === '1';
+/** The order of this id, if it is the account's own or the account is an admin's. */
+const ownedBy =
+  ({ account }: AccountContext, id: string): Where =>
+  (eb) =>
+    account.role === '1' ? eb('id', '=', id) : eb.and({ id, accountId: account.id });

@@ -2,7 +2,7 @@ import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
 import { addressMissing, paymentInProgress } from '../order/order-errors.ts';
-import { getOrder } from '../order/order.service.ts';
+import { getOrder, readStanding } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from './charge.ts';
@@ -43,10 +43,10 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
-  const order = await getOrder(ctx, { id: input.orderId });
+  const order = await readStanding(ctx, { id: input.orderId });
   if (order.state !== 'pending') return answerNotPayable(ctx, input);
   // An address is never removed, so this check still holds when step 1 locks the order.
-  if (order.ships && !order.deliveryAddress) throw addressMissing(order.number);
+  if (order.needsAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
     [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
     () => payPending(ctx, input),
