@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toRestCategory } from './category.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import type { Product, ProductChanges } from './product.ts';
-import { CreateProduct, maxListLimit, ProductSort, SortOrder } from './product.ts';
+import { CreateProduct, listLimit, ProductListQuery, ProductSort } from './product.ts';
 
 /** A product as REST and the browser's cart spell it (docs/behaviour/rest.md#products). */
 export const RestProduct = z.object({
@@ -32,8 +32,6 @@ export const toRestProduct = (product: Product): RestProduct => ({
   createdAt: new Date(product.createdAt).toISOString(),
 });
 
-const atMost = (limit: number) => Math.min(limit, maxListLimit);
-
 /**
  * The query of GET /product/list. `sordBy` is the documented spelling and wins over `sortBy`
  * (docs/behaviour/rest.md#product-list).
@@ -41,13 +39,18 @@ const atMost = (limit: number) => Math.min(limit, maxListLimit);
 export const RestProductListQuery = z.object({
   sordBy: ProductSort.optional().describe('spelled so; wins over sortBy'),
   sortBy: ProductSort.optional(),
-  order: SortOrder.default('asc'),
-  limit: z.coerce.number().int().min(1).transform(atMost).default(50).describe('above 1,000, 1,000 are sent'),
+  order: ProductListQuery.shape.order,
+  limit: listLimit(z.coerce.number()).describe('above 1,000, 1,000 are sent'),
 });
 export type RestProductListQuery = z.infer<typeof RestProductListQuery>;
 
-export const toProductListQuery = ({ sordBy, sortBy, order, limit }: RestProductListQuery) => ({
-  sort: sordBy ?? sortBy ?? ('createdAt' as const),
+export const toProductListQuery = ({
+  sordBy,
+  sortBy,
+  order,
+  limit,
+}: RestProductListQuery): ProductListQuery => ({
+  sort: ProductListQuery.shape.sort.parse(sordBy ?? sortBy),
   order,
   limit,
 });
@@ -72,12 +75,7 @@ const rupees = z
 
 /** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive (decision 6). */
 export const RestProductSearch = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .transform(atMost)
-    .default(4)
-    .describe('honoured as sent; above 1,000, 1,000 are sent'),
+  limit: listLimit(z.number(), 4).describe('honoured as sent; above 1,000, 1,000 are sent'),
   skip: z.int().min(0).max(1_000_000).default(0).describe('honoured as sent'),
   filters: z
     .object({
@@ -175,7 +173,7 @@ export type RestProductChanges = z.infer<typeof RestProductChanges>;
 export const restProductTexts = Object.keys(formFields.shape).filter((name) => name !== 'image');
 export const restProductFile = 'image';
 
-export const toCreateProduct = (form: RestProductForm): CreateProduct => ({
+export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId'> => ({
   name: form.name,
   description: form.description,
   categoryId: form.category,
@@ -183,7 +181,6 @@ export const toCreateProduct = (form: RestProductForm): CreateProduct => ({
   quantity: form.quantity,
   pricePaise: form.price,
   pictureUrl: form.url,
-  photoId: null,
 });
 
 /** An empty address removes the photo too, because the form shows the photo's address in the same field. */

@@ -41,14 +41,18 @@ export type SortOrder = z.infer<typeof SortOrder>;
 /** The most rows in one list (decision 5). */
 export const maxListLimit = 1000;
 
-export const ProductListQuery = z.object({
-  sort: ProductSort.default('createdAt'),
-  order: SortOrder.default('asc'),
-  limit: z
+/** How many rows a list may have: `absent` when nothing is sent, {@link maxListLimit} when more are asked for. */
+export const listLimit = (number: z.ZodNumber | z.coerce.ZodCoercedNumber, absent = 50) =>
+  number
     .int()
     .min(1)
     .transform((limit) => Math.min(limit, maxListLimit))
-    .default(50),
+    .default(absent);
+
+export const ProductListQuery = z.object({
+  sort: ProductSort.default('createdAt'),
+  order: SortOrder.default('asc'),
+  limit: listLimit(z.number()),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 
