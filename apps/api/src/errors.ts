@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors, Product } from 'contracts';
+import type { ErrorCode, FieldErrors } from 'contracts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 
@@ -23,23 +23,23 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   internal: { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR' },
 };
 
-interface Details {
+interface Details<Current> {
   cause?: unknown;
   fieldErrors?: FieldErrors;
   /** After how many seconds a retry makes sense: the Retry-After header of both faces. */
   retryAfterSeconds?: number;
-  /** What is there now, when a change came too late: for forms over tRPC. */
-  current?: Product;
+  /** What the database holds now, when a change came too late. Its type is that of the service that throws. */
+  current?: Current;
 }
 
 /** An expected error that a service throws. `message` is a clear sentence for the person who made the request and contains no secret. */
-export class AppError extends Error {
+export class AppError<Current = unknown> extends Error {
   readonly code: ErrorCode;
   readonly fieldErrors: FieldErrors | null;
   readonly retryAfterSeconds: number | null;
-  readonly current: Product | null;
+  readonly current: Current | null;
 
-  constructor(code: ErrorCode, message: string, { cause, ...details }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { cause, ...details }: Details<Current> = {}) {
     super(message, { cause });
     this.name = 'AppError';
     this.code = code;

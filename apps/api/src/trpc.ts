@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { ErrorCode } from 'contracts';
+import type { ErrorCode, Product } from 'contracts';
 import { adminAccount, accountContext } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
@@ -48,13 +48,17 @@ const t = initTRPC
     },
   });
 
-type Explained = Pick<AppError, 'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'>;
+/** Only a change of a product tells what is there now (product/product-writes.service.ts). */
+type Explained = Pick<
+  AppError<Product>,
+  'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'
+>;
 
 /** The AppError of a tRPC error. It must not throw, because an exception here would lose the response. */
 function explain(error: TRPCError): Explained {
   const own = parserCodes[error.code];
   const refused = toAppError(error.cause ?? error);
-  if (refused.code !== 'internal' || !own) return refused;
+  if (refused.code !== 'internal' || !own) return refused as AppError<Product>;
   return {
     code: own,
     message: own === 'not_found' ? 'This call does not exist.' : 'The request could not be read.',

@@ -10,6 +10,9 @@ import type { Photos } from '../photo/photos.ts';
 import type { Upload } from '../http/read-form.ts';
 import { productNotFound, selectProducts, toProduct } from './product.service.ts';
 
+/** A product to create. A photo that comes with the call is no part of it; one that was uploaded before is `photoId`. */
+type NewProduct = Omit<CreateProduct, 'photoId'> & Partial<Pick<CreateProduct, 'photoId'>>;
+
 /** A change of a product. Without a `version` it applies to the product as it is now (decision 37). */
 type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 
@@ -20,13 +23,13 @@ type Change = Omit<UpdateProduct, 'version'> & { version?: number };
  */
 export async function createProduct(
   ctx: Context,
-  input: CreateProduct,
+  input: NewProduct,
   upload: Upload | null = null,
 ): Promise<Product> {
   await requireCategory(ctx.db, input.categoryId);
   return withUpload(ctx, upload, (sent) =>
     write(ctx, async (trx) => {
-      const picture = pictureColumns(ctx.photos, { ...input, photoId: sent ?? input.photoId });
+      const picture = pictureColumns(ctx.photos, sent ? { ...input, photoId: sent } : input);
       await exchangePhotos(trx, null, picture.photoHash ?? null);
       const made = await trx
         .insertInto('products')
@@ -52,7 +55,7 @@ export async function createProduct(
 async function madeBefore(
   ctx: Context,
   trx: Transaction<Database>,
-  { id = '', ...input }: CreateProduct,
+  { id = '', ...input }: NewProduct,
   { photoHash = null, pictureUrl = null }: ReturnType<typeof pictureColumns>,
 ): Promise<Product> {
   const same = await trx
@@ -72,7 +75,7 @@ async function madeBefore(
     .executeTakeFirst();
   const current = await readProduct(ctx, trx, id);
   if (same) return current;
-  throw new AppError(
+  throw new AppError<Product>(
     'conflict',
     'This product was created already, and is not as you send it now. Nothing more was saved.',
     { current },
@@ -142,9 +145,13 @@ function pictureColumns(
   return { ...(photoId === null && { photoHash: null }), ...(pictureUrl === '' && { pictureUrl: null }) };
 }
 
-async function changedMeanwhile(ctx: Context, trx: Transaction<Database>, id: string): Promise<AppError> {
+async function changedMeanwhile(
+  ctx: Context,
+  trx: Transaction<Database>,
+  id: string,
+): Promise<AppError<Product>> {
   const current = await readProduct(ctx, trx, id);
-  return new AppError(
+  return new AppError<Product>(
     'conflict',
     'This product was changed by somebody else in the meantime. Nothing of yours was saved.',
     { current },
