@@ -14,7 +14,7 @@ const cards = `/merchants/${merchant.id}/client_api/v1/payment_methods/credit_ca
 const basic = (user: string, password: string) => `Basic ${btoa(`${user}:${password}`)}`;
 const ours = basic(merchant.publicKey, merchant.privateKey);
 
-/** Numbers that pass Luhn's check, spread over what card brands give out; the same at each run. */
+/** Numbers that pass Luhn's check, from all ranges of card brands; the same in each run. */
 function* numbersOfBanks() {
   const beginnings = [
     '4',
@@ -56,11 +56,11 @@ describe('only published test numbers are accepted', () => {
       creditCard: { number, expirationDate: '12/34', cvv: '123', options },
     });
 
-  it('and every one of them is', async () => {
+  it('every published number is accepted', async () => {
     for (const number of published) expect((await tokenize(number)).status).toBe(202);
   });
 
-  it('none that a bank may have given out, checked or not', async () => {
+  it('no number that a bank may have issued is accepted, validated or not', async () => {
     const numbers = [...numbersOfBanks()].filter((number) => !published.has(number));
     expect(numbers.length).toBeGreaterThan(100);
     for (const number of numbers)
@@ -71,7 +71,7 @@ describe('only published test numbers are accepted', () => {
       }
   });
 
-  it('none by GraphQL, from the server, or next to a published one', async () => {
+  it('no other number is accepted by GraphQL, from a server, or close to a published one', async () => {
     for (const number of ['4242424242424242', '5454545454545454', '4111111111111112', '41111111111111111']) {
       const answer = await post(
         `${sandbox.url}/graphql`,
@@ -127,7 +127,7 @@ describe('only the sandbox’s own credentials are accepted', () => {
     ['PUT', 'disputes/1/accept'],
   ];
 
-  it.each(strangers)('not %s, on any call of the server', async (_name, authorization) => {
+  it.each(strangers)('%s is refused on every call of the server', async (_name, authorization) => {
     for (const [method, route] of routes) {
       const headers = { ...(authorization && { authorization }) };
       const answer = await fetch(`${sandbox.url}/merchants/${merchant.id}/${route}`, { method, headers });
@@ -135,7 +135,7 @@ describe('only the sandbox’s own credentials are accepted', () => {
     }
   });
 
-  it('not those of another merchant', async () => {
+  it('another merchant id is refused', async () => {
     for (const [method, route] of routes) {
       const headers = { authorization: ours };
       const answer = await fetch(`${sandbox.url}/merchants/real_merchant/${route}`, { method, headers });
@@ -150,7 +150,7 @@ describe('only the sandbox’s own credentials are accepted', () => {
     ' ',
     '0',
     'a.b.c',
-  ])('not %j, from a browser', async (tokenizationKey) => {
+  ])('%j is refused from a browser', async (tokenizationKey) => {
     for (const body of [{ tokenizationKey }, { authorizationFingerprint: tokenizationKey }])
       expect((await post(sandbox.url + cards, body)).status).toBe(401);
     const asked = await post(

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Keeps, before every write to SQLite, what a process that is killed right there leaves behind. */
+/** Copies the SQLite file before every write: the state that a process killed at that moment would leave. */
 function watchWrites(dataDir: string) {
   const moments: string[] = [];
   const into = temporaryDirectory();
@@ -21,7 +21,7 @@ function watchWrites(dataDir: string) {
       if (existsSync(join(dataDir, file))) copyFileSync(join(dataDir, file), join(moment, file));
     moments.push(moment);
   };
-  // Both are called with the `this` that they were called with.
+  // The spies call the original methods with the caller's `this`.
   const { run } = StatementSync.prototype; // oxlint-disable-line typescript/unbound-method
   const { exec } = DatabaseSync.prototype; // oxlint-disable-line typescript/unbound-method
   vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
@@ -37,7 +37,7 @@ function watchWrites(dataDir: string) {
 
 type Sandbox = Awaited<ReturnType<typeof runSandbox>>;
 
-/** Does everything that writes; `answered` is told of each order once its sale, or what it is for, was answered. */
+/** Makes every kind of call that writes. `answered` is called with the order id after each response. */
 async function everyWrite({ gateway, url }: Sandbox, answered: (orderId: string) => void): Promise<void> {
   const sell = async (orderId: string, more: object = {}) => {
     const sale = await gateway.transaction.sale({
@@ -53,7 +53,7 @@ async function everyWrite({ gateway, url }: Sandbox, answered: (orderId: string)
   await gateway.transaction.void(await sell('voided'));
   await sell('declined', { amount: '2000.00' });
   await sell('key-1', { apiRequestKey: 'key-1' });
-  // Refused, and its key knows.
+  // This sale is refused, and the refusal is saved for its key.
   await gateway.transaction.sale({
     amount: '1.00',
     orderId: 'x'.repeat(256),
@@ -85,7 +85,7 @@ async function everyWrite({ gateway, url }: Sandbox, answered: (orderId: string)
 }
 
 describe('a sandbox killed before any one of its writes', () => {
-  it('is consistent, and has all that it had answered', async () => {
+  it('is consistent and contains everything that it had answered', async () => {
     const sandbox = await runSandbox();
     const writes = watchWrites(sandbox.dataDir);
     const answers: { orderId: string; at: number }[] = [];

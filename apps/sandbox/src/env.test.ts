@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 
 describe('the environment', () => {
-  it('may say nothing', () => {
+  it('may be empty', () => {
     expect(readEnv({ HOST: '0.0.0.0' })).toMatchObject({
       port: 4100,
       tlsPort: 4143,
@@ -12,7 +12,7 @@ describe('the environment', () => {
     });
   });
 
-  it('names addresses with commas between them', () => {
+  it('lists addresses separated by commas', () => {
     expect(readEnv({ SANDBOX_LISTEN: '0.0.0.0, ::', SANDBOX_CONTROL_FROM: '172.16.0.0/12,' })).toMatchObject({
       hosts: ['0.0.0.0', '::'],
       controlFrom: ['172.16.0.0/12'],
@@ -39,7 +39,7 @@ describe('the environment', () => {
       { SANDBOX_CONTROL_FROM: '10.0.0.0/99' },
       "SANDBOX_CONTROL_FROM must be addresses or ranges like 172.16.0.0/12, with commas between them, but names '10.0.0.0/99'.",
     ],
-  ])('can’t say %o', (env, sentence) => {
+  ])('is refused with %o', (env, sentence) => {
     expect(() => readEnv(env)).toThrow(sentence);
   });
 });

@@ -34,7 +34,7 @@ describe('a sandbox that is killed', () => {
     for (const id of answered) expect((await gateway.transaction.find(id)).status).toBe('authorized');
     const sold = (await (await fetch(`${sandbox.url}/sandbox/transactions`)).json()) as unknown[];
     const used = await Promise.all(nonces.map((nonce) => gateway.paymentMethodNonce.find(nonce)));
-    // A nonce is used up exactly where there is a transaction, also for the sales whose answers never came.
+    // A nonce is consumed exactly when its transaction exists, also for sales whose responses never arrived.
     expect(used.filter((nonce) => 'consumed' in nonce && nonce.consumed)).toHaveLength(sold.length);
   });
 
@@ -73,7 +73,7 @@ describe('a sandbox that is killed', () => {
     });
   });
 
-  it('delivers what it had told nobody yet: a dispute and its notice are kept together', async () => {
+  it('delivers notices that were not sent yet: a dispute and its notice are stored together', async () => {
     const { gateway } = sandbox;
     const port = await freePort();
     const { server } = await sandbox.start({
@@ -101,7 +101,7 @@ describe('a sandbox that is killed', () => {
     await webhook.close();
   });
 
-  it('keeps disputes and notices one to one, in the middle of many too', async () => {
+  it('has one notice per dispute, also when killed while opening many', async () => {
     const { gateway } = sandbox;
     const { server } = await sandbox.start({ SANDBOX_SETTLE_AFTER: '0' });
     const { transaction } = await gateway.transaction.sale({
@@ -123,7 +123,7 @@ describe('a sandbox that is killed', () => {
     expect(notices).toHaveLength(disputes.length);
   });
 
-  it('is consistent wherever in its work it was struck, again and again', async () => {
+  it('is consistent whenever it is killed, many times in a row', async () => {
     const { gateway, url, dataDir } = sandbox;
     const answered = new Set<string>();
     for (const round of [1, 2, 3]) {

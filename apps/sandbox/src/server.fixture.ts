@@ -32,10 +32,10 @@ export async function sandboxProcess() {
     });
     running.add(server);
     return new Promise((resolve) => {
-      let complaint = '';
-      server.stderr.on('data', (chunk) => (complaint += String(chunk)));
+      let errorOutput = '';
+      server.stderr.on('data', (chunk) => (errorOutput += String(chunk)));
       server.stdout.once('data', (chunk) => resolve({ server, line: String(chunk) }));
-      server.once('exit', (code) => resolve({ server, line: complaint, code }));
+      server.once('exit', (code) => resolve({ server, line: errorOutput, code }));
     });
   }
 

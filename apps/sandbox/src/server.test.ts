@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.end());
 
 describe('the server', () => {
-  it('says one line when it is ready, and ends well when told to', async () => {
+  it('prints one line when it is ready, and exits cleanly on a signal', async () => {
     const { server, line } = await sandbox.start();
     expect(line).toBe(`sandbox ready at http://localhost:${sandbox.port}\n`);
     expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('its certificate', () => {
     expect((await certificateIn(sandbox.dataDir)).cert).toBe(cert);
   });
 
-  it('is made anew when the file is no good', async () => {
+  it('is created again when the file is not valid', async () => {
     const path = join(sandbox.dataDir, 'sandbox-certificate.pem');
     writeFileSync(path, 'nonsense');
     expect((await certificateIn(sandbox.dataDir)).cert).toContain('BEGIN CERTIFICATE');

@@ -29,7 +29,7 @@ async function kept(query = ''): Promise<Kept> {
 }
 
 describe('analytics', () => {
-  it('are counted, by kind and since when, and forgotten when told to', async () => {
+  it('are counted by kind and time, and can be deleted', async () => {
     await report(ofWidget('web.a.one', 'web.a.two'));
     await report(ofWidget('web.a.one', 'web.b.one'));
     expect(await kept()).toMatchObject({
@@ -58,7 +58,7 @@ describe('analytics', () => {
     expect(await kept()).toEqual({ total: 0, counts: {}, events: [] });
   });
 
-  it('that have no such shape are refused, and none of them is kept', async () => {
+  it('of another format are refused, and none of them is stored', async () => {
     for (const body of [
       {},
       [],
@@ -83,14 +83,14 @@ describe('analytics', () => {
       expect((await fetch(`${sandbox.url}/sandbox/analytics${query}`)).status).toBe(400);
   });
 
-  it('are all there after the sandbox was told to stop', async () => {
+  it('are all stored when the sandbox stops', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report(ofWidget('web.last'))));
     await sandbox.stop(server, 'SIGTERM');
     await sandbox.start();
     expect((await kept()).counts).toEqual({ 'web.last': 20 });
   });
 
-  it('are kept up to ten thousand, the newest', async () => {
+  it('are limited to the newest ten thousand', async () => {
     await report(ofWidget('web.oldest'));
     for (let index = 0; index < 4; index += 1)
       await report(ofWidget(...Array.from({ length: 2500 }, () => 'web.newer')));

@@ -13,7 +13,7 @@ const clientApi = `merchants/${merchant.id}/client_api/v1`;
 const cards = `${clientApi}/payment_methods/credit_cards`;
 
 describe('a REST call of a browser', () => {
-  it('is refused in the gateway’s own shape, whoever sends it', async () => {
+  it('is refused in the gateway’s format, from any origin', async () => {
     for (const path of ['configuration', 'payment_methods']) {
       const url = `${sandbox.url}/${clientApi}/${path}?authorizationFingerprint=`;
       for (const fingerprint of ['', 'a.b.c', 'a.b.c?customer_id=1', '%00', '.', '..'.repeat(500)]) {
@@ -35,7 +35,7 @@ describe('a REST call of a browser', () => {
     });
   });
 
-  it('may come from any page, and be asked about before', async () => {
+  it('is allowed from any origin, with a preflight request', async () => {
     for (const path of [cards, `${clientApi}/configuration`, 'graphql', merchant.id]) {
       const answer = await fetch(`${sandbox.url}/${path}`, { method: 'OPTIONS' });
       expect(answer.status).toBe(204);
@@ -44,7 +44,7 @@ describe('a REST call of a browser', () => {
     }
   });
 
-  it('that is not here is not found, by any page', async () => {
+  it('that does not exist is 404, from any origin', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       const answer = await fetch(`${sandbox.url}/${clientApi}/apple_pay_web/sessions`, { method });
       expect(answer.status).toBe(404);
@@ -77,7 +77,7 @@ describe('a REST call of a browser', () => {
     if (status !== 202) expect(await answer.json()).toHaveProperty('fieldErrors');
   });
 
-  it('as a form, as text or cut off is refused', async () => {
+  it('as a form, as text or incomplete is refused', async () => {
     const send = async (body: string, type: string) => {
       const headers = { 'content-type': type };
       const answer = await fetch(`${sandbox.url}/${cards}`, { method: 'POST', body, headers });
@@ -92,7 +92,7 @@ describe('a REST call of a browser', () => {
   });
 });
 
-describe('what Braintree’s hosts for scripts and styles have', () => {
+describe('scripts and styles of the SDKs', () => {
   it.each([
     ['web/dropin/1.48.0/css/dropin.css', 'text/css'],
     ['web/dropin/1.48.0/css/dropin.min.css', 'text/css'],

@@ -56,7 +56,7 @@ describe('an apiRequestKey', () => {
     expect(await transactionsOf('key-3')).toHaveLength(1);
   });
 
-  it('is refused while its first request is under way: 915233', async () => {
+  it('is refused while its first request is in flight: 915233', async () => {
     const attributes = {
       orderId: 'key-4',
       apiRequestKey: 'key-4',
@@ -86,7 +86,7 @@ describe('an apiRequestKey', () => {
     expect((await sell({ apiRequestKey: 'key-6', paymentMethodNonce })).success).toBe(true);
   });
 
-  it('works for void, submitting and refund alike', async () => {
+  it('works for void, submit and refund in the same way', async () => {
     const { transaction } = await sell({ orderId: 'key-9', paymentMethodNonce: await nonceFor(sandbox.url) });
     const { submitForSettlement } = sandbox.gateway.transaction as unknown as {
       submitForSettlement: (id: string, amount?: string, options?: object) => Promise<{ success: boolean }>;
@@ -108,8 +108,8 @@ describe('an apiRequestKey', () => {
   });
 });
 
-describe('a sale whose answer is lost', () => {
-  it('is there, and its key gives the outcome', async () => {
+describe('a sale whose response is lost', () => {
+  it('exists, and its key gives the outcome', async () => {
     const attributes = {
       orderId: 'lost-1',
       apiRequestKey: 'lost-1',
@@ -128,7 +128,7 @@ describe('a sale whose answer is lost', () => {
   it.each([
     ['reset', 'unexpectedError'],
     ['500', 'serverError'],
-  ])('by %s was not made, and its key and nonce stay good', async (kind, type) => {
+  ])('by %s was not made, and its key and nonce stay usable', async (kind, type) => {
     const orderId = `lost-${kind}`;
     const attributes = { orderId, apiRequestKey: orderId, paymentMethodNonce: await nonceFor(sandbox.url) };
     await fault({ family: 'sale', kind, times: 2 });

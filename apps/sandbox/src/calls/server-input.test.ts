@@ -3,7 +3,7 @@ import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
-const complaints = vi.spyOn(console, 'error');
+const errorLog = vi.spyOn(console, 'error');
 beforeAll(async () => {
   sandbox = await runSandbox();
 });
@@ -58,8 +58,8 @@ const nasty: unknown[] = [
   { constructor: 'x' }, { number: '4111111111111111', expiration_date: [] }, { is: 'x'.repeat(2000) },
 ]; // prettier-ignore
 
-describe('whatever the server SDK’s face is sent', () => {
-  it('as JSON of any shape, it answers in the gateway’s own shapes, and never fails', async () => {
+describe('invalid input to server calls', () => {
+  it('JSON of any shape gets a response in the gateway’s format, never a failure', async () => {
     const { gateway } = sandbox;
     await gateway.customer.create({
       id: 'known',
@@ -83,7 +83,7 @@ describe('whatever the server SDK’s face is sent', () => {
         if (status === 404) expect(body).toBe('');
       }
     }
-    expect(complaints).not.toHaveBeenCalled();
+    expect(errorLog).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('whatever the server SDK’s face is sent', () => {
     ['no keys', '{}', { authorization: '' }, 401],
     ['other keys', '{}', { authorization: `Basic ${Buffer.from('sandbox:other').toString('base64')}` }, 401],
     ['keys in a form of their own', '{}', { authorization: 'Basic ///' }, 401],
-  ])('%s has the status the SDK knows it by', async (_name, body, headers, status) => {
+  ])('%s has the status that the SDK expects', async (_name, body, headers, status) => {
     const answer = await ask('POST', 'transactions', body, headers as Record<string, string>);
     expect(answer.status).toBe(status);
     if (status !== 422) expect(answer.body).toBe('');
@@ -109,11 +109,11 @@ describe('whatever the server SDK’s face is sent', () => {
     'transactions/a/b/c',
     'transactions/%20',
     'transactions/' + 'x'.repeat(400),
-  ])('an address where nothing is, like %s, is not found and says no more', async (path) => {
+  ])('an unknown address like %s is 404 without a body', async (path) => {
     expect(await ask('GET', path)).toEqual({ status: 404, body: '' });
   });
 
-  it('for another merchant it is not for us', async () => {
+  it('calls for another merchant are refused', async () => {
     const answer = await fetch(`${sandbox.url}/merchants/other/transactions/x`, {
       headers: { authorization: keys },
     });

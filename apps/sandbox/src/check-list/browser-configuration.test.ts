@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { browserDefaults } from '../control/browser-settings.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
-import { roads, useShop } from './browser.fixture.ts';
+import { apis, useShop } from './browser.fixture.ts';
 
-// What the real, unmodified braintree-web makes of this sandbox, in Chromium, over TLS, under Braintree's own host names.
-// The fields of a card are not here: they have their own lists beside pages/.
+// Runs the unmodified braintree-web against this sandbox in Chromium, over TLS, under Braintree's own host
+// names. The tests of hosted fields are in pages/.
 const scripts = ['client.js', 'vault-manager.js'];
 const shop = useShop(...scripts);
 afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
 
 const key = merchant.tokenizationKey;
 
-/** The client configuration that a page gets. */
+/** Returns the client configuration that a page gets. */
 const configured = (authorization: string) =>
   shop.withClient(authorization, '(client) => client.getConfiguration()') as Promise<{
     code?: string;
@@ -24,7 +24,7 @@ describe('authorization', () => {
   it.each([
     ['a client token', 'CLIENT_TOKEN', () => shop.token()],
     ['a client token of version 3', 'CLIENT_TOKEN', () => shop.token({ version: 3 } as never)],
-    ['a client token that names no GraphQL', 'CLIENT_TOKEN', () => shop.tokenBy('REST')],
+    ['a client token that names no GraphQL', 'CLIENT_TOKEN', () => shop.tokenFor('REST')],
     ['the tokenization key', 'TOKENIZATION_KEY', () => key],
   ])('%s is good', async (_name, authorizationType, authorization) => {
     expect(await configured(await authorization())).toMatchObject({
@@ -33,20 +33,20 @@ describe('authorization', () => {
     });
   });
 
-  it('a client token of version 1 is for phones', async () => {
+  it('a client token of version 1 is for mobile apps', async () => {
     const token = await shop.token({ version: 1 } as never);
     expect(JSON.parse(token)).toMatchObject({ version: 1 });
     expect(await configured(token)).toMatchObject({ code: 'CLIENT_INVALID_AUTHORIZATION' });
   });
 
-  it('a client token of no known version is not made', async () => {
+  it('a client token of an unknown version is refused', async () => {
     const answer = await shop.sandbox.gateway.clientToken.generate({ version: 4 } as never);
     expect(answer.errors.deepErrors()).toMatchObject([{ code: '92806' }]);
   });
 
-  describe.each(roads)('by %s', (road) => {
-    it('a client token is good for a day', async () => {
-      const token = await shop.tokenBy(road);
+  describe.each(apis)('by %s', (api) => {
+    it('a client token is valid for a day', async () => {
+      const token = await shop.tokenFor(api);
       await shop.change({ clockAheadSeconds: 86_340 });
       expect(await configured(token)).toMatchObject({ authorizationType: 'CLIENT_TOKEN' });
       await shop.open(...scripts);
@@ -62,13 +62,13 @@ describe('authorization', () => {
       ['revoked', 'CLIENT_AUTHORIZATION_INVALID'],
       ['insufficient', 'CLIENT_AUTHORIZATION_INSUFFICIENT'],
     ])('one that is %s gives %s', async (clientTokens, code) => {
-      const token = await shop.tokenBy(road);
+      const token = await shop.tokenFor(api);
       await shop.change({ clientTokens });
       expect(await configured(token)).toMatchObject({ code });
     });
 
-    it('one that somebody else signed is refused', async () => {
-      const fields = JSON.parse(Buffer.from(await shop.tokenBy(road), 'base64').toString()) as object;
+    it('a token with another signature is refused', async () => {
+      const fields = JSON.parse(Buffer.from(await shop.tokenFor(api), 'base64').toString()) as object;
       const forged = { ...fields, authorizationFingerprint: 'a.b.c?customer_id=1' };
       expect(await configured(Buffer.from(JSON.stringify(forged)).toString('base64'))).toMatchObject({
         code: 'CLIENT_AUTHORIZATION_INVALID',
@@ -76,14 +76,14 @@ describe('authorization', () => {
     });
   });
 
-  it('a tokenization key that is not ours, or switched off, is refused', async () => {
+  it('an unknown or revoked tokenization key is refused', async () => {
     expect(await configured('sandbox_other_key')).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
     await shop.open(...scripts);
     await shop.change({ tokenizationKey: 'revoked' });
     expect(await configured(key)).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
   });
 
-  it('the addresses of no Braintree host are refused by the SDK itself', async () => {
+  it('the SDK itself refuses URLs of other hosts than Braintree’s', async () => {
     const local = await runSandbox();
     const { clientToken } = await local.gateway.clientToken.generate({});
     expect(await configured(clientToken)).toMatchObject({
@@ -94,7 +94,7 @@ describe('authorization', () => {
 });
 
 describe('configuration', () => {
-  /** The same token's configuration by both roads, without what REST alone has. */
+  /** Returns a token's configuration by both APIs, without the parts that only REST has. */
   async function byBothRoads(options: object = {}) {
     const token = await shop.token(options);
     const { graphQL: _, ...restToken } = JSON.parse(Buffer.from(token, 'base64').toString()) as Record<
@@ -131,7 +131,7 @@ describe('configuration', () => {
     paypalEnabled: false,
   };
 
-  it('offers cards alone, until more is switched on', async () => {
+  it('offers only cards until more is switched on', async () => {
     const configuration = await byBothRoads();
     expect(configuration).toMatchObject(off);
     for (const way of ['paypal', 'payWithVenmo', 'applePayWeb', 'androidPay'])
@@ -190,12 +190,12 @@ describe('configuration', () => {
         },
       },
     ],
-  ])('with %s is the same by both roads', async (_name, settings, expected) => {
+  ])('with %s is the same by both APIs', async (_name, settings, expected) => {
     await shop.change(settings);
     expect(await byBothRoads()).toMatchObject({ ...off, ...expected });
   });
 
-  it('is that of the merchant account that the token names', async () => {
+  it('is for the merchant account of the token', async () => {
     await shop.change({ paypal: true, applePay: true });
     expect(await byBothRoads({ merchantAccountId: 'USD' })).toMatchObject({
       paypal: { merchantAccountId: 'USD', currencyIsoCode: 'USD' },
@@ -203,8 +203,8 @@ describe('configuration', () => {
     });
   });
 
-  it('names no GraphQL when that is off: cards are tokenized by REST', async () => {
-    const { gatewayConfiguration } = await configured(await shop.tokenBy('REST'));
+  it('has no GraphQL URL when GraphQL is off: cards are tokenized by REST', async () => {
+    const { gatewayConfiguration } = await configured(await shop.tokenFor('REST'));
     expect(gatewayConfiguration).not.toHaveProperty('graphQL');
     await shop.open(...scripts);
     expect((await configured(key)).gatewayConfiguration).not.toHaveProperty('graphQL');

@@ -5,18 +5,20 @@ import { merchant } from '../merchant/merchant.ts';
 import { visa } from '../sandbox.fixture.ts';
 import { useShop } from './browser.fixture.ts';
 
-// What the real braintree-web reports when its calls go wrong. It asks once more by itself where a connection is cut, and
-// by REST where GraphQL gives nothing, so that one cut goes unnoticed.
+// What the real braintree-web reports when its calls fail. After a cut connection it tries once more, and
+// when GraphQL gives no response it uses REST, so a single cut has no effect.
 const scripts = ['client.js', 'vault-manager.js', 'data-collector.js'];
 const shop = useShop(...scripts);
 afterEach(async () => {
   await shop.sandbox.control('faults', undefined, 'DELETE');
   await shop.change(browserDefaults);
-  // Forgets what a page stumbled over.
+  // Removes what an earlier fault left in the page.
   await shop.open(...scripts);
 });
 
-/** A call of a browser: `prepare` brings the page to where it needs to be and gives the code that makes the call. */
+/**
+ * A browser call. `prepare` brings the page into the right state and returns the code that makes the call.
+ */
 type BrowserCall = { family: FaultFamily; graphQL?: boolean; prepare: () => Promise<string> };
 
 const calls = {
@@ -42,7 +44,7 @@ const calls = {
   'the device data script': {
     family: 'device-data',
     async prepare() {
-      // A page loads it once.
+      // A page loads the script only once.
       await shop.open(...scripts);
       await ready(merchant.tokenizationKey);
       return 'braintree.dataCollector.create({ client })';
@@ -60,7 +62,7 @@ async function tokenizing() {
   return `client.request({ endpoint: 'payment_methods/credit_cards', method: 'post', timeout: 150, data: { creditCard: ${JSON.stringify(visa)} } })`;
 }
 
-/** Puts a client and a vault manager on the page. */
+/** Creates a client and a vault manager on the page. */
 const ready = (authorization: string) =>
   shop.withClient(
     authorization,
@@ -69,11 +71,11 @@ const ready = (authorization: string) =>
 
 const tokenOfCustomer = async () => shop.token({ customerId: await shop.customer('fake-valid-visa-nonce') });
 
-/** What the SDK says of each kind of fault; `always` of a connection that is cut whenever it asks. */
+/** What the SDK reports for each kind of fault; `always` is a connection that is cut on every attempt. */
 type Reports = Partial<Record<FaultKind | 'always reset' | 'always drop-answer', string>>;
 
 const network = 'CLIENT_GATEWAY_NETWORK';
-/** A single cut is mended by asking again. */
+/** After a single cut the SDK tries again. */
 const mended = { reset: 'resolves', 'drop-answer': 'resolves' };
 const configuration = {
   ...mended,
@@ -89,18 +91,18 @@ const request = {
   'always reset': `${network} 500`,
   'always drop-answer': `${network} 500`,
 };
-/** The SDK fails as this code does, and reports the TypeError in the words of the browser. */
+/** The SDK fails in the same way as this code, and reports the TypeError with the browser's text. */
 const failsAs = (code: string) => `fails as ${code}`;
-/** The SDK reads a GraphQL error where there is none. */
+/** The SDK reads a GraphQL error that is not there. */
 const stumbles = failsAs('undefined[0]');
 const noScript = 'DATA_COLLECTOR_REQUIRES_CREATE_OPTIONS';
 
 const reports: Record<keyof typeof calls, Reports> = {
-  // Half a document in GraphQL crashes the SDK where nobody hears it: its promise is never kept.
+  // A malformed GraphQL response makes the SDK throw outside its promise, which then never settles.
   'a configuration by GraphQL': { ...configuration, malformed: 'nothing' },
   'a configuration by REST': { ...configuration, malformed: failsAs(`'error' in ''`) },
   'a card by GraphQL': { ...request, malformed: 'nothing', delay: `${network} 500` },
-  // Half a document by REST is handed on as text.
+  // A malformed REST response is returned as text.
   'a card by REST': { ...request, malformed: 'resolves', delay: `${network} 500` },
   'a list of what is saved': {
     ...request,
@@ -111,7 +113,7 @@ const reports: Record<keyof typeof calls, Reports> = {
     '429': stumbles,
     malformed: 'resolves',
     reset: 'resolves',
-    // It was done, and is asked for again.
+    // The call was done, and the SDK sends it again.
     'drop-answer': 'VAULT_MANAGER_PAYMENT_METHOD_NONCE_NOT_FOUND',
     'always reset': stumbles,
     'always drop-answer': stumbles,
@@ -120,17 +122,20 @@ const reports: Record<keyof typeof calls, Reports> = {
     '500': noScript,
     '429': noScript,
     malformed: 'resolves',
-    // Cut once: it depends on Chromium, which asks again on a connection that it had open.
+    // After one cut the result depends on Chromium, which retries on a connection that it had open.
     'always reset': noScript,
     'always drop-answer': noScript,
   },
-  // They are sent on the side, and nobody is told.
+  // Analytics are sent in the background; nothing reports their failure.
   analytics: { '500': 'resolves', malformed: 'resolves', 'always reset': 'resolves' },
 };
 
 type Reported = { code: string; details?: { httpStatus?: number } };
 
-/** What the SDK says of a call that goes wrong so: 'resolves', its code, or 'nothing' as long as anybody waits. */
+/**
+ * What the SDK reports for a call with this fault: 'resolves', an error code, or 'nothing' while the test
+ * waits.
+ */
 async function reportOf(
   { family, graphQL = true, prepare }: BrowserCall,
   [fault, expected]: [string, string],
@@ -149,18 +154,18 @@ async function reportOf(
   return [code, report.details?.httpStatus].filter(Boolean).join(' ');
 }
 
-/** The report as the browser words it, whose version decides the text of a TypeError. */
+/** The report with the browser's own text of a TypeError, which depends on its version. */
 async function inWordsOfBrowser(report: string): Promise<string> {
   const [, code] = report.split(failsAs(''));
   if (code === undefined) return report;
   return withoutOperands(await shop.page.evaluate(`new Promise(() => ${code}).catch(String)`));
 }
 
-/** The operands of `in` are the SDK's own. */
+/** The operands of `in` in the message are those of the SDK's own code. */
 const withoutOperands = (message: string) => message.replace(/('in' operator).*/s, '$1');
 
 describe('what the browser SDK reports', () => {
-  it.each(Object.keys(calls) as (keyof typeof calls)[])('of %s that goes wrong', async (name) => {
+  it.each(Object.keys(calls) as (keyof typeof calls)[])('for %s with each kind of fault', async (name) => {
     const seen: Record<string, string> = {};
     for (const one of Object.entries(reports[name])) seen[one[0]] = await reportOf(calls[name], one);
     const expected: Record<string, string> = {};
@@ -170,7 +175,7 @@ describe('what the browser SDK reports', () => {
   });
 
   it.each(['500', '429', 'malformed', 'reset', 'delay'])(
-    'of the frames of a card’s fields that go wrong by %s: nothing, and a minute later that it was too long',
+    'for hosted field frames with the fault %s: nothing, and a timeout after a minute',
     async (kind) => {
       const { page } = shop;
       await page.clock.install();

@@ -1,14 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserDefaults } from '../control/browser-settings.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
-import { card, roads, useShop } from './browser.fixture.ts';
+import { card, apis, useShop } from './browser.fixture.ts';
 
-// What the real, unmodified braintree-web makes of this sandbox, in Chromium, over TLS, under Braintree's own host names.
+// Runs the unmodified braintree-web against this sandbox in Chromium, over TLS, under Braintree's own host
+// names.
 const shop = useShop('client.js', 'vault-manager.js');
 afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
 
 describe('a call that the sandbox does not have', () => {
-  it('gives the SDK a 404 to tell of', async () => {
+  it('makes the SDK report a 404', async () => {
     const code = `(client) => client.request({ endpoint: 'paypal_hermes/create_payment_resource', method: 'post', data: {} })`;
     expect(await shop.withClient(await shop.token(), code)).toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
@@ -17,9 +18,9 @@ describe('a call that the sandbox does not have', () => {
   });
 });
 
-describe.each(roads)('tokenization by %s', (road) => {
-  it('gives a nonce, and what may be shown of the card', async () => {
-    const token = await shop.tokenBy(road);
+describe.each(apis)('tokenization by %s', (api) => {
+  it('gives a nonce, and the card data that may be shown', async () => {
+    const token = await shop.tokenFor(api);
     const { creditCards } = await shop.tokenize(token, { ...card, cardholderName: 'Asha Rao' });
     expect(creditCards).toEqual([
       {
@@ -44,7 +45,7 @@ describe.each(roads)('tokenization by %s', (road) => {
         ),
       },
     ]);
-    const sale = { amount: '10.00', orderId: road, paymentMethodNonce: creditCards[0]?.nonce ?? '' };
+    const sale = { amount: '10.00', orderId: api, paymentMethodNonce: creditCards[0]?.nonce ?? '' };
     expect((await shop.sandbox.gateway.transaction.sale(sale)).success).toBe(true);
     expect((await shop.sandbox.gateway.transaction.sale(sale)).errors.deepErrors()).toMatchObject([
       { code: '91564' },
@@ -55,14 +56,14 @@ describe.each(roads)('tokenization by %s', (road) => {
     ['4117101010101010', { debit: 'Yes', prepaid: 'Unknown' }],
     ['4111111111310101', { debit: 'No', prepaid: 'No', productId: 'MSB' }],
     ['4111111111121102', { countryOfIssuance: 'USA', issuingBank: 'Unknown' }],
-  ])('tells of the bank of %s', async (number, binData) => {
-    const { creditCards } = await shop.tokenize(await shop.tokenBy(road), { ...card, number });
+  ])('contains facts about the bank of %s', async (number, binData) => {
+    const { creditCards } = await shop.tokenize(await shop.tokenFor(api), { ...card, number });
     expect(creditCards).toMatchObject([{ binData }]);
   });
 
-  it('says what the law wants of a payment when asked', async () => {
+  it('contains the authentication insight on request', async () => {
     const more = { authenticationInsight: true, merchantAccountId: 'INR' };
-    expect(await shop.tokenize(await shop.tokenBy(road), card, more)).toMatchObject({
+    expect(await shop.tokenize(await shop.tokenFor(api), card, more)).toMatchObject({
       creditCards: [{ authenticationInsight: { regulationEnvironment: 'unregulated' } }],
     });
   });
@@ -98,12 +99,12 @@ describe.each(roads)('tokenization by %s', (road) => {
       ],
     ],
   ])('%s is refused', async (_name, creditCard, expected) => {
-    guest ??= await shop.tokenBy(road);
+    guest ??= await shop.tokenFor(api);
     expect(fieldErrorsOf(await shop.tokenize(guest, creditCard))).toEqual(expected);
   });
 
-  it('wants what the challenges ask for, and brands that are taken', async () => {
-    const token = await shop.tokenBy(road);
+  it('requires the challenged fields, and an accepted brand', async () => {
+    const token = await shop.tokenFor(api);
     await shop.change({ challenges: ['postal_code'], cardBrands: ['amex'] });
     expect(fieldErrorsOf(await shop.tokenize(token, { ...card, cvv: '' }))).toEqual([
       ['number', '81703'],
@@ -111,19 +112,19 @@ describe.each(roads)('tokenization by %s', (road) => {
     ]);
   });
 
-  it('checks no more than the number when told not to validate', async () => {
+  it('checks only the number without validation', async () => {
     const creditCard = { number: card.number, options: { validate: false } };
-    expect(await shop.tokenize(await shop.tokenBy(road), creditCard)).toMatchObject({
+    expect(await shop.tokenize(await shop.tokenFor(api), creditCard)).toMatchObject({
       creditCards: [{ details: { expirationMonth: null, expirationYear: null } }],
     });
   });
 
   it('saves the card of a customer', async () => {
     const customerId = await shop.customer();
-    const { creditCards } = await shop.tokenize(await shop.tokenBy(road, { customerId }), card);
+    const { creditCards } = await shop.tokenize(await shop.tokenFor(api, { customerId }), card);
     const found = await shop.sandbox.gateway.customer.find(customerId);
     expect(found.paymentMethods).toMatchObject([{ last4: '1111' }]);
-    const sale = { amount: '11.00', orderId: road, paymentMethodNonce: creditCards[0]?.nonce ?? '' };
+    const sale = { amount: '11.00', orderId: api, paymentMethodNonce: creditCards[0]?.nonce ?? '' };
     expect((await shop.sandbox.gateway.transaction.sale(sale)).transaction).toMatchObject({
       creditCard: { token: found.paymentMethods?.[0]?.token },
     });
@@ -138,22 +139,22 @@ describe.each(roads)('tokenization by %s', (road) => {
       '81763',
     ],
   ];
-  it.each(vaulting)('%s is refused when the token says so', async (_name, number, options, code) => {
+  it.each(vaulting)('%s is refused when the token requires it', async (_name, number, options, code) => {
     const customerId = await shop.customer(await nonceFor(shop.sandbox.url, { ...card, number }));
-    const token = await shop.tokenBy(road, { customerId, options });
+    const token = await shop.tokenFor(api, { customerId, options });
     expect(fieldErrorsOf(await shop.tokenize(token, { ...card, number }))).toEqual([['number', code]]);
   });
 
-  it('a security code that the bank does not know is refused when the token has cards verified', async () => {
+  it('a wrong security code is refused when the token verifies cards', async () => {
     const customerId = await shop.customer();
-    const token = await shop.tokenBy(road, { customerId, options: { verifyCard: true } });
+    const token = await shop.tokenFor(api, { customerId, options: { verifyCard: true } });
     expect(fieldErrorsOf(await shop.tokenize(token, { ...card, cvv: '200' }))).toEqual([['cvv', '81736']]);
     expect((await shop.sandbox.gateway.customer.find(customerId)).paymentMethods).toEqual([]);
   });
 
-  it('a card that its bank declines is refused too, without a field to blame', async () => {
+  it('a card that its bank declines is refused too, without a field error', async () => {
     const customerId = await shop.customer();
-    const token = await shop.tokenBy(road, { customerId, options: { verifyCard: true } });
+    const token = await shop.tokenFor(api, { customerId, options: { verifyCard: true } });
     expect(await shop.tokenize(token, { ...card, number: '4000111111111115' })).toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
       details: { httpStatus: 422, originalError: { error: { message: 'Do Not Honor' } } },
@@ -164,13 +165,13 @@ describe.each(roads)('tokenization by %s', (road) => {
     ['429', 'CLIENT_RATE_LIMITED'],
     ['500', 'CLIENT_GATEWAY_NETWORK'],
   ])('%s gives %s', async (kind, code) => {
-    const token = await shop.tokenBy(road);
+    const token = await shop.tokenFor(api);
     await shop.sandbox.control('faults', { family: 'tokenize', kind });
     expect(await shop.tokenize(token, card)).toMatchObject({ code, details: { httpStatus: Number(kind) } });
   });
 });
 
-/** The field errors of a refusal that the SDK passed on, flat: [path, code]. */
+/** The field errors of a refusal that the SDK passed on, as a flat list of [path, code]. */
 function fieldErrorsOf(answer: unknown): [string, string][] {
   const { details } = answer as { details?: { httpStatus: number; originalError: FieldErrors } };
   expect(answer).toMatchObject({

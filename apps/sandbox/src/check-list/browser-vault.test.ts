@@ -4,7 +4,8 @@ import { merchant } from '../merchant/merchant.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
 import { card, useShop } from './browser.fixture.ts';
 
-// What the real, unmodified braintree-web makes of this sandbox, in Chromium, over TLS, under Braintree's own host names.
+// Runs the unmodified braintree-web against this sandbox in Chromium, over TLS, under Braintree's own host
+// names.
 const scripts = ['client.js', 'vault-manager.js'];
 const shop = useShop(...scripts);
 afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
@@ -63,7 +64,7 @@ describe('vault', () => {
     ]);
   });
 
-  it('gives fresh nonces each time, and a nonce pays with its card', async () => {
+  it('gives new nonces each time, and a nonce pays with its card', async () => {
     const token = await shop.token({ customerId: await customerWithCards() });
     const nonces = async () => (await fetched(token)).map(({ nonce }) => nonce);
     const [first, second] = [await nonces(), await nonces()];
@@ -74,7 +75,7 @@ describe('vault', () => {
     });
   });
 
-  it('tells of a method that a subscription is paid with', async () => {
+  it('shows that a subscription is paid with a payment method', async () => {
     const customerId = await customerWithCards();
     const [method] = (await shop.sandbox.gateway.customer.find(customerId)).paymentMethods ?? [];
     await shop.sandbox.control(`payment-methods/${method?.token}`, { hasSubscription: true }, 'PUT');
@@ -82,7 +83,7 @@ describe('vault', () => {
     expect(methods.filter(({ hasSubscription }) => hasSubscription)).toHaveLength(1);
   });
 
-  it('lists nothing to a guest', async () => {
+  it('refuses the list to a guest', async () => {
     for (const guest of [await shop.token(), key])
       expect(await fetched(guest)).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT' });
   });
@@ -100,7 +101,7 @@ describe('vault', () => {
     });
   });
 
-  it('finds no nonce that was used, that is of a card never saved, or of another customer', async () => {
+  it('does not find a used nonce, or one of an unsaved card or of another customer', async () => {
     const [mine, other] = [await customerWithCards(), await customerWithCards()];
     const token = await shop.token({ customerId: mine });
     const [method] = await fetched(token);
@@ -113,7 +114,7 @@ describe('vault', () => {
     expect(await fetched(token)).toHaveLength(3);
   });
 
-  it('deletes nothing for a guest', async () => {
+  it('refuses deletion to a guest', async () => {
     const [method] = await fetched(await shop.token({ customerId: await customerWithCards() }));
     expect(await deleted(await shop.token(), method?.nonce ?? '')).toMatchObject({
       code: 'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
@@ -158,7 +159,7 @@ describe('analytics', () => {
   type Kept = { total: number; counts: Record<string, number>; events: object[] };
   const kept = (query = '') => shop.sandbox.control(`analytics${query}`) as Promise<Kept>;
 
-  it('of the SDK are kept, and counted by kind', async () => {
+  it('of the SDK are stored, and counted by kind', async () => {
     await shop.open(...scripts);
     await shop.sandbox.control('analytics', undefined, 'DELETE');
     await shop.tokenize(await shop.token(), card);

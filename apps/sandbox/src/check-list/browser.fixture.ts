@@ -8,10 +8,10 @@ import { launchBrowser } from '../pages/shop-page.fixture.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 
 const require = createRequire(import.meta.url);
-/** What the maker's drop-in brings along: an SDK of its own. */
+/** The SDK version that braintree-web-drop-in depends on. */
 const requireOfDropin = createRequire(require.resolve('braintree-web-drop-in/package.json'));
 
-/** Where a page's scripts come from; each is the file of the registry, unchanged. */
+/** The scripts for pages; each is the unchanged file of the npm package. */
 const scripts: Record<string, () => string> = {
   'client.js': () => require.resolve('braintree-web/dist/browser/client.js'),
   'hosted-fields.js': () => require.resolve('braintree-web/dist/browser/hosted-fields.js'),
@@ -23,7 +23,7 @@ const scripts: Record<string, () => string> = {
 };
 
 /**
- * Serves merchants' pages: `/client.js+vault-manager.js` is a page with these scripts, and with a place for a
+ * Serves merchant pages. `/client.js+vault-manager.js` is a page with these scripts and an element for a
  * widget.
  */
 async function servePages(): Promise<{ url: string; stop: () => void }> {
@@ -45,17 +45,17 @@ const pageOf = (names: string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
 <body><h1>Pay</h1><div id="widget"></div>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
 
-/** A card that pays. */
+/** A card whose sales succeed. */
 export const card = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };
 
-/** The ways by which the SDK learns its configuration and tokenizes. */
-export const roads = ['GraphQL', 'REST'] as const;
+/** The two APIs by which the SDK loads its configuration and tokenizes. */
+export const apis = ['GraphQL', 'REST'] as const;
 
-/** A merchant's page in Chromium, over a sandbox with genuine host names. */
+/** A merchant page in Chromium, with a sandbox under Braintree's host names. */
 export class Shop {
   sandbox!: Awaited<ReturnType<typeof runSandbox>>;
   page!: Page;
-  /** The addresses of what the page asked for and did not get. */
+  /** The URLs of the page's failed requests. */
   missing: string[] = [];
   private pages!: Awaited<ReturnType<typeof servePages>>;
   private browser!: Browser;
@@ -70,8 +70,8 @@ export class Shop {
     this.page.on('response', (response) => {
       if (response.status() >= 400) this.missing.push(response.url());
     });
-    // A browser tells no more of a script of another host that is not found. (Analytics may be given up, and
-    // are missed by nobody.)
+    // A browser reports only a failed request for a script of another host that is not found. Cancelled
+    // analytics requests are ignored.
     this.page.on('requestfailed', (request) => {
       if (request.resourceType() !== 'xhr') this.missing.push(request.url());
     });
@@ -83,7 +83,7 @@ export class Shop {
     await this.sandbox.stop();
   }
 
-  /** Opens the page anew: the SDK keeps a client for each authorization as long as a page lives. */
+  /** Loads the page again. The SDK caches a client per authorization as long as the page lives. */
   async open(...names: string[]): Promise<void> {
     await this.page.goto(this.pages.url + names.join('+'));
     this.crashes = [];
@@ -91,7 +91,8 @@ export class Shop {
   }
 
   /**
-   * Runs code in the page, that gives a promise: what it resolves with, or `{ code, … }` of the SDK's error.
+   * Runs code in the page that returns a promise. Returns the resolved value, or the SDK's error as `{ code,
+   * … }`.
    */
   run(code: string): Promise<unknown> {
     return this.page.evaluate(
@@ -99,25 +100,25 @@ export class Shop {
     );
   }
 
-  /** A new client's, to be called in the page. */
+  /** Code that calls a method of a new client, to be run in the page. */
   withClient(authorization: string, code: string): Promise<unknown> {
     return this.run(
       `braintree.client.create({ authorization: ${JSON.stringify(authorization)} }).then(${code})`,
     );
   }
 
-  /** A client token; `options` are clientToken.generate's. */
+  /** Creates a client token; `options` are those of clientToken.generate. */
   async token(options: object = {}): Promise<string> {
     return (await this.sandbox.gateway.clientToken.generate(options)).clientToken;
   }
 
-  /** A client token by which the SDK takes this road. */
-  async tokenBy(road: (typeof roads)[number], options: object = {}): Promise<string> {
-    await this.change({ graphQL: road === 'GraphQL' });
+  /** A client token with which the SDK uses this API. */
+  async tokenFor(api: (typeof apis)[number], options: object = {}): Promise<string> {
+    await this.change({ graphQL: api === 'GraphQL' });
     return this.token(options);
   }
 
-  /** Tokenizes a card with the SDK, without any frame. */
+  /** Tokenizes a card with the SDK, without hosted fields. */
   tokenize(authorization: string, creditCard: object, more: object = {}) {
     const data = JSON.stringify({ creditCard, ...more });
     return this.withClient(
@@ -126,7 +127,7 @@ export class Shop {
     ) as Promise<{ code?: string; creditCards: { nonce: string }[] }>;
   }
 
-  /** A new customer with these cards saved, in this order. */
+  /** Creates a customer with these cards saved, in this order. */
   async customer(...nonces: string[]): Promise<string> {
     const { customer } = await this.sandbox.gateway.customer.create({});
     for (const paymentMethodNonce of nonces)
@@ -143,7 +144,7 @@ export class Shop {
   }
 }
 
-/** A shop for the tests of this file, its page open with these scripts. */
+/** Starts a shop for the tests of a file, and opens its page with these scripts. */
 export function useShop(...names: string[]): Shop {
   const shop = new Shop();
   beforeAll(async () => {

@@ -6,14 +6,14 @@ import { inputOf } from '../pages/shop-page.fixture.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
 import { useShop } from './browser.fixture.ts';
 
-// The maker's own widget, braintree-web-drop-in 1.48.0 from the registry, unmodified, on a page of its own.
+// Runs Braintree's own widget, the unmodified braintree-web-drop-in 1.48.0, on a merchant page.
 const shop = useShop('dropin.js');
 beforeEach(() => shop.open('dropin.js'));
 afterEach(() => shop.change(browserDefaults));
 
 type Payload = { nonce: string; type: string; details: { lastFour: string }; deviceData?: string };
 
-/** Creates the widget on the page, and waits until it says that it is ready. */
+/** Creates the widget on the page, and waits until it is ready. */
 async function open(authorization: string, options: object = {}): Promise<void> {
   const given = JSON.stringify({ authorization, container: '#widget', ...options });
   expect(
@@ -25,12 +25,12 @@ async function open(authorization: string, options: object = {}): Promise<void> 
 
 const part = (id: string) => shop.page.locator(`[data-braintree-id="${id}"]`);
 const methods = () => shop.page.locator('.braintree-method');
-/** Waits until exactly these are shown, each in one line. */
+/** Waits until exactly these texts are shown, one per line. */
 const shown = (titles: string[], some = methods()) =>
   expect
     .poll(async () => (await some.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
     .toEqual(titles);
-/** Asks for a payment method as soon as the widget says that there is one. */
+/** Requests a payment method as soon as the widget reports that one is available. */
 async function request(): Promise<Payload> {
   await expect.poll(() => shop.page.evaluate('dropin.isPaymentMethodRequestable()')).toBe(true);
   return (await shop.run('dropin.requestPaymentMethod()')) as Payload;
@@ -45,7 +45,7 @@ const sell = (amount: string, paymentMethodNonce: string) =>
 
 const savedCard = (number: string) => nonceFor(shop.sandbox.url, { number, expirationDate: '12/34' });
 
-describe('the maker’s drop-in', () => {
+describe('Braintree’s own drop-in', () => {
   it.each([
     ['client token', () => shop.token()],
     ['tokenization key', () => merchant.tokenizationKey],
@@ -79,7 +79,7 @@ describe('the maker’s drop-in', () => {
     },
   );
 
-  it('asks for a postal code when that is a challenge, and shows the brands that are taken', async () => {
+  it('asks for a postal code when it is a challenge, and shows the accepted brands', async () => {
     await shop.change({ challenges: ['postal_code'], cardBrands: ['visa', 'mastercard'] });
     await open(await shop.token());
     expect(await inputOf(shop.page, 'postalCode').isVisible()).toBe(true);
@@ -92,7 +92,7 @@ describe('the maker’s drop-in', () => {
       .toBe('This card type is not supported. Please try another card.');
   });
 
-  it('lists what a customer has saved, and pays with one of them', async () => {
+  it('lists a customer’s saved payment methods, and pays with one of them', async () => {
     const customerId = await shop.customer(
       await savedCard('4111111111111111'),
       await savedCard('5555555555554444'),
@@ -110,7 +110,7 @@ describe('the maker’s drop-in', () => {
     });
   });
 
-  it('deletes one of them, but none that a subscription is paid with', async () => {
+  it('deletes one of them, but not one that a subscription is paid with', async () => {
     const customerId = await shop.customer(
       await savedCard('4111111111111111'),
       await savedCard('5555555555554444'),
@@ -128,7 +128,7 @@ describe('the maker’s drop-in', () => {
     expect(await part('sheet-error').isVisible()).toBe(false);
   });
 
-  it('saves the card of a customer, who finds it the next time', async () => {
+  it('saves the card of a customer, and lists it the next time', async () => {
     const customerId = await shop.customer();
     await open(await shop.token({ customerId }));
     await type(goodCard);
@@ -149,7 +149,7 @@ describe('the maker’s drop-in', () => {
       { ...goodCard, number: '4000111111111115' },
       'Please check your information and try again.',
     ],
-  ])('says so of %s', async (_name, card, sentence) => {
+  ])('shows the message for %s', async (_name, card, sentence) => {
     const customerId = await shop.customer();
     await open(await shop.token({ customerId, options: { verifyCard: true } }));
     await type(card);
@@ -159,7 +159,7 @@ describe('the maker’s drop-in', () => {
     expect(shop.missing).toEqual([]);
   });
 
-  it('is ready with cards where wallets are switched on that are not here yet', async () => {
+  it('is ready with cards when wallets without stand-ins are switched on', async () => {
     await shop.change({ paypal: true, venmo: true, googlePay: true });
     await open(await shop.token(), {
       paypal: { flow: 'vault' },

@@ -11,7 +11,7 @@ const asked = (headers: Record<string, string>, ip = '127.0.0.1', more: object =
     ...more,
   }) as FastifyRequest;
 
-describe('the sandbox may be steered', () => {
+describe('control calls are allowed', () => {
   it.each([
     ['from this machine, by what is no browser', asked({}), true],
     ['over IPv6', asked({ host: '[::1]:4100' }, '::1'), true],
@@ -37,7 +37,7 @@ describe('the sandbox may be steered', () => {
     expect(mayControl(request, controlAddresses([]))).toBe(may);
   });
 
-  it('by those who are named, and nobody beside them', () => {
+  it('from the configured addresses and no others', () => {
     const from = controlAddresses(['172.16.0.0/12', '10.0.0.7', 'fd00::/8']);
     for (const ip of ['127.0.0.1', '172.18.0.1', '::ffff:172.18.0.1', '10.0.0.7', 'fd00::3'])
       expect(mayControl(asked({}, ip), from)).toBe(true);
@@ -46,7 +46,7 @@ describe('the sandbox may be steered', () => {
   });
 });
 
-describe('a page may be visited', () => {
+describe('a page may be opened', () => {
   const visit = {
     'sec-fetch-site': 'cross-site',
     'sec-fetch-mode': 'navigate',
@@ -66,7 +66,7 @@ describe('a page may be visited', () => {
   });
 });
 
-it('a range is an address, with or without its bits', () => {
+it('a range is an address, with or without a prefix length', () => {
   for (const text of ['10.0.0.1', '172.16.0.0/12', '::1', 'fd00::/8', '0.0.0.0/0'])
     expect(isRange(text)).toBe(true);
   for (const text of ['', 'docker', '10.0.0.1/33', '10.0.0.1/', '10.0.0.1/8/8', '::/129', '10.0.0/8'])

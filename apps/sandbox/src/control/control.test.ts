@@ -13,8 +13,8 @@ const api = `/merchants/${merchant.id}`;
 const basic = `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`;
 const tokenize = `${api}/client_api/v1/payment_methods/credit_cards`;
 
-describe('control', () => {
-  it('keeps faults until they are used up or taken back', async () => {
+describe('control calls', () => {
+  it('keep faults until they are used up or removed', async () => {
     const faults = `${sandbox.url}/sandbox/faults`;
     expect((await post(faults, { family: 'token', kind: '500', times: 2 })).status).toBe(201);
     await post(faults, { family: 'find', kind: 'delay', ms: 1 });
@@ -39,13 +39,13 @@ describe('control', () => {
     [{ family: 'sale', kind: '500', orderId: {} }, 'orderId must be the order id'],
     [{ family: 'nonce', kind: '500', orderId: 'A-1' }, 'are not about an order'],
     [null, 'family must be one of'],
-  ])('refuses %o and says why', async (body, reason) => {
+  ])('refuse the fault %o with a reason', async (body, reason) => {
     const answer = await post(`${sandbox.url}/sandbox/faults`, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: expect.stringContaining(reason) });
   });
 
-  it('breaks tokenization as well', async () => {
+  it('inject faults into tokenization as well', async () => {
     await post(`${sandbox.url}/sandbox/faults`, { family: 'tokenize', kind: '500' });
     await expect(nonceFor(sandbox.url)).rejects.toThrow();
     await post(`${sandbox.url}/sandbox/faults`, { family: 'tokenize', kind: 'reset' });
@@ -53,7 +53,7 @@ describe('control', () => {
     expect(await nonceFor(sandbox.url)).toBeTruthy();
   });
 
-  it('lists transactions, of one order when asked', async () => {
+  it('list transactions, or those of one order', async () => {
     for (const orderId of ['one', 'two'])
       await sandbox.gateway.transaction.sale({
         amount: '10.00',
@@ -68,7 +68,7 @@ describe('control', () => {
     expect(await list('?orderId=none')).toEqual([]);
   });
 
-  it('moves transactions on as the SDK does, and says what they are then', async () => {
+  it('change transactions as the SDK does, and return their new state', async () => {
     const sell = async () => {
       const paymentMethodNonce = await nonceFor(sandbox.url);
       return (
@@ -92,7 +92,7 @@ describe('control', () => {
     await expect(move('none', 'settle')).rejects.toThrow('answered 404');
   });
 
-  it('lists customers with what they saved, client tokens that were made, and nonces with their state', async () => {
+  it('list customers with their saved payment methods, client tokens, and nonces with their state', async () => {
     const { gateway } = sandbox;
     const paymentMethodNonce = await nonceFor(sandbox.url);
     const { customer } = await gateway.customer.create({
@@ -168,7 +168,7 @@ describe('control', () => {
     },
   );
 
-  it('takes no forms', async () => {
+  it('accept no forms', async () => {
     const answer = await fetch(`${sandbox.url}/sandbox/faults`, {
       method: 'POST',
       body: new URLSearchParams(),
@@ -208,7 +208,7 @@ describe('control', () => {
     ['GET', 'notices'],
     ['POST', 'notices/check'],
     ['POST', 'notices/1/send'],
-  ])('answers %s %s to no other site and no foreign name', async (method, path) => {
+  ])('answer %s %s to no other site and no other host name', async (method, path) => {
     const status = (headers: Record<string, string>) =>
       new Promise<number | undefined>((resolve, reject) => {
         request({ port: sandbox.port, path: `/sandbox/${path}`, method, headers }, (answer) => {
@@ -271,20 +271,26 @@ describe('bad input', () => {
     ['a form', tokenize, { method: 'POST', body: new URLSearchParams({ a: '1' }) }, 415],
     ['a huge body', tokenize, { method: 'POST', body: JSON.stringify({ x: 'x'.repeat(1_100_000) }) }, 413],
   ];
-  it.each(garbage)('%s is answered, not crashed on', async (_name, path, { headers, ...init }, status) => {
-    const type = init.body instanceof URLSearchParams ? {} : { 'content-type': 'application/json' };
-    const answer = await fetch(sandbox.url + path, { ...init, headers: { ...type, ...(headers as object) } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('x-storefront-sandbox')).toBe('1');
-    expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
-  });
+  it.each(garbage)(
+    '%s gets a response, and the sandbox keeps running',
+    async (_name, path, { headers, ...init }, status) => {
+      const type = init.body instanceof URLSearchParams ? {} : { 'content-type': 'application/json' };
+      const answer = await fetch(sandbox.url + path, {
+        ...init,
+        headers: { ...type, ...(headers as object) },
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('x-storefront-sandbox')).toBe('1');
+      expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['{', 400],
     ['{}', 200],
     ['{"query":"{ __schema { types } }"}', 200],
     ['{"query":7}', 200],
-  ])('GraphQL %s is answered', async (body, status) => {
+  ])('GraphQL %s gets a response', async (body, status) => {
     const headers = {
       authorization: `Bearer ${merchant.tokenizationKey}`,
       'content-type': 'application/json',
@@ -307,7 +313,7 @@ describe('bad input', () => {
     });
   });
 
-  it('requests that end in the middle do no harm', async () => {
+  it('incomplete requests do no harm', async () => {
     for (let index = 0; index < 5; index += 1)
       await new Promise((resolve) => {
         const half = request({

@@ -47,7 +47,7 @@ describe('several settings at once', () => {
 });
 
 describe('a clock that is ahead', () => {
-  it('settles what is due then, and forgets nonces after three hours', async () => {
+  it('settles what is due, and expires nonces after three hours', async () => {
     const [nonce, paymentMethodNonce] = [await nonceFor(sandbox.url), await nonceFor(sandbox.url)];
     const { transaction, paymentMethodNonce: nonces } = sandbox.gateway;
     const options = { submitForSettlement: true };
@@ -63,8 +63,8 @@ describe('a clock that is ahead', () => {
   });
 });
 
-describe('a merchant that may use no apiRequestKey', () => {
-  it('is refused every call that carries one, and nothing is done: 915231', async () => {
+describe('with requestKeys refused', () => {
+  it('every call with an apiRequestKey is refused, and nothing is done: 915231', async () => {
     const { transaction: call, testing } = sandbox.gateway;
     const codesOf = (result: unknown) =>
       (result as Awaited<ReturnType<typeof call.sale>>).errors.deepErrors().map(({ code }) => code);

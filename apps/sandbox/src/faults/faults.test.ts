@@ -53,7 +53,10 @@ async function idsOf(orderId: string) {
 
 type ServerFamily = Exclude<FaultFamily, (typeof browserFaultFamilies)[number] | 'tokenize'>;
 
-/** A call of each family, and what tells afterwards whether its work was done; null where it changes nothing. */
+/**
+ * A call of each family, and a function that reads afterwards whether its work was done; null where the call
+ * changes nothing.
+ */
 const families: Record<
   ServerFamily,
   () => Promise<[() => Promise<unknown>, (() => Promise<boolean>) | null]>
@@ -122,57 +125,58 @@ const families: Record<
 };
 
 /**
- * What the real server SDK reports of each kind, whatever the family, and whether the call's work is done all the same.
- * `type` is the SDK's name of an error; half a document it reports as its XML parser does.
+ * What the real server SDK reports for each kind of fault, whatever the family, and whether the call's work
+ * is done anyway. `type` is the SDK's name of an error. For a malformed response it reports its XML parser's
+ * error.
  */
-const reports: Partial<Record<FaultKind, { says: object; works: boolean }>> = {
-  delay: { says: { type: 'unexpectedError', message: 'Request timed out' }, works: true },
-  'hold-answer': { says: { type: 'unexpectedError', message: 'Request timed out' }, works: true },
-  'hold-request': { says: { type: 'unexpectedError', message: 'Request timed out' }, works: false },
+const reports: Partial<Record<FaultKind, { error: object; works: boolean }>> = {
+  delay: { error: { type: 'unexpectedError', message: 'Request timed out' }, works: true },
+  'hold-answer': { error: { type: 'unexpectedError', message: 'Request timed out' }, works: true },
+  'hold-request': { error: { type: 'unexpectedError', message: 'Request timed out' }, works: false },
   reset: {
-    says: { type: 'unexpectedError', message: 'Unexpected request error: Error: socket hang up' },
+    error: { type: 'unexpectedError', message: 'Unexpected request error: Error: socket hang up' },
     works: false,
   },
   'drop-answer': {
-    says: { type: 'unexpectedError', message: 'Unexpected request error: Error: socket hang up' },
+    error: { type: 'unexpectedError', message: 'Unexpected request error: Error: socket hang up' },
     works: true,
   },
-  '500': { says: { type: 'serverError' }, works: false },
-  '429': { says: { type: 'tooManyRequestsError' }, works: false },
-  malformed: { says: { message: expect.stringMatching(/^(Unclosed root tag|Unexpected end)/) }, works: true },
+  '500': { error: { type: 'serverError' }, works: false },
+  '429': { error: { type: 'tooManyRequestsError' }, works: false },
+  malformed: {
+    error: { message: expect.stringMatching(/^(Unclosed root tag|Unexpected end)/) },
+    works: true,
+  },
 };
 const cases = (Object.keys(families) as ServerFamily[]).flatMap((family) =>
-  Object.entries(reports).map(([kind, { says, works }]) => ({ family, kind, says, works })),
+  Object.entries(reports).map(([kind, { error, works }]) => ({ family, kind, error, works })),
 );
 
-/** Calls with little patience: what waits is timed out, as the SDK does after a minute. */
-async function impatiently(call: () => Promise<unknown>) {
+/** Makes a call with a short timeout instead of the SDK's minute. */
+async function withShortTimeout(call: () => Promise<unknown>) {
   const { config } = sandbox.gateway as unknown as { config: { timeout: number } };
   const usual = config.timeout;
   config.timeout = 30;
   const answer = call();
-  // It is read when the request goes out.
+  // The SDK reads the timeout when it sends the request.
   await new Promise(setImmediate);
   config.timeout = usual;
   return answer;
 }
 
 describe('what the server SDK reports', () => {
-  it.each(cases)(
-    'of the family $family when a call goes wrong by $kind',
-    async ({ family, kind, says, works }) => {
-      const [call, isDone] = await families[family]();
-      await fault({ family, kind, ms: 60 });
-      const waits = /delay|hold/.test(kind);
-      await expect(waits ? impatiently(call) : call()).rejects.toMatchObject(says);
-      if (isDone) await expect.poll(isDone).toBe(works);
-    },
-  );
+  it.each(cases)('for the family $family with the fault $kind', async ({ family, kind, error, works }) => {
+    const [call, isDone] = await families[family]();
+    await fault({ family, kind, ms: 60 });
+    const waits = /delay|hold/.test(kind);
+    await expect(waits ? withShortTimeout(call) : call()).rejects.toMatchObject(error);
+    if (isDone) await expect.poll(isDone).toBe(works);
+  });
 
   it.each([
     ['key-not-allowed', '915231'],
     ['key-server-error', '915235'],
-  ])('of %s where a call carries an apiRequestKey: %s, and nothing is done', async (kind, code) => {
+  ])('for %s when a call has an apiRequestKey: %s, and nothing is done', async (kind, code) => {
     const apiRequestKey = `key-of-${kind}`;
     const { id } = await authorized();
     const other = (await authorized()).id;
@@ -216,7 +220,7 @@ describe('a call', () => {
     },
   );
 
-  it('that is refused is cut off and broken like one that is not', async () => {
+  it('that is refused is cut and malformed like any other', async () => {
     const { id } = await authorized();
     await sandbox.gateway.transaction.void(id);
     for (const kind of ['drop-answer', 'malformed']) {
@@ -231,7 +235,7 @@ describe('a call', () => {
 });
 
 describe('a held call', () => {
-  it('does its work when released, though its client has gone away', async () => {
+  it('does its work when released, even if its client has disconnected', async () => {
     const [orderId, paymentMethodNonce] = ['gone-away', await nonceFor(sandbox.url)];
     await fault({ family: 'sale', kind: 'hold-request' });
     const leaving = new AbortController();
@@ -261,7 +265,7 @@ describe('a held call', () => {
     expect(await idsOf(orderId)).toHaveLength(1);
   });
 
-  it('keeps its apiRequestKey in flight; with its answer held the key gives the outcome', async () => {
+  it('keeps its apiRequestKey in flight; when only its response is held, the key gives the outcome', async () => {
     const again = await sell('held-key', { apiRequestKey: 'held-key' });
     await fault({ family: 'sale', kind: 'hold-request' });
     const first = again();
@@ -277,7 +281,7 @@ describe('a held call', () => {
     expect((await second).transaction.id).toBe(transaction.id);
   });
 
-  it('is waited for by those who ask, and released only under its id', async () => {
+  it('can be waited for, and is released only by its id', async () => {
     const watching = held(10_000);
     const [call] = await families.token();
     await fault({ family: 'token', kind: 'hold-answer' });
@@ -293,7 +297,7 @@ describe('a held call', () => {
 });
 
 describe('a fault with an order id', () => {
-  it('strikes only calls about a transaction of that order', async () => {
+  it('applies only to calls about a transaction of that order', async () => {
     const { gateway } = sandbox;
     const orderId = 'marked';
     const mark = (family: FaultFamily) => fault({ family, kind: '500', orderId });
@@ -330,7 +334,7 @@ describe('a fault with an order id', () => {
     await fails(gateway.transaction.refund(id, { amount: '1.00', orderId: 'marked-refund' } as never));
   });
 
-  it('leaves the faults behind it for the calls that it lets pass', async () => {
+  it('is skipped for other calls, to which later faults apply', async () => {
     await fault({ family: 'sale', kind: '500', orderId: 'later' });
     await fault({ family: 'sale', kind: '429' });
     await expect((await sell('now'))()).rejects.toMatchObject({ type: 'tooManyRequestsError' });

@@ -18,7 +18,7 @@ type Answer = {
   };
 };
 
-/** Posts a body, as text or as what becomes JSON. */
+/** Posts a body: text as it is, anything else as JSON. */
 async function send(
   body: unknown,
   { authorization = `Bearer ${merchant.tokenizationKey}` }: Sent = {},
@@ -37,7 +37,7 @@ const tokenization =
 const creditCard = { number: '4111111111111111', expirationMonth: '12', expirationYear: '2034', cvv: '123' };
 
 describe('an operation', () => {
-  it('gives what was selected, under the names that were asked for', async () => {
+  it('returns the selected fields, under their aliases', async () => {
     const input = { clientMutationId: 'a-1', creditCard };
     expect(await send({ query: tokenization, variables: { input } })).toEqual({
       status: 200,
@@ -48,12 +48,12 @@ describe('an operation', () => {
     });
   });
 
-  it('is the one of several that is named', async () => {
+  it('is chosen from several by its name', async () => {
     const query = 'query One { ping } query Two { pong: ping }';
     expect((await send({ query, operationName: 'Two' })).json.data).toEqual({ pong: 'pong' });
   });
 
-  it('is refused for each thing that is wrong with its card, with a path to it', async () => {
+  it('is refused with every error of its card, each with the path to its field', async () => {
     const input = {
       creditCard: { ...creditCard, number: '4111111111111112', cvv: '1' },
       options: { validate: true },
@@ -119,7 +119,7 @@ describe('bad input', () => {
   it.each([
     ['broken JSON', '{"query"', 400],
     ['more than a megabyte', { query: `{ ping } #${'x'.repeat(1_000_000)}` }, 413],
-  ])('%s has the same shape', async (_name, body, status) => {
+  ])('%s has the same response format', async (_name, body, status) => {
     const answer = await send(body);
     expect(answer).toMatchObject({
       status,

@@ -12,7 +12,7 @@ afterAll(async () => {
   await webhook.close();
 });
 
-/** Sends a form as a browser without a script does, and gives the message on the page that it leads back to. */
+/** Submits a form as a browser without a script does, and returns the message on the page that follows. */
 async function send(path: string, fields: Record<string, string> | [string, string][] = {}) {
   const answer = await fetch(`${sandbox.url}/sandbox/pages/${path}`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function sell(orderId: string) {
 const statusOf = async (id: string) => (await sandbox.gateway.transaction.find(id)).status;
 
 describe('a form of the page', () => {
-  it('settles, disputes and gives back a payment, and leads back to the order that was looked for', async () => {
+  it('settles, disputes and refunds a payment, and leads back to the search for its order', async () => {
     const id = await sell('A 1');
     expect(await send(`payments/${id}`, { do: 'submit' })).toBe(`Payment ${id} is submitted for settlement.`);
     expect(await send(`payments/${id}?order=A%201`, { do: 'settle' })).toBe(`Payment ${id} is settled.`);

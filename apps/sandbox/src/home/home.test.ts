@@ -31,19 +31,22 @@ async function sell(order: string) {
   return transaction.id;
 }
 
-/** A tab that fails its test when its page complains. */
+/** A tab that fails its test when the browser reports an error. */
 async function inTab(options: BrowserContextOptions, work: (page: Page) => Promise<void>) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const pageErrors: string[] = [];
+  page.on('console', (message) => pageErrors.push(message.text()));
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   await work(page);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
   await context.close();
 }
 
-/** What axe finds, of these rules or of all. The page has no frames to look into, so that no other page is needed. */
+/**
+ * The violations that axe finds, with these rules or all of them. The page has no frames, so axe needs no
+ * other page.
+ */
 async function violationsOf(page: Page, rules: string[] = []) {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (rules.length > 0) axe.withRules(rules);

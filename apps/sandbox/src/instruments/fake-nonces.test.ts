@@ -14,11 +14,11 @@ const sell = (paymentMethodNonce: string) =>
   sandbox.gateway.transaction.sale({ amount: '10.00', orderId: paymentMethodNonce, paymentMethodNonce });
 
 describe('the fake nonces of the server SDK', () => {
-  it('are known, all of them, and no others', () => {
+  it('are exactly those that the SDK lists', () => {
     expect(fakeNonceNames().toSorted()).toEqual(Object.values(listed).toSorted());
   });
 
-  it('each come to what they are named for', async () => {
+  it('lead to the outcome that their name says', async () => {
     const found: Record<string, string[]> = {};
     for (const nonce of Object.values(listed)) {
       const { success, transaction, errors } = await sell(nonce);
@@ -49,7 +49,7 @@ describe('the fake nonces of the server SDK', () => {
     expect(found['81715']).toEqual(['fake-luhn-invalid-nonce']);
   });
 
-  it('are never used up', async () => {
+  it('are never consumed', async () => {
     const { gateway } = sandbox;
     const sale = { orderId: 'again', paymentMethodNonce: 'fake-valid-amex-nonce' };
     expect((await gateway.transaction.sale({ ...sale, amount: '1.00' })).success).toBe(true);
@@ -58,7 +58,7 @@ describe('the fake nonces of the server SDK', () => {
     expect(await gateway.paymentMethodNonce.find('fake-consumed-nonce')).toMatchObject({ consumed: true });
   });
 
-  it('tell what 3-D Secure found, and what their bank is', async () => {
+  it('contain a 3-D Secure result, and facts about their bank', async () => {
     const find = (nonce: string) => sandbox.gateway.paymentMethodNonce.find(nonce);
     expect(await find(listed['ThreeDSecureVisaFullAuthentication'] ?? '')).toMatchObject({
       threeDSecureInfo: {
@@ -77,7 +77,7 @@ describe('the fake nonces of the server SDK', () => {
     });
   });
 
-  it('of PayPal are saved only when they are meant to be: 82902', async () => {
+  it('of PayPal cannot be saved when they are for one payment: 82902', async () => {
     const { gateway } = sandbox;
     const { customer } = await gateway.customer.create({});
     const saved = (paymentMethodNonce: string) =>

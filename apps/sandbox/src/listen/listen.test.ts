@@ -15,9 +15,9 @@ async function listensAt(address: string, { port }: Listening) {
 const door = (hosts: string[]) =>
   listen({ handler: (_request, response) => response.end(), hosts, port: 0, variable: 'SANDBOX_PORT' });
 
-describe('a door', () => {
-  // A machine without any network has no address beside its loopback ones, and so no door to look at from outside.
-  it.skipIf(!outer)('is open at the addresses that are named, and at no other', async () => {
+describe('a listener', () => {
+  // A machine without a network has only loopback addresses, so nothing can connect from outside.
+  it.skipIf(!outer)('is reachable at the named addresses and at no other', async () => {
     for (const [hosts, here, there] of [
       [['127.0.0.1', '::1'], true, false],
       [[String(outer)], false, true],
@@ -32,7 +32,7 @@ describe('a door', () => {
     }
   });
 
-  it('is not opened at an address of another machine', async () => {
+  it('is refused for an address of another machine', async () => {
     await expect(door(['127.0.0.1', '192.0.2.1'])).rejects.toThrow(
       'This machine does not have the address 192.0.2.1. Remove it from SANDBOX_LISTEN.',
     );

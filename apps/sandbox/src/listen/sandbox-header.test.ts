@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** Writes bytes to the HTTP or the TLS door and gives all that comes back. */
+/** Sends bytes to the HTTP or HTTPS port and returns the whole response. */
 function say(text: string, door: 'http' | 'tls' = 'http'): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket =
@@ -28,7 +28,7 @@ const lines = (...all: string[]) => [...all, 'connection: close', '', ''].join('
 const host = 'host: localhost';
 const api = `/merchants/${merchant.id}`;
 
-describe('every answer carries the header of the sandbox', () => {
+describe('every response carries the sandbox header', () => {
   const requests: [string, string, number][] = [
     ['of what is no HTTP', 'nonsense\r\n\r\n', 400],
     ['of a broken header', lines('GET / HTTP/1.1', host, 'bad header'), 400],
@@ -63,7 +63,7 @@ describe('every answer carries the header of the sandbox', () => {
     }
   });
 
-  it.each(['500', '429'])('of an injected %s', async (kind) => {
+  it.each(['500', '429'])('with an injected %s', async (kind) => {
     await sandbox.control('faults', { family: 'tokenize', kind });
     const answer = await post(`${sandbox.url}${api}/client_api/v1/payment_methods/credit_cards`, {
       tokenizationKey: merchant.tokenizationKey,

@@ -44,7 +44,7 @@ async function settled(attributes: object = {}) {
 }
 
 describe('a notice', () => {
-  it('comes signed, as a form that the SDK reads, and once', async () => {
+  it('is sent once, signed, as a form that the SDK reads', async () => {
     const made = await check();
     await arrived(1);
     expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
@@ -59,7 +59,7 @@ describe('a notice', () => {
       });
   });
 
-  it('tells of a payment method that was taken back, which is gone', async () => {
+  it('is created for a revoked payment method, which is removed', async () => {
     const { gateway, url } = sandbox;
     const { customer } = await gateway.customer.create({ paymentMethodNonce: await nonceFor(url) });
     const token = customer.paymentMethods?.[0]?.token ?? '';
@@ -75,7 +75,7 @@ describe('a notice', () => {
     await expect(sandbox.control(`payment-methods/${token}/revoke`, {})).rejects.toThrow('404');
   });
 
-  it('tells of a credit that its bank declines at settlement', async () => {
+  it('is created for a credit whose settlement is declined', async () => {
     const id = await settled();
     const { transaction } = await sandbox.gateway.transaction.refund(id, '4.00');
     await sandbox.gateway.testing.settlementDecline(transaction.id);
@@ -95,7 +95,7 @@ describe('a notice', () => {
     expect((await sandbox.gateway.transaction.refund(id)).transaction.amount).toBe('10.00');
   });
 
-  it('never tells of a card’s settlement, declined or not, of sale or credit', async () => {
+  it('is not created for a card’s settlement, declined or not, of sale or credit', async () => {
     const { gateway } = sandbox;
     const sale = await settled();
     const { transaction } = await gateway.transaction.refund(sale);
@@ -113,8 +113,8 @@ describe('a notice', () => {
   });
 });
 
-describe('a notice that is not taken', () => {
-  it('is sent again until it is, the same to the byte', async () => {
+describe('a notice that is not accepted', () => {
+  it('is sent again, byte for byte the same, until it is accepted', async () => {
     webhook.answers.status = 500;
     const made = await check();
     await expect
@@ -128,7 +128,7 @@ describe('a notice that is not taken', () => {
       .toMatchObject({ attempts: 2, nextAt: null, deliveredAt: expect.any(String) });
   });
 
-  it('waits for an address that is not there yet', async () => {
+  it('is sent again until its address can be reached', async () => {
     const port = await freePort();
     const early = await startWebhook(port);
     await change({ webhookUrl: early.url });
@@ -144,7 +144,7 @@ describe('a notice that is not taken', () => {
 });
 
 describe('a notice sent by hand', () => {
-  it('is kept back until then, and comes as often and in whatever order it is sent', async () => {
+  it('is not sent before, and then as often and in the order that it is asked for', async () => {
     await change({ sendNotices: false });
     const [first, second] = [await check(), await check()];
     expect(first).toMatchObject({ nextAt: null, attempts: 0 });
@@ -160,7 +160,7 @@ describe('a notice sent by hand', () => {
     expect(await noticeOf(first)).toMatchObject({ attempts: 1 });
   });
 
-  it('says how it was answered, and needs an address', async () => {
+  it('contains the last answer, and requires an address', async () => {
     await change({ sendNotices: false });
     const made = await check();
     webhook.answers.status = 503;
@@ -188,7 +188,7 @@ describe('an address for notices', () => {
     [{ webhookUrl: 'ftp://localhost/' }, 'webhookUrl must be an http or https address, or null.'],
     [{ webhookUrl: 7 }, 'webhookUrl must be an http or https address, or null.'],
     [{ sendNotices: 'no' }, 'sendNotices must be true or false.'],
-  ])('is not changed to %o', async (changes, reason) => {
+  ])('is refused as %o', async (changes, reason) => {
     await expect(change(changes)).rejects.toThrow(reason);
   });
 });

@@ -2,13 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gatewayAt } from '../sandbox.fixture.ts';
 
-/** What an address received: the form's fields as they came. */
+/** What the address received: the fields of the form. */
 export type Received = { signature: string; payload: string };
 
-/**
- * A merchant's address for notices on this machine: signs challenges with the real SDK and keeps what it
- * receives.
- */
+/** A merchant's webhook on this machine. It signs challenges with the real SDK and keeps what it receives. */
 export async function startWebhook(port = 0) {
   const { webhookNotification } = gatewayAt(0);
   const { verify } = webhookNotification as unknown as { verify: (challenge: string) => string };
@@ -30,7 +27,7 @@ export async function startWebhook(port = 0) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks/braintree`,
     received,
-    /** What it answers from now on. */
+    /** How it answers from now on. */
     answers,
     /** The notices received so far, as the real SDK reads them. */
     notices: () =>
@@ -44,7 +41,7 @@ export async function startWebhook(port = 0) {
   };
 }
 
-/** What the SDK makes of a notice, as far as the tests look. */
+/** A notice as the SDK parses it; only the fields that the tests read. */
 export type Notification = {
   kind: string;
   timestamp: string;

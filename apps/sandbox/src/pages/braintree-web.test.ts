@@ -5,7 +5,7 @@ import { goodCard, useShopper } from './shopper.fixture.ts';
 const shopper = useShopper();
 const guestToken = async () => (await shopper.sandbox.gateway.clientToken.generate({})).clientToken;
 
-describe('the real braintree-web against genuine host names', () => {
+describe('the real braintree-web under Braintree’s host names', () => {
   it.each(['client token', 'tokenization key'])(
     'pays with a nonce from hosted fields, by a %s',
     async (by) => {
@@ -38,7 +38,7 @@ describe('the real braintree-web against genuine host names', () => {
     },
   );
 
-  it('gets the frame for whatever version it is, cacheable, under a strict policy', async () => {
+  it('gets the frame for every version, cacheable, with a strict content security policy', async () => {
     for (const version of ['3.144.0', '3.123.2'])
       for (const min of ['', '.min']) {
         const base = `${shopper.sandbox.url}/web/${version}/html/`;

@@ -7,7 +7,7 @@ const attributesOf = (key: string) =>
   shopper
     .input(key)
     .evaluate((input) => Object.fromEntries([...input.attributes].map(({ name, value }) => [name, value])));
-/** Selects what is there and puts a text in its place, by the clipboard. */
+/** Selects the present text and pastes another one over it. */
 const paste = (key: string, text: string) =>
   shopper.input(key).evaluate((input: HTMLInputElement, data) => {
     input.focus();
@@ -19,7 +19,7 @@ const paste = (key: string, text: string) =>
   }, text);
 
 describe('the input of a hosted field', () => {
-  it('does what the page asks: focus, attributes, classes, messages, clearing', async () => {
+  it('follows the page’s messages: focus, attributes, classes, messages, clearing', async () => {
     await shopper.open({
       fields: { ...threeFields, number: { placeholder: 'Number', internalLabel: 'Kartennummer' } },
     });
@@ -52,14 +52,14 @@ describe('the input of a hosted field', () => {
     await shopper.call("clear('number')");
     await expect.poll(async () => (await shopper.heard()).map(({ type }) => type)).toContain('empty');
     expect(await input.inputValue()).toBe('');
-    // As with Braintree's own frame, whatever it is set to: it goes when it is removed.
+    // As in Braintree's own frame, whatever its value: it disappears only when it is removed.
     await shopper.call("setAttribute({ field: 'number', attribute: 'disabled', value: false })");
     await expect.poll(() => input.isDisabled()).toBe(true);
     await shopper.call("removeAttribute({ field: 'number', attribute: 'disabled' })");
     await expect.poll(() => input.isEnabled()).toBe(true);
   });
 
-  it('is not touched by what the SDK refuses', async () => {
+  it('does not change when the SDK refuses a call', async () => {
     await shopper.open();
     const refused: [string, string][] = [
       ["setAttribute({ field: 'number', attribute: 'onfocus', value: 'x' })", 'ATTRIBUTE_NOT_SUPPORTED'],
@@ -79,7 +79,7 @@ describe('the input of a hosted field', () => {
     expect(await attributesOf('number')).toMatchObject({ class: 'number' });
   });
 
-  it('has the names, types and lengths by which browsers, tests and password managers know it', async () => {
+  it('has the names, types and lengths that browsers, tests and password managers expect', async () => {
     const fields = { ...threeFields, postalCode: {}, cardholderName: {} };
     await shopper.open({ fields: { ...fields, cvv: { type: 'password' } } });
     const digits = { type: 'text', inputmode: 'numeric', pattern: String.raw`\d*` };
@@ -109,7 +109,7 @@ describe('the input of a hosted field', () => {
     expect(await frame.locator('input').count()).toBe(1);
   });
 
-  it('gives on to the others what a browser fills into its frame', async () => {
+  it('passes autofilled data of its frame to the other fields', async () => {
     await shopper.open({ fields: { ...threeFields, cardholderName: {} } });
     const hidden = shopper.page.frameLocator('#number iframe').locator('input.autofill-field');
     expect(await hidden.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')))).toEqual([
@@ -131,7 +131,7 @@ describe('the input of a hosted field', () => {
     });
   });
 
-  it('fills its frame and wears the merchant’s styles, and nothing else', async () => {
+  it('fills its frame and has only the merchant’s allowed styles', async () => {
     await shopper.open({
       fields: { ...threeFields, number: { placeholder: 'Number' } },
       styles: {
@@ -193,7 +193,7 @@ describe('the input of a hosted field', () => {
     expect((await look('number')).color).toBe('rgb(4, 5, 6)');
   });
 
-  it('is seen where the system chooses the colours, and moves nothing on the page as it comes', async () => {
+  it('is visible in forced colors, and causes no layout shift when it appears', async () => {
     await shopper.page.emulateMedia({ forcedColors: 'active' });
     await shopper.open({ styles: { input: { color: 'white', '-webkit-text-fill-color': 'white' } } });
     await shopper.input('number').focus();
@@ -210,7 +210,7 @@ describe('the input of a hosted field', () => {
     expect(shift).toBe(0);
   });
 
-  it('takes an expiry in every spelling, and a number as it was copied', async () => {
+  it('accepts an expiry in every format, and a pasted number', async () => {
     await shopper.open();
     const date = shopper.input('expirationDate');
     for (const [typed, text] of [
@@ -238,7 +238,7 @@ describe('the input of a hosted field', () => {
     expect(await shopper.refusal()).toBe('nonce');
   });
 
-  it('keeps its caret where a person corrects a digit', async () => {
+  it('keeps the caret in place when a digit is corrected', async () => {
     await shopper.open();
     const number = shopper.input('number');
     await number.pressSequentially('4111');
@@ -255,7 +255,7 @@ describe('the input of a hosted field', () => {
     expect(await date.inputValue()).toBe('1');
   });
 
-  it('shows its value as the merchant wants it: masked, prefilled, unformatted, as a month', async () => {
+  it('shows its value with the merchant’s options: masked, prefilled, unformatted, as a month', async () => {
     await shopper.open({
       fields: {
         number: { maskInput: { character: '*', showLastFour: true }, maxCardLength: 16 },
@@ -324,7 +324,7 @@ describe('the input of a hosted field', () => {
     expect(heard).not.toContain('notEmpty expirationMonth');
   });
 
-  it('has nothing for axe to complain about', async () => {
+  it('passes axe', async () => {
     await shopper.open({
       fields: { number: {}, cvv: { type: 'password' }, expirationMonth: { select: true } },
     });
@@ -381,7 +381,7 @@ describe('Tab', () => {
   );
 });
 
-/** Runs in the page: how far its content has moved by itself so far. */
+/** Runs in the page: the layout shift so far. */
 function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;

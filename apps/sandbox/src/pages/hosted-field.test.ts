@@ -6,7 +6,7 @@ import { goodCard, threeFields, useShopper } from './shopper.fixture.ts';
 const shopper = useShopper();
 
 describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by braintree-web %s', (sdk) => {
-  it('tells the page of every change while somebody types', async () => {
+  it('reports every change to the page while somebody types', async () => {
     await shopper.open({}, sdk);
     await shopper.input('number').pressSequentially('41');
     await shopper.input('cvv').pressSequentially('123');
@@ -41,7 +41,7 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
     expect(await shopper.state()).toEqual({ cards, fields });
   });
 
-  it('tells in order of a number that comes at once', async () => {
+  it('reports a pasted number with its events in order', async () => {
     await shopper.open({}, sdk);
     await shopper.input('cvv').pressSequentially('1234');
     await shopper.page.evaluate('heard.length = 0');
@@ -82,7 +82,7 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
     expect(await shopper.input('number').getAttribute('class')).toBe('number valid');
   });
 
-  it('says which fields keep a card from being tokenized, and tokenizes the fields it is asked to', async () => {
+  it('names the fields that prevent tokenization, and tokenizes only the requested fields', async () => {
     await shopper.open({ fields: { ...threeFields, cardholderName: {} } }, sdk);
     expect(await shopper.refusal()).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_EMPTY', type: 'CUSTOMER' });
     await shopper.fill({ number: '4111', expirationDate: '1220', cvv: '123' });
@@ -110,7 +110,7 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
     });
   });
 
-  it('says what the gateway found: a refusal in full, a saved card, a wrong security code', async () => {
+  it('reports the gateway’s response: a full refusal, a saved card, a wrong security code', async () => {
     await shopper.open({}, sdk);
     await shopper.fill({ ...goodCard, number: '4242424242424242' });
     expect(await shopper.refusal()).toEqual({
@@ -161,18 +161,18 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
   });
 });
 
-/** A card for each, since one that is saved already is refused. */
+/** A different card each time, because a card that is already saved is refused. */
 const numbers: Record<SdkVersion, string> = { '3.144.0': '4111111111111111', '3.123.2': '4005519200000004' };
 
 describe('a form of hosted fields', () => {
-  it('gives an eight-digit BIN when the merchant asks for one', async () => {
+  it('reports an eight-digit BIN when the merchant asks for one', async () => {
     await shopper.open({ binVerificationLength: 8 });
     await shopper.fill({ number: '4111111111111111' });
     const bins = async () => (await shopper.heard()).filter(({ type }) => type === 'binAvailable');
     await expect.poll(bins).toMatchObject([{ bin: '41111111' }]);
   });
 
-  it('takes the brands that the gateway takes only when it is told to', async () => {
+  it('refuses brands that the gateway does not accept only with the option', async () => {
     const number = { supportedCardBrands: { visa: false, 'diners-club': true } };
     await shopper.open({ fields: { ...threeFields, number } });
     const judged = async (text: string) => {
@@ -188,7 +188,7 @@ describe('a form of hosted fields', () => {
     expect(await judged('2200000000000004')).toMatchObject([['mir'], [{ supported: false }], false]);
   });
 
-  it('says so when the gateway fails, answers half a document, or is gone', async () => {
+  it('reports when the gateway fails, sends a malformed response, or cannot be reached', async () => {
     await shopper.open();
     await shopper.fill(goodCard);
     const failed = {
@@ -201,29 +201,29 @@ describe('a form of hosted fields', () => {
       expect(await shopper.refusal()).toMatchObject(failed);
       expect(await shopper.refusal()).toBe('nonce');
     }
-    await shopper.forgive('500');
+    await shopper.allowErrors('500');
     await shopper.page.route('**/graphql', (route) => route.abort());
     expect(await shopper.refusal()).toBe('nonce');
     await shopper.page.route('**/credit_cards', (route) => route.abort());
     expect(await shopper.refusal()).toMatchObject(failed);
     await shopper.page.unrouteAll();
     expect(await shopper.refusal()).toBe('nonce');
-    await shopper.forgive('ERR_FAILED');
+    await shopper.allowErrors('ERR_FAILED');
   });
 
-  it('can be for a security code alone', async () => {
+  it('can have only a security code', async () => {
     await shopper.open({ fields: { cvv: { minlength: 4 } } });
     await shopper.fill({ cvv: '123' });
     expect(await shopper.refusal()).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_INVALID' });
     await shopper.fill({ cvv: '4' });
     const sent = shopper.page.waitForRequest('**/graphql');
-    // The sandbox's gateway makes no nonces of a code without a number.
+    // The sandbox does not create a nonce for a security code without a number.
     expect(await shopper.refusal()).toMatchObject({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
     const { variables } = (await sent).postDataJSON() as { variables: object };
     expect(variables).toEqual({ input: { creditCard: { cvv: '1234' }, options: { validate: false } } });
   });
 
-  it('answers every request, those that overlap too', async () => {
+  it('answers every request, also concurrent ones', async () => {
     await shopper.open();
     await shopper.fill(goodCard);
     const nonces = await shopper.page.evaluate<string[]>(
@@ -232,7 +232,7 @@ describe('a form of hosted fields', () => {
     expect(new Set(nonces).size).toBe(3);
   });
 
-  it('stands beside another one on the same page', async () => {
+  it('works beside another form on the same page', async () => {
     await shopper.open();
     await shopper.fill(goodCard);
     await shopper.page.evaluate(openSecondForm);
@@ -249,7 +249,7 @@ describe('a form of hosted fields', () => {
     expect(await details('secondFields')).toMatchObject({ lastFour: '1111', expirationMonth: '11' });
   });
 
-  it('goes in the middle of a tokenization without a complaint, and can come back', async () => {
+  it('can be removed during a tokenization without an error, and be created again', async () => {
     await shopper.open();
     await shopper.fill(goodCard);
     const fault = { family: 'tokenize', kind: 'delay', ms: 300 };
@@ -264,7 +264,7 @@ describe('a form of hosted fields', () => {
   it.each([
     ['a field', 'cvv', { number: '4111 1111 1111 1111', cvv: '' }],
     ['the first field, which leads the form', 'number', { number: '', cvv: '123' }],
-  ])('goes on when the page moves %s, which loads its frame anew', async (_which, key, left) => {
+  ])('keeps working when the page moves %s, which reloads its frame', async (_which, key, left) => {
     await shopper.open();
     await shopper.fill(goodCard);
     await shopper.page.evaluate(`document.forms[0].append(document.querySelector('#${key}'))`);
@@ -278,8 +278,8 @@ describe('a form of hosted fields', () => {
   });
 });
 
-describe('what could go into a hosted field or out of it', () => {
-  it('is no message of another page, of another channel, or of no sense', async () => {
+describe('a hosted field', () => {
+  it('ignores messages of another page, of another channel, and malformed ones', async () => {
     await shopper.open();
     await shopper.fill(goodCard);
     await shopper.page.evaluate(postHostileMessages);
@@ -290,7 +290,7 @@ describe('what could go into a hosted field or out of it', () => {
     expect(await shopper.refusal()).toBe('nonce');
   });
 
-  it('is the card for the gateway alone', async () => {
+  it('sends the card only to the gateway', async () => {
     const sent: string[] = [];
     shopper.page.on('request', (request) => {
       if (/1111|\b123\b/.test(`${request.url()} ${request.postData() ?? ''}`))
@@ -307,7 +307,7 @@ describe('what could go into a hosted field or out of it', () => {
   });
 });
 
-/** Runs in the page: a form with containers of its own. */
+/** Runs in the page: creates another form with its own containers. */
 async function openSecondForm() {
   const form = document.body.appendChild(document.createElement('form'));
   const fields: Record<string, object> = {};
@@ -335,7 +335,7 @@ async function postHostileMessages() {
   const own = (event: string, data: object) => message(`${channel}:hosted-fields:${event}`, data);
   const clear = { field: 'number' };
 
-  // From the page itself: another channel, no sense, names that objects have by themselves.
+  // From the page itself: another channel, malformed messages, names of built-in object properties.
   const prototypeKeys = own('CLEAR_FIELD', {}).replace('{}', '{"__proto__":{"field":"number"}}');
   for (const text of [
     message('other:hosted-fields:CLEAR_FIELD', clear),
@@ -356,7 +356,7 @@ async function postHostileMessages() {
     frame?.contentWindow?.postMessage(text, '*');
   frame?.contentWindow?.postMessage({ event: `${channel}:hosted-fields:CLEAR_FIELD` }, '*');
 
-  // From another frame of the page, one that found out the channel.
+  // From another frame of the page that knows the channel.
   const stranger = document.body.appendChild(document.createElement('iframe'));
   const speak = stranger.contentWindow as unknown as { eval: (code: string) => void };
   speak.eval(`parent.document.querySelector('#number iframe').contentWindow

@@ -6,7 +6,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumPath } from '../../../../tools/browser.ts';
 
 /**
- * The versions of the SDK that shops use the frame with: today's, and the one inside the maker's old Drop-in.
+ * The SDK versions that shops use the frame with: the present one, and the one that braintree-web-drop-in
+ * depends on.
  */
 export type SdkVersion = '3.144.0' | '3.123.2';
 
@@ -17,8 +18,8 @@ const requires: Record<SdkVersion, NodeJS.Require> = {
 };
 
 /**
- * A browser to which every host name but localhost is the sandbox's TLS port, so that an unmodified SDK stays
- * on this machine.
+ * A browser that resolves every host name except localhost to the sandbox's HTTPS port, so an unmodified SDK
+ * stays on this machine.
  */
 export function launchBrowser(tlsPort: number): Promise<Browser> {
   return chromium.launch({
@@ -38,10 +39,7 @@ const markup = `<!doctype html><html lang="en"><head><meta charset="utf-8"><titl
 <div class="field" id="expirationMonth"></div><div class="field" id="expirationYear"></div><div class="field" id="postalCode"></div><div class="field" id="cardholderName"></div>
 <input id="after" aria-label="After"></form></main></body></html>`;
 
-/**
- * Serves a merchant's page with the real, unmodified braintree-web on it, of the version that its path begins
- * with.
- */
+/** Serves a merchant page with the unmodified braintree-web, in the version that the path begins with. */
 export async function serveShopPage(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const [, folder, script] = /^\/(?:([\d.]+)\/)?(?:([a-z-]+)\.js)?/.exec(request.url ?? '') ?? [];
@@ -58,7 +56,7 @@ export async function serveShopPage(): Promise<{ url: string; stop: () => void }
   };
 }
 
-/** What hosted fields send with an event; `fields` without their containers. */
+/** The data of a hosted fields event; `fields` without their containers. */
 export type Heard = {
   type: string;
   emittedBy?: string;
@@ -70,10 +68,10 @@ export type Heard = {
   >;
 };
 
-/** Everything the shop page heard so far. */
+/** All events that the shop page has received so far. */
 export const heardBy = (page: Page) => page.evaluate('window.heard') as Promise<Heard[]>;
 
-/** Opens the shop page and creates client and hosted fields on it; `fields` are the SDK's options by key. */
+/** Opens the shop page and creates a client and hosted fields; `fields` are the SDK's options by key. */
 export async function openShop(
   page: Page,
   url: string,

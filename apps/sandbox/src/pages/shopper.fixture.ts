@@ -16,15 +16,15 @@ export const threeFields = { number: {}, expirationDate: {}, cvv: {} };
 export const goodCard = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
 
 /**
- * A shopper's browser on a merchant's page, over a sandbox with genuine host names; the page is loaded anew
- * for each test. A test fails when its page complained, save of what it `forgives`.
+ * A shopper's browser on a merchant page, with a sandbox under Braintree's host names. The page is loaded
+ * again for each test. A test fails when its page reports an error that it did not pass to `allowErrors`.
  */
 export class Shopper {
   sandbox!: Awaited<ReturnType<typeof runSandbox>>;
   shop!: Awaited<ReturnType<typeof serveShopPage>>;
   page!: Page;
   private browser!: Browser;
-  private complaints: string[] = [];
+  private errors: string[] = [];
   private context: string | undefined;
 
   async start(): Promise<void> {
@@ -39,21 +39,18 @@ export class Shopper {
     await this.sandbox.stop();
   }
 
-  /** A page of a browser with these options; the last one goes on where it has them already. */
+  /** A page of a browser with these options; reuses the last page when it has them already. */
   async usePage(options: BrowserContextOptions = {}): Promise<void> {
-    this.complaints = [];
+    this.errors = [];
     if (this.context === JSON.stringify(options)) return;
     this.context = JSON.stringify(options);
     await this.page?.context().close();
     this.page = await (await this.browser.newContext(options)).newPage();
-    this.page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
-    this.page.on('pageerror', (error) => this.complaints.push(String(error)));
+    this.page.on('console', (message) => message.type() === 'error' && this.errors.push(message.text()));
+    this.page.on('pageerror', (error) => this.errors.push(String(error)));
   }
 
-  /**
-   * Opens the merchant's page with hosted fields on it: number, date and security code, unless told
-   * otherwise.
-   */
+  /** Opens the merchant page with hosted fields: by default number, expiry date and security code. */
   async open(more: object = {}, sdk: SdkVersion = '3.144.0'): Promise<void> {
     const options = { authorization: merchant.tokenizationKey, fields: threeFields, ...more };
     await openShop(this.page, `${this.shop.url}${sdk}/`, options);
@@ -72,7 +69,8 @@ export class Shopper {
   }
 
   /**
-   * Waits until the page has heard of exactly these, in this order: 'focus number', 'binAvailable 411111'.
+   * Waits until the page has received exactly these events, in this order: 'focus number', 'binAvailable
+   * 411111'.
    */
   async expectHeard(...events: string[]): Promise<void> {
     const told = async () =>
@@ -80,7 +78,7 @@ export class Shopper {
     await expect.poll(told).toEqual(events);
   }
 
-  /** The hosted fields' state, as the page may read it at any time; without containers. */
+  /** The state of the hosted fields as the page can read it, without containers. */
   async state(): Promise<Pick<Heard, 'cards' | 'fields'>> {
     return JSON.parse(
       (await this.call('getState && JSON.stringify(hostedFields.getState())')) as string,
@@ -92,38 +90,38 @@ export class Shopper {
     return Object.entries(fields).find(([, { isFocused }]) => isFocused)?.[0];
   }
 
-  /** Calls a method of the page's hosted fields, written as code. */
+  /** Calls a method of the page's hosted fields, given as code. */
   call(code: string): Promise<unknown> {
     return this.page.evaluate(`hostedFields.${code}`);
   }
 
-  /** Tokenizes and gives the error, or 'nonce'. */
+  /** Tokenizes; returns the error, or 'nonce'. */
   refusal(options = '{}'): Promise<unknown> {
     return this.call(`tokenize(${options}).then(() => 'nonce', ${asData})`);
   }
 
-  /** Calls a method of the page's hosted fields that is refused, and gives the error's code. */
+  /** Calls a method of the page's hosted fields that fails, and returns the error code. */
   codeOf(code: string): Promise<unknown> {
     return this.call(`${code}.then(() => 'done', ({ code }) => code)`);
   }
 
-  /** Lets complaints with this text pass: browsers log every refused request. */
-  async forgive(text: string): Promise<void> {
-    await expect.poll(() => this.complaints.some((complaint) => complaint.includes(text))).toBe(true);
-    this.complaints = this.complaints.filter((complaint) => !complaint.includes(text));
+  /** Allows browser errors with this text: browsers log every refused request. */
+  async allowErrors(text: string): Promise<void> {
+    await expect.poll(() => this.errors.some((error) => error.includes(text))).toBe(true);
+    this.errors = this.errors.filter((error) => !error.includes(text));
   }
 
   expectPeace(): void {
-    expect(this.complaints).toEqual([]);
+    expect(this.errors).toEqual([]);
   }
 }
 
-/** An error as data; of the containers of its fields, only whose they are. */
+/** An error as data. Of its fields' containers, only the field names. */
 const asData = `({ code, type, message, details }) => ({ code, type, message, details: { ...details, ...(details?.invalidFields && {
   invalidFields: Object.entries(details.invalidFields).map(([key, container]) => key + ' #' + container.id),
 }) } })`;
 
-/** A shopper for the tests of this file. */
+/** Starts a shopper for the tests of a file. */
 export function useShopper(): Shopper {
   const shopper = new Shopper();
   beforeAll(() => shopper.start());

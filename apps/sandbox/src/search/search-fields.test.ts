@@ -167,7 +167,7 @@ describe('a search of transactions', () => {
     expect((await found('transaction', terms)).toSorted()).toEqual(expected);
   });
 
-  it('by the processor’s own names finds one', async () => {
+  it('by a processor’s id finds one', async () => {
     const { processorAuthorizationCode, paymentInstrumentType } = await sandbox.gateway.transaction.find(
       sold.plain,
     );
@@ -177,7 +177,7 @@ describe('a search of transactions', () => {
     ).toEqual([sold.plain]);
   });
 
-  it('knows every field of the SDK, or refuses it', async () => {
+  it('accepts or refuses every field of the SDK', async () => {
     const refused = await fieldsRefused('transaction');
     expect(refused).toEqual([
       'achReturnResponsesCreatedAt',
@@ -193,7 +193,7 @@ describe('a search of transactions', () => {
     ]);
   });
 
-  it('takes no nonsense', async () => {
+  it('refuses invalid criteria', async () => {
     await expect(found('transaction', ['creditCardNumber', 'startsWith', '37828224'])).rejects.toMatchObject({
       message: 'The sandbox cannot search by credit_card_number starts_with.',
     });
@@ -203,7 +203,7 @@ describe('a search of transactions', () => {
 });
 
 describe('a search of customers', () => {
-  it('finds by their own fields, their addresses and what they saved', async () => {
+  it('by their fields, addresses and saved payment methods finds them', async () => {
     const { gateway } = sandbox;
     const { customer } = await gateway.customer.create({
       firstName: 'Meera',
@@ -235,7 +235,7 @@ describe('a search of customers', () => {
     expect(twins.toSorted()).toEqual([customer.id, twin.customer.id].toSorted());
   });
 
-  it('knows every field of the SDK', async () => {
+  it('accepts every field of the SDK', async () => {
     expect(await fieldsRefused('customer')).toEqual([]);
   });
 });
@@ -269,7 +269,7 @@ describe('expired cards', () => {
   });
 });
 
-/** The fields of the SDK's search that the sandbox refuses; all others must find something or nothing. */
+/** The search fields of the SDK that the sandbox refuses. All others must be accepted. */
 async function fieldsRefused(family: 'transaction' | 'customer'): Promise<string[]> {
   const names: string[] = [];
   sandbox.gateway[family]

@@ -12,8 +12,8 @@ import { findPaymentMethod } from '../vault/vault.ts';
 const dataDir = temporaryDirectory();
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-describe('a file of the time when there were only cards', () => {
-  it('is brought up to date, with all that it held', () => {
+describe('a file of the first version, with cards only', () => {
+  it('is migrated with all of its data', () => {
     const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'));
     for (const sql of versions.slice(0, 3)) database.exec(sql);
     const card = `'{"bin":"411111","lastFour":"1111","brand":"visa","postalCode":"560001","numberId":"n"}'`;

@@ -27,7 +27,7 @@ async function idsWith(status: 'settled' | 'submitted_for_settlement') {
 }
 
 describe('a submitted transaction', () => {
-  it('is settled once the time of the settings has passed, and so for whoever looks', async () => {
+  it('is settled once the configured time has passed, for every call that reads it', async () => {
     const id = await submitted();
     expect((await sandbox.gateway.transaction.find(id)).status).toBe('submitted_for_settlement');
     expect(await idsWith('submitted_for_settlement')).toContain(id);
@@ -41,7 +41,7 @@ describe('a submitted transaction', () => {
     expect((await sandbox.gateway.transaction.find(id)).status).toBe('settled');
   });
 
-  it('may be a credit as well', async () => {
+  it('can also be a credit', async () => {
     const id = await submitted();
     await settleAfter(0);
     const { transaction } = await sandbox.gateway.transaction.refund(id, '4.00');
@@ -66,7 +66,7 @@ describe('a submitted transaction', () => {
     expect(refund.transaction.amount).toBe('7.50');
   });
 
-  it('is left alone when it was voided in time', async () => {
+  it('is not settled when it was voided before', async () => {
     const id = await submitted();
     await sandbox.gateway.transaction.void(id);
     await settleAfter(0);

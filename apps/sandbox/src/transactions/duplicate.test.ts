@@ -20,7 +20,7 @@ async function sell(orderId: string | undefined, more: object = {}, card: object
 const outcome = async (...sale: Parameters<typeof sell>) => (await sell(...sale)).status;
 
 describe('a sale repeated within half a minute', () => {
-  it('is rejected as a duplicate, whatever became of the first', async () => {
+  it('is rejected as a duplicate, whatever happened to the first sale', async () => {
     const { gateway } = sandbox;
     const fates: [string, (id: string) => Promise<unknown>][] = [
       ['authorized', async () => {}],
@@ -43,7 +43,7 @@ describe('a sale repeated within half a minute', () => {
     expect(await outcome('same')).toBe('duplicate');
   });
 
-  it('may have no order id at all', async () => {
+  it('is also a duplicate when both have no order id', async () => {
     expect([await outcome(undefined), await outcome(undefined)]).toEqual(['authorized', 'duplicate']);
   });
 
@@ -52,7 +52,7 @@ describe('a sale repeated within half a minute', () => {
     for (const _ of [1, 2]) expect(await outcome('declined', {}, declined)).toBe('processor_declined');
   });
 
-  it('is no duplicate of one that is still in flight, which is one itself when it lands', async () => {
+  it('is not a duplicate of a sale in flight, but that sale is one when it completes', async () => {
     await sandbox.control('faults', { family: 'sale', kind: 'hold-request' });
     const first = outcome('in-flight');
     await sandbox.control('held?wait=5000');
@@ -61,7 +61,7 @@ describe('a sale repeated within half a minute', () => {
     expect(await first).toBe('duplicate');
   });
 
-  it('is not looked at when it carries an apiRequestKey, but found by those that carry none', async () => {
+  it('is not checked when it has an apiRequestKey, but counts for later sales without one', async () => {
     await sell('keyed', { apiRequestKey: 'keyed-1' });
     expect(await outcome('keyed', { apiRequestKey: 'keyed-2' })).toBe('authorized');
     expect(await outcome('keyed')).toBe('duplicate');

@@ -23,7 +23,7 @@ async function settled() {
   return id;
 }
 type Options = { amount?: string; orderId?: string; apiRequestKey?: string };
-/** The SDK takes all of the options; its types know the amount alone. */
+/** The SDK accepts all of the options; its types have only the amount. */
 const refund = (id: string, options: Options = {}) =>
   sandbox.gateway.transaction.refund(id, { ...options } as never);
 const codesOf = (result: { errors: { deepErrors: () => { code: string }[] } }) =>
@@ -51,13 +51,13 @@ describe('a refund', () => {
     expect(await refundIds(rest.transaction.id)).toEqual([]);
   });
 
-  it('works on a sale that is just settling', async () => {
+  it('is possible for a sale with status settling', async () => {
     const id = await submitted();
     sandbox.write("update transactions set status = 'settling' where id = ?", id);
     expect((await refund(id, { amount: '1.00' })).success).toBe(true);
   });
 
-  it('needs a settled sale: 91506, and no credit: 91505', async () => {
+  it('requires a settled sale (91506), not a credit (91505)', async () => {
     const { gateway } = sandbox;
     const id = await submitted();
     expect(codesOf(await refund(id))).toEqual(['91506']);
@@ -76,13 +76,13 @@ describe('a refund', () => {
     [{ amount: '' }, '81502'],
     [{ amount: '10.01' }, '91521'],
     [{ orderId: 'x'.repeat(256) }, '91501'],
-  ])('with %o is refused with %s, and nothing is given back', async (options, code) => {
+  ])('with %o is refused with %s, and nothing is refunded', async (options, code) => {
     const id = await settled();
     expect(codesOf(await refund(id, options))).toEqual([code]);
     expect(await refundIds(id)).toEqual([]);
   });
 
-  it('has an order id of its own or else the sale’s, and is found by it', async () => {
+  it('has its own order id or the sale’s, and is found by it', async () => {
     const id = await settled();
     const own = await refund(id, { amount: '1.00', orderId: 'refund-1' });
     expect(own.transaction.orderId).toBe('refund-1');
@@ -97,7 +97,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('is made once under its apiRequestKey, also when its answer was lost', async () => {
+  it('is made once per apiRequestKey, also when its response was lost', async () => {
     const id = await settled();
     const options = { amount: '4.00', orderId: 'refund-2', apiRequestKey: 'refund-2' };
     await sandbox.control('faults', { family: 'refund', kind: 'drop-answer' });
@@ -109,7 +109,7 @@ describe('a refund', () => {
     expect(await refundIds(id)).toHaveLength(1);
   });
 
-  it('can be voided until it is settled, which gives the amount free again', async () => {
+  it('can be voided until it is settled; then the amount can be refunded again', async () => {
     const { gateway } = sandbox;
     const id = await settled();
     const first = await refund(id);
@@ -120,7 +120,7 @@ describe('a refund', () => {
     expect(await refundIds(id)).toEqual([first.transaction.id, second.transaction.id]);
   });
 
-  it('whose settlement is declined gives the amount free again', async () => {
+  it('whose settlement is declined does not count: the amount can be refunded again', async () => {
     const id = await settled();
     const first = await refund(id);
     const declined = await sandbox.gateway.testing.settlementDecline(first.transaction.id);

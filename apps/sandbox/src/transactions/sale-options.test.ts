@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 let count = 0;
-/** A sale of ten under an order id of its own, with a fake nonce unless it says how it is paid. */
+/** A sale of 10.00 with a new order id, paid with a fake nonce by default. */
 async function sell(more: object = {}) {
   const { gateway } = sandbox;
   const sale = {
@@ -41,11 +41,11 @@ describe('a sale', () => {
     ],
     [{ postalCode: '30000' }, { avsErrorResponseCode: 'E' }],
     [{}, { avsStreetAddressResponseCode: 'I', avsPostalCodeResponseCode: 'I' }],
-  ])('with the address %j has it checked', async (billing, codes) => {
+  ])('with the address %j contains the result of its check', async (billing, codes) => {
     expect((await sell({ billing })).transaction).toMatchObject(codes);
   });
 
-  it('can do without checks of address, code and fraud', async () => {
+  it('can skip the checks of address, security code and fraud', async () => {
     const skipped = await sell({
       billing: { postalCode: '20000' },
       options: { skipAvs: true, skipCvv: true },
@@ -56,7 +56,7 @@ describe('a sale', () => {
     expect((await sell({ ...fraud, options: { skipAdvancedFraudChecking: true } })).success).toBe(true);
   });
 
-  it('is approved in part only when it accepts that', async () => {
+  it('is approved in part only when it accepts a partial authorization', async () => {
     const part = await sell({ amount: '1004.00', acceptPartialAuthorization: true });
     expect(part.transaction).toMatchObject({
       status: 'authorized',
@@ -66,11 +66,11 @@ describe('a sale', () => {
     expect((await sell({ amount: '1004.00' })).transaction.processorResponseCode).toBe('1000');
   });
 
-  it('is paid by one thing: 91515', async () => {
+  it('with two payment methods is refused: 91515', async () => {
     expect(codesOf(await sell({ paymentMethodToken: 'any' }))).toEqual(['91515']);
   });
 
-  it('is paid by a test card in full, and by no other', async () => {
+  it('can be paid with a complete test card, and with no other complete card', async () => {
     const creditCard = {
       number: '4111111111111111',
       expirationDate: '05/2035',
@@ -91,7 +91,7 @@ describe('a sale', () => {
     ]);
   });
 
-  it('saves under the token and customer id it brings, if they are free', async () => {
+  it('saves under the token and customer id that it names, unless they are taken', async () => {
     const options = { storeInVault: true };
     const sale = await sell({ customer: { id: 'own' }, creditCard: { token: 'own-token' }, options });
     expect(sale.transaction).toMatchObject({ customer: { id: 'own' }, creditCard: { token: 'own-token' } });
@@ -99,7 +99,7 @@ describe('a sale', () => {
     expect(codesOf(again).toSorted()).toEqual(['91609', '91719']);
   });
 
-  it('uses and keeps addresses of its customer', async () => {
+  it('uses and saves addresses of its customer', async () => {
     const { gateway } = sandbox;
     const { customer } = await gateway.customer.create({ paymentMethodNonce: 'fake-valid-nonce' });
     const { address } = await gateway.address.create({ customerId: customer.id, locality: 'Kochi' });
@@ -139,7 +139,7 @@ describe('a sale', () => {
     expect((await gateway.transaction.find(transaction.id)).customer).toMatchObject({ firstName: 'Asha' });
   });
 
-  it('by a nonce of somebody else’s card is refused: 91516', async () => {
+  it('with a nonce of another customer’s card is refused: 91516', async () => {
     const { gateway } = sandbox;
     const { customer } = await gateway.customer.create({ paymentMethodNonce: 'fake-valid-nonce' });
     const other = await gateway.customer.create({});
@@ -151,7 +151,7 @@ describe('a sale', () => {
     ).toEqual(['91516']);
   });
 
-  it('is not a credit, which is declined like one, and PayPal has none: 91546', async () => {
+  it('can be a credit without a sale, which can be declined; not with PayPal: 91546', async () => {
     const credit = (more: object) =>
       (sandbox.gateway.transaction as unknown as { credit: typeof sandbox.gateway.transaction.sale }).credit({
         amount: '10.00',
@@ -166,8 +166,8 @@ describe('a sale', () => {
   });
 });
 
-describe('what 3-D Secure is for', () => {
-  it('is a card: wallets pass without', async () => {
+describe('3-D Secure', () => {
+  it('can be required for cards; wallets pass without it', async () => {
     const options = { threeDSecure: { required: true } };
     expect((await sell({ options, paymentMethodNonce: 'fake-apple-pay-visa-nonce' })).success).toBe(true);
     const typed = await sell({ options, paymentMethodNonce: await nonceFor(sandbox.url, visa) });
@@ -179,7 +179,7 @@ describe('parts of an authorisation', () => {
   const part = async (id: string, amount: string) =>
     sandbox.gateway.transaction.submitForPartialSettlement(id, amount);
 
-  it('can be voided and refunded, and the authorisation itself can not', async () => {
+  it('can be voided and refunded, but not the authorisation itself', async () => {
     const { gateway } = sandbox;
     const { transaction } = await sell();
     const first = await part(transaction.id, '6.00');
@@ -197,8 +197,8 @@ describe('parts of an authorisation', () => {
   });
 });
 
-describe('what is due', () => {
-  it('expires after seven days when it was only authorised; PayPal waits for 29', async () => {
+describe('the clock', () => {
+  it('expires authorisations after seven days, of PayPal after 29', async () => {
     const card = (await sell()).transaction.id;
     const paypal = (await sell({ paymentMethodNonce: 'fake-paypal-one-time-nonce' })).transaction.id;
     await settings({ clockAheadSeconds: 7 * day - 60 });
@@ -211,7 +211,7 @@ describe('what is due', () => {
     await settings({ clockAheadSeconds: 0 });
   });
 
-  it('forgets a nonce after three hours: 91565', async () => {
+  it('expires nonces after three hours: 91565', async () => {
     const paymentMethodNonce = await nonceFor(sandbox.url);
     await settings({ clockAheadSeconds: 3 * 60 * 60 });
     expect(codesOf(await sell({ paymentMethodNonce }))).toEqual(['91565']);
@@ -219,7 +219,7 @@ describe('what is due', () => {
     expect((await sell({ paymentMethodNonce })).success).toBe(true);
   });
 
-  it('is settled, or not, as the amount asks accounts to', async () => {
+  it('settles accounts, or declines their settlement, depending on the amount', async () => {
     await settings({ settleAfterSeconds: 0 });
     const settled = async (amount: string, name: string) => {
       const nonce = { paymentMethodNonce: `fake-${name}-nonce`, options: { submitForSettlement: true } };

@@ -39,7 +39,7 @@ describe('a sale', () => {
     expect(usd.transaction.currencyIsoCode).toBe('USD');
   });
 
-  it('goes on to settlement when asked', async () => {
+  it('is submitted for settlement on request', async () => {
     const { transaction } = await sell('11.00', { options: { submitForSettlement: true } });
     expect(transaction.status).toBe('submitted_for_settlement');
     expect(transaction.statusHistory?.map(({ status }) => status)).toEqual([
@@ -84,7 +84,7 @@ describe('a sale', () => {
     expect(result.transaction).toMatchObject({ status: 'gateway_rejected', gatewayRejectionReason: reason });
   });
 
-  it('on a card whose month is over is declined as expired', async () => {
+  it('on an expired card is declined', async () => {
     const result = await sell('12.00', {}, { ...visa, expirationDate: '01/2020' });
     expect(result.transaction).toMatchObject({ processorResponseCode: '2004' });
   });
@@ -97,7 +97,7 @@ describe('a sale', () => {
     [{ amount: '10.00', merchantAccountId: 'EUR' }, '91513'],
     [{ amount: '10.00', orderId: 'x'.repeat(256) }, '91501'],
     [{ amount: '10.00', customerId: 'nobody' }, '91510'],
-  ])('with %o is refused with %s, and its nonce stays good', async (attributes, code) => {
+  ])('with %o is refused with %s, and its nonce stays usable', async (attributes, code) => {
     const paymentMethodNonce = await nonceFor(sandbox.url);
     const result = await sandbox.gateway.transaction.sale({ ...attributes, paymentMethodNonce });
     expect(result.success).toBe(false);
@@ -111,7 +111,7 @@ describe('a sale', () => {
     expect(again.success).toBe(true);
   });
 
-  it('needs a way to pay', async () => {
+  it('requires a payment method', async () => {
     const codeOf = async (attributes: object) => {
       const { errors } = await sandbox.gateway.transaction.sale({ amount: '10.00', ...attributes });
       return errors.deepErrors().map(({ code }) => code);
@@ -144,14 +144,14 @@ describe('a nonce', () => {
     });
   });
 
-  it('is used up by a declined sale too', async () => {
+  it('is consumed by a declined sale too', async () => {
     const paymentMethodNonce = await nonceFor(sandbox.url, { ...visa, number: '4000111111111115' });
     const sale = () => sandbox.gateway.transaction.sale({ amount: '16.00', paymentMethodNonce });
     expect((await sale()).transaction.status).toBe('processor_declined');
     expect((await sale()).errors.deepErrors()[0]?.code).toBe('91564');
   });
 
-  it('can be looked at without being used up', async () => {
+  it('can be read without being consumed', async () => {
     const nonce = await nonceFor(sandbox.url);
     for (const _ of [1, 2])
       expect(await sandbox.gateway.paymentMethodNonce.find(nonce)).toMatchObject({

@@ -59,7 +59,7 @@ describe('a search', () => {
     expect(await found(search)).toEqual(expected);
   });
 
-  it('by two things needs both', async () => {
+  it('by two criteria finds what matches both', async () => {
     const both: TransactionSearchFn = (search) => {
       search.orderId().startsWith('A');
       search.amount().min('15.00');
@@ -67,7 +67,7 @@ describe('a search', () => {
     expect(await found(both)).toEqual(['second']);
   });
 
-  it('gives more than a page whole', async () => {
+  it('returns all results when there is more than one page', async () => {
     const { gateway, url } = sandbox;
     for (let index = 0; index < 60; index += 1) {
       const paymentMethodNonce = await nonceFor(url);
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(await found((search) => search.orderId().startsWith('many-'))).toHaveLength(60);
   });
 
-  it('by what the sandbox does not know fails, and does not find everything', async () => {
+  it('by an unknown field is refused, instead of finding everything', async () => {
     await expect(found((search) => search.settlementBatchId().is('x'))).rejects.toMatchObject({
       success: false,
       message: 'The sandbox cannot search by settlement_batch_id.',

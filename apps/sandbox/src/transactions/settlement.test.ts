@@ -40,7 +40,7 @@ describe('a transaction', () => {
     expect(codesOf(second)).toEqual(['91507']);
   });
 
-  it('can be submitted for less, never for more', async () => {
+  it('can be submitted for a smaller amount, not for a larger one', async () => {
     const id = await authorized('10.00');
     expect(codesOf(await sandbox.gateway.transaction.submitForSettlement(id, '10.01'))).toEqual(['91522']);
     const { transaction } = await sandbox.gateway.transaction.submitForSettlement(id, '7.50');
@@ -70,7 +70,7 @@ describe('a transaction', () => {
       const id = await submitted();
       expect((await sandbox.gateway.testing[step](id)).transaction.status).toBe(status);
     }
-    // The SDK hands the refusal of a testing call over as it came.
+    // The SDK returns the refusal of a testing call as parsed XML.
     expect(await sandbox.gateway.testing.settle(await authorized())).toMatchObject({
       apiErrorResponse: { errors: { transaction: { errors: [{ code: '91575' }] } } },
     });
@@ -90,7 +90,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('is not found under an unknown id, in any call', async () => {
+  it('with an unknown id is not found, by any call', async () => {
     const { transaction } = sandbox.gateway;
     for (const call of [
       transaction.find('none'),

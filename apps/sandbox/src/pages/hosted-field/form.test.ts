@@ -5,7 +5,7 @@ import type { FieldKey, FieldOptions, FormOptions } from './messages.ts';
 
 type Sent = { type: string; merchantPayload: { emittedBy: string; cards: object[]; fields: object } };
 
-/** A form over fields that are only written down: `put` is what typing does, `heard` what the page got. */
+/** A form with fake fields. `put` types into a field; `heard` lists what the page received. */
 function formWith(fields: Partial<Record<FieldKey, FieldOptions>>, more: Partial<FormOptions> = {}) {
   const sent: [name: string, data: unknown][] = [];
   const values = new Map<FieldKey, string>();
@@ -50,7 +50,7 @@ function formWith(fields: Partial<Record<FieldKey, FieldOptions>>, more: Partial
     sent,
     listener: (key: FieldKey) => listeners.get(key),
     put: (key: FieldKey, value: string) => form.fields.get(key)?.fill(value),
-    /** What the page has heard since it was asked last, in short. */
+    /** What the page received since the last call, in short form. */
     heard: () =>
       sent.splice(0).map(([name, data]) => {
         if (name !== 'INPUT_EVENT') return typeof data === 'string' ? `${name} ${data}` : name;
@@ -68,7 +68,7 @@ const gateway = (supportedCardTypes: string[]) => ({
 });
 
 describe('a form of card fields', () => {
-  it('tells of a pasted number: not empty, validity, then brand and BIN', () => {
+  it('reports a pasted number: not empty, validity, then brand and BIN', () => {
     const { put, sent, heard } = formWith(card);
     put('number', '4111111111111111');
     const [, validity] = sent.map(([, data]) => data as Sent);
@@ -92,7 +92,7 @@ describe('a form of card fields', () => {
     expect(heard()).toEqual(['empty number', 'validityChange number', 'cardTypeChange number']);
   });
 
-  it('tells of each half of a validity that changes', () => {
+  it('reports each part of the validity that changes', () => {
     const { put, heard } = formWith(card);
     put('number', '5555555555554444');
     heard();
@@ -100,7 +100,7 @@ describe('a form of card fields', () => {
     expect(heard()).toEqual(['validityChange number', 'validityChange number']);
   });
 
-  it('judges the security code anew when the brand becomes another, and cuts it', () => {
+  it('verifies the security code again when the brand changes, and cuts it', () => {
     const { put, heard, form } = formWith(card);
     put('cvv', '1234');
     expect(heard()).toEqual(['notEmpty cvv', 'validityChange cvv']);
@@ -120,7 +120,7 @@ describe('a form of card fields', () => {
     ]);
   });
 
-  it('gives each BIN once, of six digits or eight', () => {
+  it('reports each BIN once, with six digits or eight', () => {
     const bins = (more: Partial<FormOptions>) => {
       const { put, heard } = formWith(card, more);
       for (const number of ['41111', '411111', '41111111', '411111112', '41111', '411111', '5555555555'])
@@ -131,7 +131,7 @@ describe('a form of card fields', () => {
     expect(bins({ binVerificationLength: 8 })).toEqual(['BIN_AVAILABLE 41111111', 'BIN_AVAILABLE 55555555']);
   });
 
-  it('lets focus be in one field only, and says when the form is begun', () => {
+  it('has the focus in only one field, and reports when entry begins', () => {
     const { listener, heard, form } = formWith(card);
     listener('number')?.focused();
     expect(heard()).toEqual(['CARD_FORM_ENTRY_HAS_BEGUN', 'focus number']);
@@ -144,7 +144,7 @@ describe('a form of card fields', () => {
     expect(heard()).toEqual(['inputSubmitRequest cvv']);
   });
 
-  it('begins with what is prefilled, and silently with what a select has chosen', () => {
+  it('reports prefilled values at the start, but not a select’s initial value', () => {
     const { form, heard } = formWith({
       expirationMonth: { select: true },
       expirationYear: { select: true },
@@ -164,7 +164,7 @@ describe('a form of card fields', () => {
     });
   });
 
-  it('takes every brand unless it is told to reject some', () => {
+  it('accepts every brand unless it has options to reject some', () => {
     const { put, form } = formWith(card);
     form.configure(gateway(['Visa']));
     put('number', '378282246310005');
@@ -181,7 +181,7 @@ describe('a form of card fields', () => {
     }
   });
 
-  it('spreads over its fields what a browser fills in', () => {
+  it('distributes autofilled data to its fields', () => {
     const { listener, form } = formWith({ ...card, cardholderName: {}, postalCode: {} });
     listener('number')?.filled({ cardholderName: 'Asha Rao', cvv: '123', expirationMonth: '02' });
     expect(form.value('expirationDate')).toBe('');
@@ -190,7 +190,7 @@ describe('a form of card fields', () => {
     expect([form.value('cardholderName'), form.value('cvv')]).toEqual(['Asha Rao', '123']);
   });
 
-  it('ignores fields that there are not', () => {
+  it('ignores missing fields', () => {
     const { form } = formWith({ number: {}, ['__proto__' as FieldKey]: {}, ['pin' as FieldKey]: {} });
     expect([...form.fields.keys()]).toEqual(['number']);
   });

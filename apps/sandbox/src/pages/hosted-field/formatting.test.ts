@@ -3,7 +3,7 @@ import { masked, maxLengthOf, plainValueOf, formatted, valueOf } from './formatt
 
 const limits = { options: {}, codeLength: 4 };
 
-describe('the value behind what was typed', () => {
+describe('the value without formatting', () => {
   it.each([
     ['number', '4111 1111-1111x1111', '4111111111111111'],
     ['number', '3782 822463 100059', '378282246310005'],
@@ -84,14 +84,14 @@ describe('the formatted value', () => {
     expect(formatted(key, value)).toBe(text);
   });
 
-  it('has its divider at once while text is being added', () => {
+  it('gets its divider at once while text is being added', () => {
     expect(formatted('number', '4111', true)).toBe('4111 ');
     expect(formatted('number', '4111111111111111', true)).toBe('4111 1111 1111 1111');
     expect(formatted('expirationDate', '12', true)).toBe('12 / ');
     expect(formatted('expirationDate', '1', true)).toBe('1');
   });
 
-  it('can be masked, but for its dividers', () => {
+  it('can be masked, except its dividers', () => {
     expect(masked('4111 1111 1111 1111')).toBe('•••• •••• •••• ••••');
     expect(masked('3782 822463 10005', undefined, 4)).toBe('•••• •••••• •0005');
     expect(masked('123', '*')).toBe('***');

@@ -26,7 +26,7 @@ const restCard = {
   creditCards: [{ nonce: 'n', type: 'CreditCard', description: 'd', details: {}, binData: {} }],
 };
 
-/** Answers in turn: a status with a body, or nothing at all. */
+/** Responds in turn with a status and a body, or with no response. */
 type Given = [status: number, body: unknown] | 'nothing';
 const calls: { url: string; headers: Record<string, string>; body: Record<string, unknown> }[] = [];
 let given: Given[] = [];
@@ -81,7 +81,7 @@ const restRefusal = (code: string) => ({
 });
 
 describe('tokenization', () => {
-  it('asks no gateway about fields that are empty or invalid, of those that are to be tokenized', async () => {
+  it('does not call the gateway when a requested field is empty or invalid', async () => {
     const [empty] = await tokenize(formOf({ number: '', cvv: '' }), restClient, {});
     expect(empty).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_EMPTY', type: 'CUSTOMER' });
     const form = formOf({ ...typed, cardholderName: '' }, ['cvv']);
@@ -98,7 +98,7 @@ describe('tokenization', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends by REST what stands in the fields, and what the page adds', async () => {
+  it('sends the fields’ values and the page’s additions by REST', async () => {
     const options = {
       vault: true,
       cardholderName: 'Asha Rao',
@@ -130,7 +130,7 @@ describe('tokenization', () => {
     });
   });
 
-  it('sends by GraphQL where the gateway wants it, and gives what REST would have given', async () => {
+  it('sends by GraphQL when the configuration has it, with the result in REST’s format', async () => {
     const data = {
       tokenizeCreditCard: {
         token: 'n',
@@ -277,7 +277,7 @@ describe('tokenization', () => {
     expect(calls.at(-1)?.url).toContain('rest.example');
   });
 
-  it('waits a minute for each answer', async () => {
+  it('waits a minute for each response', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
       calls.push({ url, headers: {}, body: {} });
@@ -295,7 +295,7 @@ describe('tokenization', () => {
     vi.useRealTimers();
   });
 
-  it('tells in details what the gateway found, as the SDK nests it', async () => {
+  it('contains the gateway’s errors in `details`, nested as in the SDK', async () => {
     const [byRest] = await tokenized(restClient, [[422, restRefusal('81715')]]);
     const [byGraphQL] = await tokenized(graphQLClient, [[200, validation('81715')]]);
     expect(byRest?.details).toEqual({

@@ -7,7 +7,7 @@ const around = (number = '', options = {}) => ({ options, cards: cardsOf(number)
 const year = new Date().getFullYear();
 const month = new Date().getMonth() + 1;
 
-/** A number of this length that begins so and passes Luhn's check. */
+/** A number of this length with this prefix that passes Luhn's check. */
 function numberOf(prefix: string, length: number): string {
   const digits = prefix.padEnd(length - 1, '0');
   const last = Array.from({ length: 10 }, (_, digit) => `${digits}${digit}`).find(passesLuhn);
@@ -81,13 +81,13 @@ describe('a field’s value', () => {
     }
   });
 
-  it('is too long for the merchant', () => {
+  it('can be longer than the merchant allows', () => {
     const long = numberOf('4111', 19);
     expect(verify('number', long, around(long, { maxCardLength: 16 })).isValid).toBe(false);
     expect(verify('postalCode', '1234', around('', { minlength: 5 })).isValid).toBe(false);
   });
 
-  it('of a security code is as long as the brand wants, and any brand’s while it is not known', () => {
+  it('of a security code has the length of the brand, or of any brand while it is unknown', () => {
     const lengths = (number: string) =>
       ['12', '123', '1234'].filter((code) => verify('cvv', code, around(number)).isValid);
     expect(lengths('4111111111111111')).toEqual(['123']);
@@ -97,14 +97,14 @@ describe('a field’s value', () => {
     expect(verify('cvv', '1234', around('4111'))).toMatchObject({ isPotentiallyValid: false });
   });
 
-  it('of a security code without a number has three digits or four, or as many as the merchant says', () => {
+  it('of a security code without a number has three or four digits, or the merchant’s minimum', () => {
     const alone = (code: string, options = {}) =>
       verify('cvv', code, { options, cards: cardsOf(''), hasNumber: false }).isValid;
     expect(['12', '123', '1234'].map((code) => alone(code))).toEqual([false, true, true]);
     expect(['123', '1234'].map((code) => alone(code, { minlength: 4 }))).toEqual([false, true]);
   });
 
-  it('of month and year is judged together, once each is good by itself', () => {
+  it('of month and year is verified together, once each is valid by itself', () => {
     const good = { isValid: true, isPotentiallyValid: true };
     const over = { isValid: false, isPotentiallyValid: false };
     expect(verifyMonthAndYear(String(month), String(year))).toMatchObject({
@@ -128,7 +128,7 @@ describe('a field’s value', () => {
   });
 });
 
-describe('the brands that a form takes', () => {
+describe('the brands that a form accepts', () => {
   it.each([
     ['3.144.0', ['naranja', 'verve']],
     ['3.136.0', ['verve']],
@@ -139,13 +139,13 @@ describe('the brands that a form takes', () => {
     expect(new Set(cardsOf('').map(({ type }) => type))).toEqual(new Set([...twelve.split(' '), ...more]));
   });
 
-  it('are told in four words each, by the protocol’s names', () => {
+  it('are reported with four properties each, by the protocol’s names', () => {
     expect(cardsOf('55')).toEqual([
       { niceType: 'Mastercard', type: 'master-card', code: { name: 'CVC', size: 3 }, supported: true },
     ]);
   });
 
-  it('are the gateway’s, but for what the merchant says about single ones, however each is written', () => {
+  it('are the gateway’s, changed by the merchant’s settings for single brands, in any spelling', () => {
     const supported = (number: string, ...rules: Parameters<typeof acceptedBrands>) =>
       cardsOf(number, acceptedBrands(...rules)).map((card) => card.supported);
     expect(supported('378282246310005', ['Visa'])).toEqual([false]);
@@ -157,7 +157,7 @@ describe('the brands that a form takes', () => {
     expect(supported('3056', ['Discover'])).toEqual([false]);
   });
 
-  it('make a number invalid as soon as it can only be of another', () => {
+  it('make a number invalid as soon as only an unaccepted brand is possible', () => {
     const cards = (number: string) => cardsOf(number, acceptedBrands(['Visa']));
     const judged = (number: string) => verify('number', number, { ...around(number), cards: cards(number) });
     expect(judged('3')).toMatchObject({ isPotentiallyValid: true });

@@ -34,7 +34,7 @@ async function settled() {
   await sandbox.gateway.testing.settle(id);
   return id;
 }
-/** What the SDK has and its types leave out. */
+/** Calls of the SDK that its types lack. */
 const disputes = () =>
   (
     sandbox.gateway as unknown as {
@@ -50,7 +50,7 @@ const disputes = () =>
   ).dispute;
 
 describe('a dispute', () => {
-  it('is opened on a settled sale, told, and shown with its transaction', async () => {
+  it('is opened on a settled sale, creates a notice, and is part of its transaction', async () => {
     const id = await settled();
     const opened = await dispute(id, { amount: '4.00' });
     expect(opened).toEqual({ id: opened.id, transactionId: id, status: 'open', amount: '4.00' });
@@ -87,7 +87,7 @@ describe('a dispute', () => {
   });
 
   it.each(['under_review', 'won', 'lost', 'accepted', 'auto_accepted', 'disputed', 'expired'])(
-    'is told when it becomes %s',
+    'creates a notice when it becomes %s',
     async (status) => {
       const id = await settled();
       const opened = await dispute(id);
@@ -109,14 +109,14 @@ describe('a dispute', () => {
     },
   );
 
-  it('goes through several states to its end, and no further', async () => {
+  it('changes its status until a final one', async () => {
     const { id } = await dispute(await settled());
     for (const status of ['disputed', 'under_review', 'won']) await move(id, status);
     await expect(move(id, 'lost')).rejects.toThrow('This dispute is won, which is final.');
     await arrived(4);
   });
 
-  it('is accepted by the merchant while it is open: later that is 95704', async () => {
+  it('can be accepted by the merchant while it is open: later 95704', async () => {
     const { id } = await dispute(await settled());
     expect(await disputes().accept(id)).toMatchObject({ success: true, dispute: { id, status: 'accepted' } });
     await arrived(2);
@@ -127,7 +127,7 @@ describe('a dispute', () => {
       await expect(call).rejects.toMatchObject({ type: 'notFoundError' });
   });
 
-  it('may be one of several about a sale, which can still be refunded', async () => {
+  it('can be one of several about a sale, which can still be refunded', async () => {
     const id = await settled();
     const [first, second] = [await dispute(id, { amount: '3.00' }), await dispute(id, { amount: 4 })];
     expect((await sandbox.gateway.transaction.find(id)).disputes?.map((one) => one.id)).toEqual([
@@ -138,13 +138,13 @@ describe('a dispute', () => {
   });
 });
 
-describe('what can’t be disputed', () => {
+describe('a refused dispute', () => {
   const answerTo = async (path: string, body: object) => {
     const answer = await post(`${sandbox.url}/sandbox/${path}`, body);
     return [answer.status, ((await answer.json()) as { error: string }).error];
   };
 
-  it('is a sale that is not settled, a credit, and what is not there', async () => {
+  it('is about a sale that is not settled, a credit, or an unknown transaction', async () => {
     expect(await answerTo(`transactions/${await authorized()}/dispute`, {})).toEqual([
       400,
       'Only a settled sale can be disputed. This is a sale with status authorized.',
@@ -163,11 +163,11 @@ describe('what can’t be disputed', () => {
     [{ amount: '0.00' }, "amount must be greater than zero, for example '10.00'."],
     [['4.00'], 'Send {"amount": "4.00"}, or no body to dispute the whole sale.'],
     [{ amount: 'all' }, "amount must be greater than zero, for example '10.00'."],
-  ])('is %o', async (body, sentence) => {
+  ])('has the body %o', async (body, sentence) => {
     expect(await answerTo(`transactions/${await settled()}/dispute`, body)).toEqual([400, sentence]);
   });
 
-  it('moves only to what a dispute can become', async () => {
+  it('has a status that a dispute cannot change to', async () => {
     const { id } = await dispute(await settled());
     for (const status of ['open', 'forgotten', undefined])
       expect(await answerTo(`disputes/${id}`, { status })).toEqual([

@@ -13,7 +13,7 @@ const codesOf = (result: { errors: { deepErrors: () => { code: string }[] } }) =
 const notFound = { type: 'notFoundError' };
 
 describe('a customer', () => {
-  it('is made, found, changed and deleted', async () => {
+  it('is created, found, changed and deleted', async () => {
     const { customer } = sandbox.gateway;
     const made = await customer.create({
       id: 'asha',
@@ -38,7 +38,7 @@ describe('a customer', () => {
     await expect(customer.update('asha', {})).rejects.toMatchObject(notFound);
   });
 
-  it('gets an id when it brings none, and no taken or bad one', async () => {
+  it('gets an id when it has none, and cannot have a taken or invalid one', async () => {
     const { customer } = sandbox.gateway;
     const { customer: made } = await customer.create({});
     expect(made.id).toMatch(/^[\w-]+$/);
@@ -47,7 +47,7 @@ describe('a customer', () => {
     expect(codesOf(await customer.create({ id: 'x'.repeat(40) }))).toEqual(['91612']);
   });
 
-  it('brings a card along, and pays with it by token and by nonce', async () => {
+  it('is created with a card, and pays with it by token and by nonce', async () => {
     const { gateway, url } = sandbox;
     const { customer } = await gateway.customer.create({ paymentMethodNonce: await nonceFor(url) });
     const token = customer.paymentMethods?.[0]?.token ?? '';
@@ -62,7 +62,7 @@ describe('a customer', () => {
     expect(byNonce.transaction.creditCard).toMatchObject({ token, last4: '1111' });
   });
 
-  it('is not made when its nonce is no good', async () => {
+  it('is not created when its nonce is not valid', async () => {
     const result = await sandbox.gateway.customer.create({ id: 'hasty', paymentMethodNonce: 'none' });
     expect(codesOf(result)).toEqual(['91732']);
     await expect(sandbox.gateway.customer.find('hasty')).rejects.toMatchObject(notFound);
@@ -111,7 +111,7 @@ describe('a client token', () => {
   const decoded = (token: string) =>
     JSON.parse(Buffer.from(token, 'base64').toString()) as Record<string, unknown>;
 
-  it('carries the addresses, and the customer by whom the widget knows them', async () => {
+  it('contains the URLs, and the customer id that the widget reads', async () => {
     const { gateway, url } = sandbox;
     const guest = decoded((await gateway.clientToken.generate({})).clientToken);
     expect(guest).toMatchObject({
@@ -132,7 +132,7 @@ describe('a client token', () => {
     });
   });
 
-  it('is refused for options that need a customer and have none, also where the SDK does not look', async () => {
+  it('is refused for options without a customer, also where the SDK does not check', async () => {
     const options = {
       make_default: true,
       verify_card: true,
