@@ -60,7 +60,7 @@ test.each(['/%E0%A4%A', '/shop/%', '/_data/%E0%A4%A'])(
   },
 );
 
-test('a form pressed without script says that nothing was sent', async () => {
+test('a form sent without JavaScript to a page that takes none says that nothing was sent', async () => {
   const payload = 'email=a%40b.c&password=secret';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await app.inject({ method: 'POST', url: '/login', payload, headers });
@@ -70,7 +70,7 @@ test('a form pressed without script says that nothing was sent', async () => {
   expect(answer.body).not.toContain('secret');
 });
 
-test('a page without a person in it is whole, may be kept, and has no inline script or style', async () => {
+test('a public page is complete, cacheable, and has no inline script or style', async () => {
   const { statusCode, headers, body } = await get('/login');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toMatch(/^public/);
@@ -87,7 +87,7 @@ test('payment hosts are allowed on the cart and on orders, nowhere else', async 
     expect(await policyOf(path)).not.toContain('braintree');
 });
 
-test('within the browser the same page comes as data, always with status 200', async () => {
+test('a navigation gets the same page as data, always with status 200', async () => {
   for (const [path, status] of [
     ['/no-such-page', 404],
     ['/shop', 503],
@@ -102,7 +102,7 @@ test('within the browser the same page comes as data, always with status 200', a
   });
 });
 
-test('the sign of the tab and of what is shared are there, and may change', async () => {
+test('favicon and share picture are served with a short lifetime', async () => {
   for (const [path, type] of [
     ['/favicon.svg', 'image/svg+xml'],
     ['/share.png', 'image/png'],
@@ -113,7 +113,7 @@ test('the sign of the tab and of what is shared are there, and may change', asyn
   }
 });
 
-test('a page has one address: another case or a slash at its end leads to it, with its query', async () => {
+test('a page has one address: other letter case or a trailing slash redirects to it, with the query', async () => {
   for (const [path, proper] of [
     ['/LOGIN?next=%2Fcart', '/login?next=%2Fcart'],
     ['/login/', '/login'],
@@ -125,14 +125,14 @@ test('a page has one address: another case or a slash at its end leads to it, wi
   }
 });
 
-test('a test that the world can reach says with each answer that it is not to be listed', async () => {
+test('a test server on a public address sends noindex with every response', async () => {
   const answer = await get('/robots.txt');
   expect(answer.body).not.toContain('Sitemap');
   for (const path of ['/robots.txt', '/login', '/no-such-page'])
     expect((await get(path)).headers['x-robots-tag']).toBe('noindex');
 });
 
-test('files with a hash in their name are kept for a year and come compressed', async () => {
+test('files with a hash in their name are cacheable for a year and sent compressed', async () => {
   const script = readdirSync(join(folder, 'client', 'assets')).find((name) =>
     /^entry-client.*\.js$/.test(name),
   );

@@ -12,14 +12,14 @@ import { registerTrpcProxy } from './http/trpc-proxy.ts';
 export type AppOptions = {
   env: Environment;
   frontend: Frontend;
-  /** Serves the files of the build, or hands over to Vite. */
+  /** Serves the files of the build, or those of Vite's dev server. */
   registerFiles: (app: FastifyInstance) => Promise<void>;
   dev?: boolean;
-  /** One line of JSON for each fault, to standard output or to this; absent in most tests. */
+  /** Writes one line of JSON per fault, to standard output or to this stream; off in most tests. */
   log?: boolean | { write: (line: string) => void };
 };
 
-/** The web server, ready to listen: files, pages, their data, and /trpc passed on to the api. */
+/** Builds the web server: files, pages, their data, the sitemap, and /trpc forwarded to the api. */
 export async function buildApp({ env, frontend, registerFiles, dev = false, log = false }: AppOptions) {
   const pages = makePages({ env, frontend, dev });
   const app = Fastify({
@@ -27,7 +27,7 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
-    // A path that cannot be decoded never reaches a route or a hook.
+    // Fastify rejects an undecodable path before any route or hook.
     frameworkErrors: (_error, request, reply) =>
       void pages.problem({ status: 400 })(request, reply.headers(headers)),
   });

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The files of a build: hashed names are kept for a year, compressed copies are sent where they are
- * understood.
+ * Serves the files of a build: those with a hash in their name are cacheable for a year, compressed for
+ * clients that accept it.
  */
 export const builtFiles = (folder: string) =>
   async function registerFiles(app: FastifyInstance): Promise<void> {

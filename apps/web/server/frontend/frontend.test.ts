@@ -12,17 +12,17 @@ const manifest: Manifest = {
 };
 const info = { demo: false, build: 'b1', early: '/assets/early.js', fonts: [] };
 
-test('a page loads the entry, its own route and what they import, each once and imports first', () => {
+test('a page loads the entry, its route and their imports, each once and imports first', () => {
   const { styles, preload, entry } = pageAssets(manifest, info, 'shop');
   expect(entry).toBe('/assets/entry.js');
   expect(preload).toEqual(['/assets/react.js', '/assets/shell.js', '/assets/entry.js', '/assets/shop.js']);
   expect(styles).toEqual(['/assets/shell.css', '/assets/entry.css', '/assets/shop.css']);
 });
 
-test('an unknown address loads the entry alone', () => {
+test('an unknown address loads only the entry', () => {
   expect(pageAssets(manifest, info, 'unknown').preload).not.toContain('/assets/shop.js');
 });
 
-test('a folder without a build is refused with what to do', () => {
+test('a folder without a build is an error that says what to do', () => {
   expect(() => builtFrontend('/nowhere')).toThrow(/not built: .* Run npm run build/);
 });

@@ -8,16 +8,16 @@ export type EntryServer = typeof entryServer;
 
 /** The storefront's code and files: a finished build, or Vite's dev server. */
 export type Frontend = {
-  /** What renders pages; asked for at each request, so that an edit shows while developing. */
+  /** The code that renders pages; read at each request, so that edits show during development. */
   entry: () => Promise<EntryServer>;
-  /** What the page of a routes/ file loads; 'unknown' for the page of an unknown address. */
+  /** The assets of the page of a routes/ file; 'unknown' for the page of an unknown address. */
   assets: (file: string) => Promise<PageAssets>;
 };
 
-/** What build.ts leaves beside the bundles. */
+/** The information that build.ts writes beside the bundles. */
 export type BuildInfo = { demo: boolean; build: string; early: string; fonts: string[] };
 
-/** The folder of a build: client/ for browsers, server/ for this server, and what links them. */
+/** Reads the folder of a build: client/ for browsers, server/ for this server, and the manifests. */
 export function builtFrontend(folder: string): Frontend & { info: BuildInfo } {
   const info = readJson<BuildInfo>(join(folder, 'build.json'));
   const manifest = readJson<Manifest>(join(folder, 'manifest.json'));
@@ -44,10 +44,10 @@ function readJson<Value>(path: string): Value {
 
 export const entryClient = 'src/entry-client.tsx';
 export const routeModule = (file: string): string => `src/routes/${file}.route.tsx`;
-/** What the page of a routes/ file starts with; React is imported after the entry has run. */
+/** The sources that the page of a routes/ file starts with; the entry imports React later. */
 export const sourcesOf = (file: string): string[] => [entryClient, 'src/hydrate.tsx', routeModule(file)];
 
-/** The styles of the entry and of one route come with its page; its scripts are preloaded when React is. */
+/** A page has the styles of the entry and its route; its scripts are preloaded together with React. */
 export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInfo, file: string): PageAssets {
   const chunks = withImports(manifest, sourcesOf(file));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
@@ -63,8 +63,8 @@ export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInf
 }
 
 /**
- * The chunks of these sources and all that they import statically, each once, imports first. Chunks may go in
- * circles.
+ * The chunks of these sources and of all their static imports, each once, imports first. Handles circular
+ * imports.
  */
 export function withImports(manifest: Manifest, sources: string[]): Manifest[string][] {
   const seen = new Set<string>();

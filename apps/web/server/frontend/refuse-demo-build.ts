@@ -2,8 +2,8 @@ import type { Environment } from '../../env.ts';
 import type { BuildInfo } from './frontend.ts';
 
 /**
- * The demo's widget trusts the sandbox: it is served nowhere but in the demo, and never beside real keys
- * (decision 45).
+ * Throws if the demo build would be served in production or with Braintree keys: its widget trusts the
+ * sandbox (decision 45).
  */
 export function refuseDemoBuild({ demo }: Pick<BuildInfo, 'demo'>, { appEnv, gateway }: Environment): void {
   if (demo && (appEnv === 'production' || gateway.kind === 'braintree'))

@@ -7,8 +7,7 @@ import type { EntryServer, Frontend } from './frontend.ts';
 import { entryClient, routeModule } from './frontend.ts';
 
 /**
- * The storefront straight from its source: edits show at once, and pages carry their styles from the first
- * byte.
+ * Serves the storefront from its source for development: edits show at once, and pages include their styles.
  */
 export function viteFrontend({ demo }: { demo: boolean }): {
   frontend: Frontend;
@@ -32,7 +31,7 @@ export function viteFrontend({ demo }: { demo: boolean }): {
   }
 
   /**
-   * Every style that the page's modules reach, as Vite's client knows them, so that it takes the tags over.
+   * All styles that the page's modules import, under the ids of Vite's client, which then updates these tags.
    */
   async function inlineStyles(file: string): Promise<PageAssets['inlineStyles']> {
     const { ssr, client } = vite.environments;

@@ -9,7 +9,7 @@ test.each([
   ['identity', ''],
   ['', ''],
   ['brotli, xgzip', ''],
-])('of “%s” the best is “%s”, and caches know that it was asked', async (accepted, best) => {
+])('of “%s” the best is “%s”, and the response varies by Accept-Encoding', async (accepted, best) => {
   const app = Fastify();
   app.get('/', async (request, reply) => negotiateEncoding(request, reply) ?? '');
   const { body, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });

@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that a client takes, said in the answer's headers; null for none. `q=0` is none. */
+/**
+ * Chooses the best encoding that the client accepts and sets the response's headers; null for none. `q=0`
+ * means none.
+ */
 export function negotiateEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
   reply.header('vary', 'Accept-Encoding');
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Listens on `host`, or on both loopbacks, `::1` only where the machine has one. `app.close()` closes both.
- * Throws a sentence when the port is taken.
+ * Listens on `host`, or on both loopback addresses (`::1` only if the machine has it). `app.close()` closes
+ * both. Throws an Error with a clear message if the port is in use.
  */
 export async function listen(app: FastifyInstance, port: number, host?: string): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function listen(app: FastifyInstance, port: number, host?: string):
 
 async function listenOnLoopbacks(app: FastifyInstance, port: number): Promise<void> {
   const second = createServer((request, response) => app.routing(request, response));
-  // Vite's hot updates are served by the first.
+  // Vite's hot updates use the first server.
   second.on('upgrade', (...upgrade) => void app.server.emit('upgrade', ...upgrade));
   app.addHook('preClose', async () => {
     if (!second.listening) return;

@@ -11,7 +11,7 @@ const trial = { ...demo, gateway: { kind: 'braintree', live: false } } as const;
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
 
-test('a page has the policy of decision 29, to the letter', () => {
+test('a page has exactly the policy of decision 29', () => {
   expect(contentSecurityPolicy(demo, { payment: false })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
       "img-src 'self' data: http://localhost:4000 https: http:; connect-src 'self'; form-action 'self'; " +
@@ -19,7 +19,7 @@ test('a page has the policy of decision 29, to the letter', () => {
   );
 });
 
-test('only a page that takes payments may talk to the sandbox', () => {
+test('only a payment page may connect to the sandbox', () => {
   const policy = directives(contentSecurityPolicy(demo, { payment: true }));
   expect(policy['frame-src']).toEqual(['http://localhost:4100']);
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:4100']);
@@ -45,13 +45,13 @@ test.each([
   },
 );
 
-test('HSTS is said in production alone', () => {
+test('HSTS is sent only in production', () => {
   expect(securityHeaders('production')).toHaveProperty('strict-transport-security');
   for (const appEnv of ['demo', 'development', 'test'] as const)
     expect(securityHeaders(appEnv)).not.toHaveProperty('strict-transport-security');
 });
 
-test("a provider's window can answer a payment page, and no other", () => {
+test("a provider's window can post messages to a payment page, and to no other page", () => {
   expect(openerPolicy(true)).toBe('same-origin-allow-popups');
   expect(openerPolicy(false)).toBe('same-origin');
 });

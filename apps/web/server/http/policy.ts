@@ -3,8 +3,8 @@ import type { Environment, Gateway } from '../../env.ts';
 type Directives = Record<string, string[]>;
 
 /**
- * Braintree's hosts, as SDK and widget have them: the client API, the GraphQL API, the SDK's logger at
- * PayPal, the widget's analytics, and the frames of the card fields.
+ * Braintree's hosts that SDK and widget use: the client API, the GraphQL API, the SDK's logger at PayPal, the
+ * widget's analytics, and the card field frames.
  */
 const braintreeHosts = (live: boolean) => ({
   connect: live
@@ -30,9 +30,9 @@ const hostsOf = (gateway: Gateway) =>
     : braintreeHosts(gateway.live);
 
 /**
- * The Content-Security-Policy of a page (decision 29): everything from our origin, no inline script or style,
- * no string turned into script; pictures from anywhere, since admins type addresses of pictures (decision
- * 13), which a page over https asks for by https. Payment hosts only on pages that take payments.
+ * The Content-Security-Policy of a page (decision 29): only this origin, no inline script or style, no script
+ * from strings. Pictures from any host, because admins enter picture addresses (decision 13); over https they
+ * are requested by https. Payment hosts only on payment pages.
  */
 export function contentSecurityPolicy(
   { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,
@@ -42,7 +42,7 @@ export function contentSecurityPolicy(
   const directives: Directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    // Vite's client adds style elements and an overlay while developing.
+    // In development Vite's client adds style elements and an overlay.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'font-src': ["'self'"],
     'img-src': [
@@ -65,7 +65,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The headers of every answer, the policy apart. HSTS in production alone (decision 27). */
+/** The headers of every response except the policy. HSTS only in production (decision 27). */
 export const securityHeaders = (appEnv: Environment['appEnv']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -73,6 +73,6 @@ export const securityHeaders = (appEnv: Environment['appEnv']): Record<string, s
   ...(appEnv === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** Providers open windows of their own that must be able to answer the page that opened them. */
+/** Payment providers open windows that must be able to post messages to the page that opened them. */
 export const openerPolicy = (payment: boolean): string =>
   payment ? 'same-origin-allow-popups' : 'same-origin';

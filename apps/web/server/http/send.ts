@@ -4,16 +4,16 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { negotiateEncoding } from './encodings.ts';
 
-// Far faster than the default, and a few per cent larger.
+// Much faster than the default quality, and a few per cent larger.
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compress = { br: (text: string) => brotli(text, fast), gzip: (text: string) => gzipped(text) };
 const compressing = { br: () => createBrotliCompress(fast), gzip: () => createGzip() };
-/** Shorter texts grow by it. */
+/** In characters: shorter texts become larger when compressed. */
 const worthCompressing = 1024;
 
-/** Sends a text made for this request, compressed where the browser takes it. */
+/** Sends a text, compressed if the client accepts it. */
 export async function send(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,8 +25,8 @@ export async function send(
 }
 
 /**
- * Sends a text that is too long to be held, piece by piece as it is taken; what fails half-way breaks the
- * answer off.
+ * Sends a text too long for memory in pieces, as fast as the client reads them. An error half-way breaks off
+ * the response.
  */
 export function sendPieces(
   request: FastifyRequest,
@@ -36,7 +36,7 @@ export function sendPieces(
   const encoding = negotiateEncoding(request, reply);
   const stream = Readable.from(pieces);
   if (!encoding) return reply.send(stream);
-  // A failure reaches the reply through the last stream.
+  // An error reaches the reply through the last stream.
   const compressed = pipeline(stream, compressing[encoding](), () => {});
   return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whose call it is, for the api's limits, which believe this server (decision 41): one address, and never
- * what the caller says of itself, so only what a hop in TRUSTED_PROXIES said. A hop that says no
- * address is taken for the caller.
+ * The client's IP address, which the api trusts for its limits (decision 41). X-Forwarded-For counts only if
+ * a proxy of TRUSTED_PROXIES sent it; if that header has no valid address, the proxy itself counts as the
+ * client.
  */
 export const shopperAddress = ({ ip, socket }: Caller): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '');

@@ -15,7 +15,7 @@ async function proxyTo(apiUrl: string, trustProxy: string[] | false = false) {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** An api that says what it was sent. */
+/** An api that answers with the request it received. */
 async function echo() {
   const api = Fastify();
   running.push(api);
@@ -27,7 +27,7 @@ async function echo() {
 
 type Echo = { method: string; url: string; headers: Record<string, string>; body: unknown };
 
-test('a call reaches the api as it was made, token and query included, and the answer comes back as it is', async () => {
+test('a call reaches the api unchanged, with token and query, and the answer comes back unchanged', async () => {
   const web = await proxyTo(await echo());
   const answer = await fetch(`${web}/trpc/order.create?batch=1`, {
     method: 'POST',
@@ -55,14 +55,14 @@ test.each([
   expect(((await answer.json()) as Echo).headers['x-forwarded-for']).toBe(told);
 });
 
-test('an api that does not answer is a 503 with a sentence', async () => {
+test('if the api does not answer, the response is a 503 with a message', async () => {
   const web = await proxyTo('http://127.0.0.1:1');
   const answer = await fetch(`${web}/trpc/product.list`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/cannot be reached/) as string });
 });
 
-test('what the api says beside its answer comes along: the names of requests, and when to come back', async () => {
+test("the api's headers are passed on: request ids and Retry-After", async () => {
   const api = Fastify();
   running.push(api);
   api.get('/trpc/*', (_request, reply) =>
@@ -80,7 +80,7 @@ test('what the api says beside its answer comes along: the names of requests, an
 
 const tenMegabytes = 10 * 1024 * 1024;
 
-/** An api that takes a file: how much of it is here, whether it broke off, and what it was in the end. */
+/** An api that takes a file and records how much arrived, whether it broke off, and the complete file. */
 async function taker() {
   const api = Fastify();
   running.push(api);
@@ -101,7 +101,7 @@ async function taker() {
   return { taken, url: await api.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
-test('a photo of ten megabytes passes whole, and in pieces as they come', async () => {
+test('a photo of ten megabytes is streamed to the api completely', async () => {
   const { taken, url } = await taker();
   const web = await proxyTo(url);
   const bytes = randomBytes(tenMegabytes);
@@ -120,7 +120,7 @@ test('a photo of ten megabytes passes whole, and in pieces as they come', async 
   expect(JSON.parse(text)).toEqual({ type, bytes: tenMegabytes, hash });
 });
 
-test('an upload that a person gives up breaks off at the api too, and the proxy goes on', async () => {
+test('an aborted upload is aborted at the api too, and the proxy keeps working', async () => {
   const { taken, url } = await taker();
   const web = await proxyTo(url);
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };

@@ -2,13 +2,13 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { shopperAddress } from './shopper-address.ts';
 
-/** Passes /trpc on to the api, bodies streamed both ways, so that browsers talk to one origin alone. */
+/** Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. */
 export async function registerTrpcProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
   await app.register(httpProxy, {
     upstream: apiUrl,
     prefix: '/trpc',
     rewritePrefix: '/trpc',
-    // A retry could carry out a call twice.
+    // No retries: they could carry out a call twice.
     retryMethods: [],
     httpMethods: ['GET', 'POST'],
     replyOptions: {

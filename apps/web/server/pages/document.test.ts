@@ -28,7 +28,7 @@ const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
 const where = { url: new URL('http://shop/product/1?from=mail'), gateway: sandbox };
 const render = (change: Partial<Page> = {}) => renderDocument({ ...page, ...change }, assets, where);
 
-test('whatever a product is called, the page stays whole and nothing in it can run', () => {
+test('no product name can break the page or run as script', () => {
   const html = render();
   expect(html).not.toContain('<b title');
   expect(html.match(/<script/g)).toHaveLength(3);
@@ -37,14 +37,14 @@ test('whatever a product is called, the page stays whole and nothing in it can r
   expect(JSON.parse(state)).toEqual({ build: 'b1', router: page.state });
 });
 
-test('a public page names its lasting address without the query and may be listed', () => {
+test('a public page has a canonical address without the query and may be listed', () => {
   const html = render();
   expect(html).toContain('<link rel="canonical" href="http://shop/product/1">');
   expect(html).toContain('<meta property="og:url" content="http://shop/product/1">');
   expect(html).not.toContain('noindex');
 });
 
-test('a page may have another lasting address, or be left out while its links are followed', () => {
+test('a page may set another canonical address, or be unlisted with its links followed', () => {
   const head = { title: 'Lamps', canonicalPath: '/shop?category=a&x' };
   expect(render({ head })).toContain('<link rel="canonical" href="http://shop/shop?category=a&amp;x">');
   const left = render({ head: { title: 'Lamps', listed: false } });
@@ -52,7 +52,7 @@ test('a page may have another lasting address, or be left out while its links ar
   expect(left).not.toContain('canonical');
 });
 
-test('whoever shares a page learns its title, shop, picture and what else it says of itself', () => {
+test('a shared link has title, shop, picture and further properties', () => {
   const picture = { src: 'http://api/lamp.webp', alt: 'A "lamp"', width: 640, height: 640 };
   const html = render({
     head: { title: 'Lamp · Shop', picture, properties: { 'og:type': 'product', 'og:title': 'Lamp' } },
@@ -72,37 +72,37 @@ test('whoever shares a page learns its title, shop, picture and what else it say
   });
 });
 
-test('a page that shows nothing in particular is shared with the sign of the shop', () => {
+test("a page without a picture is shared with the shop's picture", () => {
   const html = render();
   expect(html).toContain('<meta property="og:image" content="http://shop/share.png">');
   expect(html).toContain('<meta property="og:image:alt" content="Shop">');
 });
 
-test('the browser’s own frame has the colour of the bar in both themes', () => {
+test('the theme colour is that of the navigation bar in both themes', () => {
   expect(render()).toContain('<meta name="theme-color" content="#000" media="(prefers-color-scheme: dark)">');
 });
 
 test.each([
   ['a page of the browser', { access: 'browser' as const }],
   ['a page that is not there', { status: 404 }],
-])('%s is not listed, and says nothing to whoever would share it', (_, change) => {
+])('%s is not listed and has no properties for shared links', (_, change) => {
   expect(render(change)).toContain('<meta name="robots" content="noindex">');
   expect(render(change)).not.toMatch(/canonical|og:|ld\+json/);
 });
 
-test('only a payment page of the demo says where the sandbox is', () => {
+test("only a payment page of the demo has the sandbox's address", () => {
   expect(render({ payment: true })).toContain('<meta name="sandbox-url" content="http://localhost:4100">');
   expect(render()).not.toContain('sandbox-url');
   const real = { ...where, gateway: { kind: 'braintree', live: false } as const };
   expect(renderDocument({ ...page, payment: true }, assets, real)).not.toContain('sandbox-url');
 });
 
-test('the early script is told what to load, and to load nothing where the router could not start', () => {
+test('the early script gets the entry to load, and none where the router could not start', () => {
   expect(render()).toContain('data-entry="/assets/entry.js" data-preload="/assets/a.js /assets/b.js"');
   expect(renderDocument({ ...page, hydrates: false }, assets, where)).toContain('data-entry=""');
 });
 
-test('only a page of one’s own waits for the early script with its first paint', () => {
+test('the early script blocks the first paint only of pages that are not public', () => {
   expect(render()).toContain('<script async id="early"');
   expect(render({ access: 'login' })).toContain('<script id="early"');
 });

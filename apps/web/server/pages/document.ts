@@ -3,12 +3,12 @@ import type { Environment } from '../../env.ts';
 import { escape, inert } from './escape.ts';
 import { headTags } from './head-tags.ts';
 
-/** What a page loads, as the build or Vite's dev server knows it. */
+/** The files that a page loads, from the build or Vite's dev server. */
 export type PageAssets = {
-  /** Names this build, so that a page from an older one notices. */
+  /** Identifies the build, so that a page of an older build reloads. */
   build: string;
   styles: string[];
-  /** Development alone: what Vite's client will take over. */
+  /** Only in development: style tags that Vite's client updates. */
   inlineStyles?: { id: string; css: string }[];
   fonts: string[];
   early: { src: string; module: boolean };
@@ -17,8 +17,8 @@ export type PageAssets = {
 };
 
 /**
- * The whole page as text: nothing personal, no inline script or style, page data in an inert block (decision
- * 29).
+ * Renders the HTML document: nothing personal, no inline script or style, page data in an inert block
+ * (decision 29).
  */
 export function renderDocument(
   page: Page & { hydrates?: boolean },
@@ -63,8 +63,8 @@ ${tags([
 const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
 
 /**
- * Says who is here and starts the rest when the page is idle (decision 30). A page of one's own waits for it
- * with its first paint, as it may send people away; a public one is painted without.
+ * The script tag of the early script (decision 30). It blocks the first paint of pages that are not public,
+ * because it may redirect to the login; on public pages it is async.
  */
 function earlyScript({ early, entry, preload }: PageAssets, access: Page['access']): string {
   const kind = early.module ? ' type="module"' : access === 'public' ? ' async' : '';

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { builtFiles } from '../frontend/files.ts';
 import { builtFrontend } from '../frontend/frontend.ts';
 
-// The finished production build, and an api that answers a sign-up with what a test says.
+// The finished production build, and an api that answers a sign-up as each test wants.
 const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify({ forceCloseConnections: true });
 const lines: string[] = [];
@@ -66,7 +66,7 @@ const badInput = (fieldErrors: Record<string, string>) => ({
   data: { httpStatus: 400, errorCode: 'bad_input', fieldErrors },
 });
 
-test('an account that was made is said at an address of its own, which may be loaded anew', async () => {
+test('after a sign-up the browser is redirected to an address that can be reloaded', async () => {
   const { statusCode, headers, body } = await post();
   expect(statusCode).toBe(303);
   expect(headers).toMatchObject({ location: '/signup?created=1', 'cache-control': 'no-store' });
@@ -76,14 +76,14 @@ test('an account that was made is said at an address of its own, which may be lo
   expect(page.body.replaceAll(/<[^>]+>/g, '')).toContain('New Account is created. Please Login');
 });
 
-test('where one goes after the login is remembered on the way', async () => {
+test('the path to return to after the login is kept', async () => {
   expect((await post('/signup?next=%2Fcart')).headers['location']).toBe('/signup?next=%2Fcart&created=1');
   const { body } = await app.inject('/signup?next=%2Fcart&created=1');
   expect(body).toContain('href="/login?next=%2Fcart"');
   expect((await app.inject('/signup?next=//evil.example&created=1')).body).not.toMatch(/href="[^"]*evil/);
 });
 
-test('a refused sign-up comes back with the reasons beside the fields, all that was typed but the password', async () => {
+test('a refused sign-up shows the messages beside the fields and keeps the typed texts without the password', async () => {
   refusal = badInput({
     email: 'Enter an e-mail address, such as name@example.com.',
     password: 'A password has at least 8 characters.',
@@ -105,14 +105,14 @@ test('a refused sign-up comes back with the reasons beside the fields, all that 
 test.each([
   [409, 'conflict', 'An account with this e-mail exists. Please log in.'],
   [429, 'too_many_requests', 'Too many accounts were asked for. Please try again in 12 minutes.'],
-])('a refusal of the api, %i, is the status of the page', async (status, errorCode, message) => {
+])("the api's status %i is the status of the page", async (status, errorCode, message) => {
   refusal = { status, message, data: { httpStatus: status, errorCode, fieldErrors: null } };
   const { statusCode, body } = await post();
   expect(statusCode).toBe(status);
   expect(body).toContain(message);
 });
 
-test('an api that does not answer loses nothing of what was typed', async () => {
+test('the typed texts are kept if the api does not answer', async () => {
   isDown = true;
   const { statusCode, headers, body } = await post();
   expect(statusCode).toBe(503);
@@ -121,7 +121,7 @@ test('an api that does not answer loses nothing of what was typed', async () => 
   expect(body).toContain('value="asha@example.com"');
 });
 
-test('no line of the log ever has the password', async () => {
+test('the password is never logged', async () => {
   isDown = true;
   await post();
   await post('/signup', typed, { 'content-type': 'text/plain' });
@@ -129,7 +129,7 @@ test('no line of the log ever has the password', async () => {
   expect(lines.join('')).not.toMatch(/p4ss|-word/);
 });
 
-test('the api counts the shopper, not this server', async () => {
+test("the api's limits count the client's address, not this server's", async () => {
   await post('/signup', typed, { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
   expect(asked[0]?.address).toBe('203.0.113.9');
 });
@@ -155,11 +155,11 @@ test.each([
     'the shop was opened at another of its names',
     { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' },
   ],
-])('a form of our own is taken when %s', async (_, headers) => {
+])("the shop's own form is accepted when %s", async (_, headers) => {
   expect((await post('/signup', typed, headers)).statusCode).toBe(303);
 });
 
-test('only a form is read', async () => {
+test('only form bodies are read', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])
     expect((await post('/signup', typed, { 'content-type': type })).statusCode, type).toBe(415);
   expect(asked).toEqual([]);
@@ -167,7 +167,7 @@ test('only a form is read', async () => {
   expect((await post('/signup', typed, upper)).statusCode).toBe(303);
 });
 
-test('fields that are missing, double or foreign are read like those of any client', async () => {
+test('missing, repeated and unknown fields are handled', async () => {
   await post('/signup', '');
   await post('/signup', 'name=a&name=b&role=1&email=e&__proto__=x&password=p%00');
   expect(asked.map((call) => call.body)).toEqual([
@@ -176,7 +176,7 @@ test('fields that are missing, double or foreign are read like those of any clie
   ]);
 });
 
-test('a body beyond any form is refused before it is here', async () => {
+test('a body that is too large is refused before it is received', async () => {
   const { statusCode, body } = await post('/signup', { ...typed, name: 'a'.repeat(20_000) });
   expect(statusCode).toBe(413);
   expect(body).toContain('This form was not taken');
@@ -195,10 +195,10 @@ test.each(['/', '/login', '/cart', '/profile/1', '/_data/signup', '/no-such-page
   },
 );
 
-test('what is refused is not waited for', async () => {
+test('a refusal does not wait for the body', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  // A million bytes are announced, and ten come.
+  // Announces a million bytes and sends ten.
   socket.write(
     `POST /login HTTP/1.1\r\nhost: x\r\ncontent-type: ${formType}\r\ncontent-length: 1000000\r\n\r\nemail=asha`,
   );
@@ -207,7 +207,7 @@ test('what is refused is not waited for', async () => {
   socket.destroy();
 });
 
-test('a page that takes forms is read as before', async () => {
+test('a GET of a page that takes forms still shows the page', async () => {
   const { statusCode, headers, body } = await app.inject('/signup');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFromElsewhere } from '../http/from-elsewhere.ts';
+import { isCrossSite } from '../http/cross-site.ts';
 import type { Pages } from './pages.ts';
 
-/** In bytes; a form whose every field is as long as the api takes is a quarter of it. */
+/** In bytes: four times a form whose fields all have the maximum length. */
 const longestForm = 16 * 1024;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * POSTs of forms that were pressed without script. A page whose route has an `action` takes them from this
- * shop's own pages; all else is refused before a byte of its body is read.
+ * Takes POSTs of forms sent without JavaScript, for pages whose route has an `action` and only from this
+ * shop's own pages. Refuses all others before their body is read.
  */
 export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: string): void {
   app.removeAllContentTypeParsers();
@@ -26,7 +26,7 @@ export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: str
   const refuse = (status: number) => pages.problem({ status });
   async function check(request: FastifyRequest, reply: FastifyReply) {
     if (!(await pages.takesForm(request.url))) return refuseMethod(request, reply);
-    if (isFromElsewhere(request, publicUrl)) return refuse(403)(request, reply);
+    if (isCrossSite(request, publicUrl)) return refuse(403)(request, reply);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
     if (type.trim().toLowerCase() !== formType) return refuse(415)(request, reply);
     return undefined;

@@ -5,8 +5,8 @@ import { escape, inert } from './escape.ts';
 type Shown = Pick<Page, 'head' | 'access' | 'status' | 'siteName'> & { url: URL };
 
 /**
- * What a page tells search engines, and whoever shares it. Only a public page that is there is listed, under
- * its one lasting address; what cannot be kept apart from another page is left out, its links followed.
+ * The head's tags for search engines and shared links. Only a public page with status 200 is listed, under
+ * its canonical address; with `listed: false` it is not listed but its links are followed.
  */
 export function headTags({ head, access, status, siteName, url }: Shown): string[] {
   if (access !== 'public' || status !== 200) return [robots('noindex')];
@@ -20,7 +20,7 @@ export function headTags({ head, access, status, siteName, url }: Shown): string
   ];
 }
 
-/** The shop's sign, of public/, for pages that show nothing in particular. */
+/** The shop's picture (public/share.png), for pages without a picture. */
 const ownPicture = (origin: string, alt: string): SharedPicture => ({
   src: `${origin}/share.png`,
   alt,

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify();
 let asked: string[] = [];
 let requests = 0;
-/** A call that the api fails to answer. */
+/** The call that the api answers with an error. */
 let broken: string | null = null;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
@@ -64,7 +64,7 @@ afterAll(() => Promise.all([app.close(), api.close()]));
 type Query = { queryKey: unknown[]; state: { status: string; data: unknown } };
 type PageData = { title: string; data?: unknown; queries?: { queries: Query[] } };
 
-/** What the page at this address tells the browser's router of its route. */
+/** The route data in the page at this address. */
 async function stateOf(path: string, file: string): Promise<PageData> {
   const { body } = await app.inject(path);
   const [, json = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(body) ?? [];
@@ -75,7 +75,7 @@ async function stateOf(path: string, file: string): Promise<PageData> {
 
 const [lamp] = products;
 
-test('a product carries what its hooks ask for, and others like it, all asked for at once', async () => {
+test('a product page has the data of its hooks and related products, all fetched in one request', async () => {
   const page = await stateOf('/product/1', 'product');
   const navigation = (await app.inject('/_data/product/1')).json<PageData>();
   for (const { queries, data } of [page, navigation]) {
@@ -87,12 +87,12 @@ test('a product carries what its hooks ask for, and others like it, all asked fo
     ]);
     expect(data).toEqual({ related: { status: 'ready', products: shown } });
   }
-  // The page and its head ask for the same product: one call each time.
+  // `load` and `head` ask for the same product: one call.
   expect(requests).toBe(2);
   expect(asked.toSorted()).toEqual(['product.get', 'product.get', 'product.related', 'product.related']);
 });
 
-test('a product without the others like it is a page that says so, and without itself none', async () => {
+test('a product page is shown without related products, and not without the product', async () => {
   broken = 'product.related';
   const { body, statusCode } = await app.inject('/product/1');
   expect(statusCode).toBe(200);
@@ -122,7 +122,7 @@ test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=
   },
 );
 
-test('the shop without its numbers is a page, and without its products none', async () => {
+test('the shop page is shown without its numbers, and not without its products', async () => {
   broken = 'product.facets';
   const { queries } = await stateOf('/shop', 'shop');
   expect(queries?.queries.map(({ queryKey }) => String(queryKey[0]))).toEqual([
@@ -133,13 +133,13 @@ test('the shop without its numbers is a page, and without its products none', as
   expect((await app.inject('/shop')).statusCode).toBe(503);
 });
 
-test("a product's page presents it in its head", async () => {
+test("a product's page has the product's head", async () => {
   const { body } = await app.inject('/product/1');
   expect(body).toContain(`<title>${lamp?.name} · `);
   expect(body).toContain('"@type":"Product"');
 });
 
-test('home carries its lists as data of its own, since it loads no hooks', async () => {
+test('home has its lists as loader data, because it loads no hooks', async () => {
   const { queries, data } = await stateOf('/', 'home');
   expect(queries).toBeUndefined();
   expect(data).toMatchObject({
@@ -149,7 +149,7 @@ test('home carries its lists as data of its own, since it loads no hooks', async
   expect(asked).toEqual(['product.list', 'product.list', 'category.list']);
 });
 
-test('the calls of one page go together, and never with those of another visitor', async () => {
+test('the calls of one page share a request, never with those of another visitor', async () => {
   await Promise.all([app.inject('/'), app.inject('/'), app.inject('/')]);
   expect(asked).toHaveLength(9);
   expect(requests).toBe(3);

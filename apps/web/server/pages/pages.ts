@@ -12,16 +12,16 @@ import { shopperAddress } from '../http/shopper-address.ts';
 type Options = { env: Environment; frontend: Frontend; dev: boolean };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What answers requests for pages, and for the same pages as data. */
+/** The handlers for pages, and for the same pages as data. */
 export type Pages = {
   page: Handler;
-  /** For navigations inside the browser, under /_data. */
+  /** The page's data for navigations in the browser, under /_data. */
   data: Handler;
   /** Whether a form may be sent to this address. */
   takesForm: (path: string) => Promise<boolean>;
-  /** What a form sent without script comes to. Its request's body is URLSearchParams. */
+  /** Handles a form sent without JavaScript; the request's body is URLSearchParams. */
   form: Handler;
-  /** A page that only says what is the matter. */
+  /** Shows only a problem. */
   problem: (problem: Problem) => Handler;
 };
 
@@ -34,7 +34,7 @@ export function makePages({ env, frontend, dev }: Options): Pages {
     if (made?.entry !== entry) made = { entry, renderer: entry.createPages({ apiUrl: env.apiUrl }) };
     return made.renderer;
   };
-  // Put together as text: as a relative address '//x' would be another host.
+  // Concatenated: resolved as a relative address, '//x' would be another host.
   const urlOf = (path: string) => new URL(env.publicUrl + path);
 
   async function sendPage(
@@ -84,16 +84,16 @@ export function makePages({ env, frontend, dev }: Options): Pages {
       return reply.code(303).headers({ location: answer.to, 'cache-control': 'no-store' }).send();
     },
     problem: (problem) => async (request, reply) => {
-      // An address that makes no sense is none that the browser's router could start from.
-      const isSound = problem.status !== 400;
-      const url = urlOf(isSound ? request.url : '/');
+      // The browser's router cannot start from an undecodable address.
+      const isValidAddress = problem.status !== 400;
+      const url = urlOf(isValidAddress ? request.url : '/');
       const page = await (await renderer()).problem(url, problem);
-      return sendPage(request, reply, url, { ...page, hydrates: isSound });
+      return sendPage(request, reply, url, { ...page, hydrates: isValidAddress });
     },
   };
 }
 
-/** Each page has one address; a day, as the route table may change. */
+/** Redirects to the page's one address. Cacheable for only a day, because the route table may change. */
 const moved = (reply: FastifyReply, to: string): FastifyReply =>
   reply.code(301).headers({ location: to, 'cache-control': 'public, max-age=86400' }).send();
 
@@ -101,8 +101,8 @@ const logFault = (request: FastifyRequest, error: unknown): void =>
   request.log.error(error instanceof Error ? error : { thrown: error }, 'a page could not be shown');
 
 /**
- * A public page may be kept by caches: a minute at once, and ten more while it is fetched anew. Browsers ask
- * each time, so that a person sees the stock of now. Nobody keeps what went wrong.
+ * Shared caches may serve a public page for one minute, and for ten more while they revalidate it. Browsers
+ * revalidate each time, so that shoppers see the current stock. Errors are not cached.
  */
 function cacheControl(access: Access, status: number): string {
   if (status >= 400) return 'no-store';

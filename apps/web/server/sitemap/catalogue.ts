@@ -2,12 +2,12 @@ import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { Category, ProductAddress } from 'contracts';
 
-/** How long an answer of the api is waited for, in ms. */
+/** How long to wait for the api's answer, in ms. */
 const patience = 10_000;
-/** As many as the api sends at once. */
+/** The most products that the api sends in one answer. */
 const batchSize = 5_000;
 
-/** What there are pages of. */
+/** The products and categories that have pages. */
 export type Catalogue = {
   categories: () => Promise<Category[]>;
   productCount: () => Promise<number>;
@@ -18,8 +18,8 @@ export type Catalogue = {
 export type IdRange = { after: string | null; upTo: string | null };
 
 /**
- * The catalogue of the api at `apiUrl`. Where that does not answer, calls throw what becomes an answer of
- * 503.
+ * Reads the catalogue from the api at `apiUrl`. If the api does not answer, calls throw an error that becomes
+ * a 503.
  */
 export function catalogueOf(apiUrl: string): Catalogue {
   const api = createTRPCClient<AppRouter>({

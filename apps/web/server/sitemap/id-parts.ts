@@ -1,9 +1,9 @@
 import type { IdRange } from './catalogue.ts';
 
-/** So many different beginnings, of twelve digits, an id may have. */
+/** The number of possible beginnings of an id: twelve hexadecimal digits. */
 const beginnings = 2 ** 48;
 
-/** The part of all ids, from 1, when they are divided into `parts` of one size. Each id is in one of them. */
+/** Divides all ids into `parts` ranges of equal size and returns one of them, counted from 1. */
 export const idPart = (part: number, parts: number): IdRange => ({
   after: part === 1 ? null : idAt((part - 1) / parts),
   upTo: part === parts ? null : idAt(part / parts),

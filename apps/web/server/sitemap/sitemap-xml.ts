@@ -6,13 +6,13 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** A page in a sitemap: its absolute address, and when it last changed, in milliseconds since 1970. */
 export type Entry = { address: string; updatedAt?: number };
 
-/** The file that names the others. */
+/** The index of all sitemap files. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   `${declaration}<sitemapindex ${namespace}>\n${addresses
     .map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>\n`)
     .join('')}</sitemapindex>\n`;
 
-/** A file of pages, a piece for each batch of entries. */
+/** One sitemap file, in one piece per batch of entries. */
 export async function* sitemap(batches: AsyncIterable<readonly Entry[]>): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace}>\n`;
   for await (const batch of batches) yield batch.map(url).join('');

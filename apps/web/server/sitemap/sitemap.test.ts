@@ -8,7 +8,7 @@ import { registerSitemap } from './sitemap.ts';
 const updatedAt = Date.UTC(2026, 10, 22, 8);
 const idOf = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** A shop whose ids are spread evenly over all that there can be. */
+/** A shop whose ids are evenly distributed over all possible ids. */
 function shopOf(count: number, change: Partial<Catalogue> = {}): Catalogue {
   const ids = Array.from({ length: count }, (_, n) => idOf(Math.floor((n / count) * 2 ** 32)));
   return {
@@ -38,13 +38,13 @@ test('robots.txt forbids nothing and names the sitemap', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
 });
 
-test('a shop that is not to be listed has no sitemap, and may be visited to learn so', async () => {
+test('an unlisted shop has no sitemap, and robots.txt still allows visits', async () => {
   const get = serve(shopOf(1), false);
   expect((await get('/robots.txt')).body).toBe('User-agent: *\nDisallow:\n');
   expect((await get('/sitemap.xml')).statusCode).toBe(404);
 });
 
-test('120,000 products are in files of at most 50,000, each product once, and the index names them all', async () => {
+test('120,000 products are in files of at most 50,000, each product once, and the index lists all files', async () => {
   const get = serve(shopOf(120_000));
   const index = await get('/sitemap.xml');
   expect(index.headers).toMatchObject({
@@ -65,7 +65,7 @@ test('120,000 products are in files of at most 50,000, each product once, and th
   expect(met[0]).toBe(`https://shop.example/product/${idOf(0)}`);
 });
 
-test('a product says when it was changed; home, the shop and its categories are pages too', async () => {
+test('products have the time of their last change; home, the shop and categories are listed too', async () => {
   const get = serve(shopOf(1));
   expect((await get('/sitemap-products-1-of-1.xml')).body).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -80,7 +80,7 @@ test('a product says when it was changed; home, the shop and its categories are 
   ]);
 });
 
-test('never more than 50,000 in a file, however the ids lie', async () => {
+test('never more than 50,000 in a file, however the ids are distributed', async () => {
   const crowd = shopOf(60_000);
   const get = serve({ ...crowd, products: () => crowd.products({ after: null, upTo: null }) });
   expect(addressesIn((await get('/sitemap-products-1-of-9.xml')).body)).toHaveLength(50_000);
@@ -97,7 +97,7 @@ test.each(['0-of-1', '2-of-1', '1-of-0', '1-of-99999', '1-of-123456', 'x-of-1'])
   async (part) => expect((await serve(shopOf(1))(`/sitemap-products-${part}.xml`)).statusCode).toBe(404),
 );
 
-test('what fails before the first product is a failure; what fails later breaks the file off', async () => {
+test('an error before the first batch is an error response; a later error breaks off the file', async () => {
   const failure = Object.assign(new Error('away'), { statusCode: 503 });
   const failing = (after: number) =>
     serve(
@@ -114,7 +114,7 @@ test('what fails before the first product is a failure; what fails later breaks 
 });
 
 describe('the parts of all ids', () => {
-  test('meet without a gap, and the first and last have no bound', () => {
+  test('have no gaps, and the first and last are unbounded', () => {
     for (const parts of [1, 3, 16, 10_000]) {
       const all = Array.from({ length: parts }, (_, n) => idPart(n + 1, parts));
       expect(all[0]?.after).toBeNull();
@@ -123,7 +123,7 @@ describe('the parts of all ids', () => {
     }
   });
 
-  test('are of one size', () => {
+  test('have equal size', () => {
     expect(idPart(2, 4)).toEqual({
       after: '40000000-0000-0000-0000-000000000000',
       upTo: '80000000-0000-0000-0000-000000000000',

@@ -5,24 +5,23 @@ import { idPart } from './id-parts.ts';
 import { send, sendPieces } from '../http/send.ts';
 import { sitemap, sitemapIndex, type Entry } from './sitemap-xml.ts';
 
-/** What sitemaps.org allows in one file. */
+/** The maximum of entries in one file (sitemaps.org). */
 const maxEntries = 50_000;
 /**
- * Ids are random, so that parts are about even; half of what is allowed leaves room for chance and for new
- * products.
+ * Ids are random, so parts have similar sizes; half the maximum leaves room for variation and new products.
  */
 const entriesWanted = maxEntries / 2;
 const maxParts = 10_000;
-/** An hour at once, and a day more while it is fetched anew. */
+/** Cacheable for an hour, and for another day while it is revalidated. */
 const cacheControl = 'public, max-age=3600, stale-while-revalidate=86400';
 
 type Options = { env: Pick<Environment, 'publicUrl' | 'listed'>; catalogue: Catalogue };
 
 /**
- * Tells search engines what public pages there are: /robots.txt names /sitemap.xml, which names a file of
- * pages and files of products, divided by id, so that none is held in memory and none needs the one before
- * it. A shop that is not to be listed has no sitemap; it forbids no visit, or nobody would see that its
- * answers say `noindex`.
+ * Lists the public pages for search engines: /robots.txt names /sitemap.xml, which names one file of pages
+ * and several of products. Products are divided by id, so that each file can be streamed independently. An
+ * unlisted shop has no sitemap; robots.txt does not forbid visits, because crawlers must see the `noindex`
+ * header.
  */
 export function registerSitemap(app: FastifyInstance, { env, catalogue }: Options): void {
   const robots = ['User-agent: *', 'Disallow:', ''];
@@ -70,7 +69,7 @@ export function registerSitemap(app: FastifyInstance, { env, catalogue }: Option
   }
 
   /**
-   * Nothing is sent before the first batch is there: until then a failure can still be an answer of its own.
+   * Sends nothing before the first batch has arrived: until then an error can still become an error response.
    */
   async function sendSitemap(
     request: FastifyRequest,

@@ -15,7 +15,7 @@ type Text = readonly [heading: string, sentence: string];
 
 const notTaken: Text = [
   'This form was not taken',
-  'Nothing was done. Open its page here and fill it in anew.',
+  'Nothing was done. Open the form on this site and fill it in again.',
 ];
 
 const texts: Record<number, Text> & { 400: Text; 500: Text } = {

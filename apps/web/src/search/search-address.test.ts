@@ -44,7 +44,7 @@ test.each([
   '?sort=upwards',
   '?category=',
   '?search=+++',
-])('%s makes no sense and is left out', (query) => expect(read(query)).toEqual(emptySearch));
+])('%s is invalid and dropped', (query) => expect(read(query)).toEqual(emptySearch));
 
 test('the last of several prices counts, a repeated category counts once, and the page has a maximum', () => {
   expect(read('?price=1&price=3').priceRangeId).toBe(3);

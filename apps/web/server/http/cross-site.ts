@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a browser says that another site made it send this request. What says nothing is no browser of
- * today, and holds nobody's session: nothing here rides on a cookie.
+ * True if the browser reports that another site caused this request. A client that reports nothing is not a
+ * current browser, and no request is authenticated by a cookie, so it is accepted.
  */
-export function isFromElsewhere(
+export function isCrossSite(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
   publicUrl: string,
 ): boolean {
   const site = headers['sec-fetch-site'];
-  // A browser says 'none' of what the person did without a page, such as loading an answer anew.
+  // 'none': the person caused the request without a page, for example by reloading a response.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
   return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host;
