@@ -18,12 +18,12 @@ function built(name: 'build' | 'build-demo') {
   }
 }
 
-/** Where the payment SDK lists the only domains it trusts. */
+/** The payment SDK's list of trusted domains. */
 const trusted = /["'`]braintreegateway\.com["'`]/;
-/** How the demo's SDK asks the page for the sandbox's address. */
+/** The demo's SDK reads the sandbox's address from the page. */
 const opened = 'sandbox-url';
 
-test('the production build knows no sandbox and keeps the domain checks of the payment SDK', () => {
+test('the production build has no sandbox and keeps the domain checks of the payment SDK', () => {
   const { info, text } = built('build');
   expect(info.demo).toBe(false);
   expect(text).toMatch(trusted);
@@ -32,7 +32,7 @@ test('the production build knows no sandbox and keeps the domain checks of the p
   expect(text).not.toMatch(/localhost:\d|127\.0\.0\.1|sandbox_local/);
 });
 
-test('the demo build asks the page where the sandbox is, and keeps the list as well', () => {
+test("the demo build reads the sandbox's address from the page, and keeps the list of trusted domains", () => {
   const { info, text } = built('build-demo');
   expect(info.demo).toBe(true);
   expect(text).toContain(opened);

@@ -10,8 +10,7 @@ import type { BuildInfo } from './server/frontend/frontend.ts';
 import { entryClient } from './server/frontend/frontend.ts';
 
 /**
- * `node build.ts [--demo]`: the bundles of the storefront, compressed, in build/ or build-demo/ (decision
- * 45).
+ * `node build.ts [--demo]` builds the storefront's compressed bundles in build/ or build-demo/ (decision 45).
  */
 const demo = process.argv.includes('--demo');
 const mode = demo ? 'demo' : 'production';
@@ -19,22 +18,22 @@ const folder = join(import.meta.dirname, demo ? 'build-demo' : 'build');
 const client = join(folder, 'client');
 const shared = { configFile: join(import.meta.dirname, 'vite.config.ts'), mode, logLevel: 'warn' } as const;
 
-// Whatever the shell or a test runner says: a bundle holds React's production code.
+// Overrides the shell or test runner: bundles contain React's production code.
 // oxlint-disable-next-line node/no-process-env
 process.env['NODE_ENV'] = 'production';
 
-/** React and the router as one file: smaller than apart, and the same after most deploys. */
+/** React and the router in one file: smaller than two files, and unchanged by most deploys. */
 const frameworks = {
   name: 'frameworks',
   test: /\/node_modules\/(react|react-dom|scheduler|react-router\/(?!.*\/dom\/).*)\//,
   priority: 1,
 };
 /**
- * What stands around every page and home, with all they import, as one file: in thirty small ones it is
- * larger by a tenth, and slower.
+ * The layout and home with all their imports in one file: thirty small files would be a tenth larger, and
+ * slower.
  */
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
-/** Home's route imports it for the server alone. */
+/** Home's route imports it only for the server. */
 const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
 
 rmSync(folder, { recursive: true, force: true });
@@ -79,7 +78,7 @@ const info: BuildInfo = {
   demo,
   build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
   early: `/${early}`,
-  // The text of the first screen waits for this font alone; rarer letters have files of their own.
+  // The first screen's text waits only for this font; rarer letters are in other files.
   fonts: readdirSync(join(client, 'assets'))
     .filter((name) => /^inter-basic-wght-normal.*\.woff2$/.test(name))
     .map((name) => `/assets/${name}`),
@@ -89,13 +88,13 @@ writeFileSync(join(folder, 'build.json'), JSON.stringify(info));
 for (const name of readdirSync(join(client, 'assets'))) compress(join(client, 'assets', name));
 checkBudgets(client, manifest, early);
 
-/** The manifests are for the server, not for browsers. */
+/** Moves the manifests out of the client folder: only the server needs them. */
 function readManifest(name: string): Manifest {
   renameSync(join(client, name), join(folder, name));
   return JSON.parse(readFileSync(join(folder, name), 'utf8')) as Manifest;
 }
 
-/** Leaves .br and .gz beside each file that gets smaller by it. */
+/** Writes .br and .gz beside each file that becomes smaller when compressed. */
 function compress(path: string): void {
   if (!/\.(js|css|svg)$/.test(path)) return;
   const bytes = readFileSync(path);

@@ -4,15 +4,14 @@ import { gzipSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 import { sourcesOf, withImports } from './server/frontend/frontend.ts';
 
-/** kB of gzip that a page loads by itself: all its scripts, and the styles that it waits for. */
+/** kB of gzip that a page loads by itself: all its scripts, and its render-blocking styles. */
 type Size = { scripts: number; styles: number };
 
-/** At most so much before idle or first touch, on every page (decision 30). */
+/** The limit in kB of gzip for every page before it is idle or first used (decision 30). */
 const beforeIdle = 4;
 
 /**
- * A little above what each page loads, so that what makes one grow is seen. Home's 112 is a promise of its
- * own.
+ * Slightly above the current sizes, so that growth is noticed (decision 66). Home has a fixed limit of 112.
  */
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 6.8 },
@@ -33,8 +32,8 @@ const budgets: Record<string, Size> = {
   'admin-orders': { scripts: 150, styles: 9.3 },
 };
 
-/** Pages that are not named above. */
-const others: Size = { scripts: 170, styles: 12 };
+/** The budget of a page that is not listed above. */
+const defaultBudget: Size = { scripts: 170, styles: 12 };
 
 /**
  * The size of each page of a build, by the name of its file in routes/. `early` is the path of the early
@@ -57,7 +56,7 @@ export function pageSizes(client: string, manifest: Manifest, early: string): Ma
 
 const sizeOf = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length / 1000;
 
-/** Prints what each page loads, beside what it may; throws where it is more. */
+/** Prints each page's size and budget. Throws if a page is over its budget. */
 export function checkBudgets(client: string, manifest: Manifest, early: string): void {
   const first = sizeOf(join(client, early));
   console.log(
@@ -65,7 +64,7 @@ export function checkBudgets(client: string, manifest: Manifest, early: string):
   );
   const tooLarge = first > beforeIdle ? ['The early script'] : [];
   for (const [file, { scripts, styles }] of pageSizes(client, manifest, early)) {
-    const budget = budgets[file] ?? others;
+    const budget = budgets[file] ?? defaultBudget;
     console.log(
       `  ${file.padEnd(20)} ${scripts.toFixed(1).padStart(6)} (${budget.scripts}) ${styles.toFixed(1).padStart(6)} (${budget.styles})`,
     );

@@ -8,7 +8,7 @@ const keys = {
   BRAINTREE_PRIVATE_KEY: 'k',
 };
 
-test('without anything said it is a development server on port 3000 beside the api on 4000', () => {
+test('by default it is a development server on port 3000 beside the api on 4000', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: undefined,
@@ -58,13 +58,13 @@ test.each([
   expect(() => readEnvironment(variables as Record<string, string>)).toThrow(new RegExp(`^${name} must be`));
 });
 
-test('the hops in front are a list of addresses, ranges and names; none by default', () => {
+test('trusted proxies are a list of addresses, ranges and names; empty by default', () => {
   const hopsOf = (list?: string) => readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies;
   expect(hopsOf()).toEqual([]);
   expect(hopsOf('loopback, 10.0.0.0/8 ,2001:db8::/32')).toEqual(['loopback', '10.0.0.0/8', '2001:db8::/32']);
 });
 
-test('of an address only the origin is kept, so nothing can be slipped into a policy', () => {
+test('only the origin of an address is kept, so that it cannot add to a policy', () => {
   const { apiPublicUrl } = readEnvironment({ API_PUBLIC_URL: 'https://api.example/x; script-src *' });
   expect(apiPublicUrl).toBe('https://api.example');
 });

@@ -2,28 +2,28 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 export type Environment = {
   port: number;
-  /** One address to listen on; undefined: both loopbacks. */
+  /** The address to listen on; undefined means both loopback addresses. */
   host: string | undefined;
   appEnv: 'production' | 'demo' | 'development' | 'test';
-  /** Where this server finds the api. */
+  /** The api's origin for this server. */
   apiUrl: string;
-  /** Where browsers find the api's pictures. */
+  /** The api's origin for browsers, which load pictures from it. */
   apiPublicUrl: string;
-  /** The shop's own address as people type it, for canonical links. */
+  /** The shop's public origin, for canonical links. */
   publicUrl: string;
-  /** Whether search engines may list this shop: no demo or test that the world can reach is listed. */
+  /** Whether search engines may list this shop: not a demo or test on a public address. */
   listed: boolean;
   gateway: Gateway;
-  /** Hops in front of this server whose X-Forwarded-For is believed (decision 41). */
+  /** Proxies in front of this server whose X-Forwarded-For is trusted (decision 41). */
   trustedProxies: string[];
 };
 
-/** Whose addresses the payment pages may talk to: the local sandbox, or Braintree's own. */
+/** The gateway that payment pages may connect to: the local sandbox or Braintree. */
 export type Gateway = { kind: 'sandbox'; url: string } | { kind: 'braintree'; live: boolean };
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads what this server can be told; throws a sentence that names the variable that is wrong. */
+/** Reads this server's environment variables. Throws an Error that names an invalid variable. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const port = portFrom(variables, 'PORT', 3000);
   const appEnv = appEnvFrom(variables);
@@ -35,7 +35,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
     apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
     publicUrl,
-    // On this machine alone a page says what it will say in production: no search engine comes by.
+    // On localhost pages have the same robots tags as in production; search engines cannot reach them.
     listed: appEnv === 'production' || isLoopback(new URL(publicUrl).hostname),
     gateway: gatewayFrom(variables),
     trustedProxies: trustedProxiesFrom(variables),
@@ -45,8 +45,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
 const isLoopback = (host: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /**
- * Only the demo without keys of its own pays at the local sandbox; it alone needs the demo build (decision
- * 45).
+ * Only a demo without Braintree keys pays at the local sandbox; only it needs the demo build (decision 45).
  */
 function gatewayFrom(variables: Variables): Gateway {
   const hasKeys = Object.entries(variables).some(([name, value]) => name.startsWith('BRAINTREE_') && value);
@@ -89,7 +88,7 @@ function isHop(text: string): boolean {
   return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
 }
 
-/** An origin without a path, so that it can go into a policy as it is. */
+/** Keeps only the origin, so that the value cannot add anything to the Content-Security-Policy. */
 function origin(variables: Variables, name: string, fallback: string): string {
   const text = variables[name] || fallback;
   const url = URL.parse(text);

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The router's measuring hooks: 1.1 kB of gzip that nobody here switches on. */
+/** The router's instrumentation hooks: 1.1 kB of gzip that the storefront does not use. */
 const instrumentation = {
   module: 'react-router/dist/production/lib/router/instrumentation.js',
-  // Whatever else the router should one day ask of it fails the build as a missing export.
+  // If a later version of the router imports anything else, the build fails with a missing export.
   code: `export const getRouteInstrumentationUpdates = () => ({});
     export const instrumentClientSideRouter = (router) => router;
     export const consumeInstrumentationClientResultMetaReceiver = () => {};
@@ -11,12 +11,11 @@ const instrumentation = {
     export const instrumentationResultMetaContext = undefined;`,
 };
 
-/** The router's words to its users' developers: 1.1 kB of gzip. While developing they are heard. */
+/** The router's warnings for developers: 1.1 kB of gzip. The dev server keeps them. */
 export const routerWarnings = ['warning', 'warnOnce', 'warningOnce'] as const;
 
 /**
- * Keeps out of the browser's bundles what no option of ours can reach, and fails where it is not found any
- * more.
+ * Leaves unused code of the router out of the browser's bundles. Fails the build if that code is not found.
  */
 export function leaveOut(): Plugin {
   let found = false;
@@ -30,7 +29,9 @@ export function leaveOut(): Plugin {
     },
     buildEnd(error) {
       if (!error && !found)
-        throw new Error(`Nothing imports ${instrumentation.module} now: see leave-out.ts.`);
+        throw new Error(
+          `No module imports ${instrumentation.module}: the router has changed. Update leave-out.ts.`,
+        );
     },
   };
 }

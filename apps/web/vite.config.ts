@@ -3,32 +3,30 @@ import react from '@vitejs/plugin-react';
 import { braintreeSdk } from 'dropin/vite';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
-/**
- * Shared by the builds of build.ts and by the dev server; mode 'demo' is the one that can pay at the sandbox.
- */
+/** Shared by build.ts and the dev server. In mode 'demo' the widget can pay at the sandbox. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
     vanillaExtractPlugin({ identifiers: 'short' }),
-    // The address is in the page, so that another port needs no other build.
+    // The sandbox's address is in the page, so that another port needs no other build.
     braintreeSdk(mode === 'demo' ? { sandboxMeta: 'sandbox-url' } : {}),
   ],
   resolve: {
-    // Our own packages are taken from their source.
+    // The repository's packages are bundled from their source.
     conditions: ['source', ...defaultClientConditions],
-    // Radix's scroll lock writes a style element, which the policy forbids; ui's adopts a sheet.
+    // Radix's scroll lock adds a style element, which the policy forbids; ui's version adopts a style sheet.
     alias: { 'react-style-singleton': 'ui/style-singleton' },
   },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
-    // The policy has no data: for fonts and scripts.
+    // The policy allows no data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   optimizeDeps: {
     entries: ['src/entry-client.tsx', 'src/routes/*.tsx'],
-    // Imported by what a plugin makes of styles, so no scan of the sources finds it.
+    // Imported by generated style modules, so Vite's scan of the sources does not find it.
     include: ['@vanilla-extract/sprinkles/createRuntimeSprinkles'],
   },
 }));
