@@ -51,7 +51,7 @@ export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
-export type { ComboboxOption } from './Combobox/use-typeahead.ts';
+export type { ComboboxOption } from './Combobox/combobox-option.ts';
 export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field/Field.tsx';
 export { FileField, type FileFieldProps } from './FileField/FileField.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';

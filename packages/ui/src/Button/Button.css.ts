@@ -31,7 +31,7 @@ export const button = style([
   },
 ]);
 
-/** A button that can't be pressed is pale, yet its words keep their contrast. */
+/** A disabled button is pale, but its text keeps enough contrast. */
 const pale = {
   backgroundColor: vars.color.disabled,
   borderColor: vars.color.border,
@@ -92,21 +92,24 @@ export const size = styleVariants({
 
 export const fullWidth = style({ inlineSize: '100%' });
 
-/** What it says at rest and at work, one above the other, so that it is as wide for both. */
+/**
+ * The normal and the busy label lie in the same grid cell, so that the button has the width of the longer
+ * one.
+ */
 export const words = style({ display: 'inline-grid', justifyItems: 'center', minInlineSize: 0 });
 
 export const line = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.xsmall });
 
 const room = { blockSize: 0, visibility: 'hidden', content: 'attr(data-other)' } as const;
 
-/** The room the other words take, and the ring or the icon before them. */
+/** Reserves the width of the hidden label, with its spinner or icon. */
 export const roomFor = styleVariants({
   words: { '::after': room },
   ring: { '::after': { ...room, marginInlineStart: `calc(1.125em + ${vars.space.xsmall})` } },
   icon: { '::after': { ...room, marginInlineStart: `calc(1.25em + ${vars.space.xsmall})` } },
 });
 
-/** Where nothing else is said at work, the ring turns over the words: they stay its name and keep its width. */
+/** Without a busy label the spinner covers the words, which stay the accessible name and keep the width. */
 export const covered = style([line, { opacity: 0 }]);
 
 export const cover = style({ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' });

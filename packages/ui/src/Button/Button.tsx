@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Button.css.ts';
-import { ButtonWords } from './ButtonWords.tsx';
+import { ButtonContent } from './ButtonContent.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'danger'] as const;
 export const buttonSizes = ['small', 'medium', 'large'] as const;
 
 export type ButtonLook = {
-  /** primary: the one thing to do next; secondary: beside it; quiet: in passing; danger: can't be undone. */
+  /** primary: the next step; secondary: an alternative; quiet: a minor action; danger: can't be undone. */
   variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
   fullWidth?: boolean;
@@ -16,16 +16,16 @@ export type ButtonLook = {
 
 export type ButtonProps = NativeProps<'button'> &
   ButtonLook & {
-    /** A drawing before the words. */
+    /** An icon before the label. */
     icon?: ReactNode;
-    /** At work: stays in place, as wide and focused, and does nothing when pressed. */
+    /** An action is under way: the button keeps its width and focus, and ignores presses. */
     busy?: boolean;
-    /** What it says while busy, e.g. 'Paying…'; else a ring turns over its own words. */
+    /** The label while busy, e.g. 'Paying…'; default: a spinner over the normal label. */
     busyLabel?: string;
     children: ReactNode;
   };
 
-/** The classes of a button's look, for what looks like one without being one. */
+/** The classes of a button's look, for elements that look like a button, such as ButtonLink. */
 export function buttonLook({
   variant = 'secondary',
   size = 'medium',
@@ -34,7 +34,7 @@ export function buttonLook({
   return classNames(styles.button, styles.variant[variant], styles.size[size], fullWidth && styles.fullWidth);
 }
 
-/** Does something here; what leads elsewhere is a ButtonLink. Type `button` unless told `submit`. */
+/** Performs an action on this page; to lead elsewhere use a ButtonLink. Its default type is `button`. */
 export function Button({
   variant,
   size,
@@ -61,7 +61,7 @@ export function Button({
       aria-busy={busy || undefined}
       className={buttonLook({ variant, size, fullWidth })}
     >
-      <ButtonWords {...{ icon, busy, busyLabel }}>{children}</ButtonWords>
+      <ButtonContent {...{ icon, busy, busyLabel }}>{children}</ButtonContent>
     </button>
   );
 }

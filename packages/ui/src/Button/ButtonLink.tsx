@@ -6,12 +6,12 @@ import { buttonLook, type ButtonLook } from './Button.tsx';
 export type ButtonLinkProps = NativeProps<'a', 'href'> &
   ButtonLook & {
     href: string;
-    /** Loads the page anew instead of asking the router. */
+    /** The browser loads the target as a new document; the router is not used. */
     document?: boolean;
     children: ReactNode;
   };
 
-/** A link that looks like a button, for the way on: 'View Product', 'Continue Shopping'. */
+/** A link that looks like a button: 'View Product', 'Continue Shopping'. */
 export function ButtonLink({ variant, size, fullWidth, ...rest }: ButtonLinkProps) {
   return <Anchor {...rest} className={buttonLook({ variant, size, fullWidth })} />;
 }

@@ -4,14 +4,14 @@ import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
-/** Names end where they begin: each frame has its own anchor. */
+/** `anchorScope` limits the name to its own frame, so that each combobox has its own anchor. */
 const anchor = '--combobox';
 
 const block = style({ display: 'block', anchorScope: anchor });
 
 export const frame = style([block, { position: 'relative' }]);
 
-/** Lets the panel be as wide as what stands around. */
+/** Not positioned, so that the panel is as wide as the next positioned element around it. */
 export const wideFrame = block;
 
 export const box = style({ position: 'relative', display: 'block' });
@@ -41,7 +41,7 @@ const panelBase = style([
   },
 ]);
 
-/** As wide as the box, on the side of it with more room, never beyond the window. */
+/** As wide as the box, above or below it where there is more room, and never larger than the window. */
 export const panel = style([
   panelBase,
   {
@@ -66,7 +66,9 @@ export const panel = style([
   },
 ]);
 
-/** As high as what is in it, and scrolled with the page: on a phone, half of it lies behind the keyboard. */
+/**
+ * As high as its content, and scrolled with the page, because a phone's keyboard covers half of the window.
+ */
 export const widePanel = style([
   panelBase,
   {
@@ -80,7 +82,7 @@ export const widePanel = style([
   },
 ]);
 
-/** Beside the options where there is room, below them elsewhere; without options, all of the panel. */
+/** Beside the options on wide screens, below them on narrow ones; without options it fills the panel. */
 export const preview = style({
   minInlineSize: 0,
   padding: vars.space.xxsmall,
@@ -143,7 +145,10 @@ export const option = style([
 
 const wide = `(min-width: ${breakpoint.large})`;
 
-/** Beside a preview: a column where there is room, elsewhere one after the other, so that what was found is in sight. */
+/**
+ * Options beside a preview: a column on wide screens; on narrow ones in a row, so that the preview stays
+ * visible.
+ */
 export const wideOptions = style([
   options,
   {
@@ -166,7 +171,7 @@ export const wideOption = style([
   },
 ]);
 
-/** Where the arrow keys are. */
+/** The option that the arrow keys have reached. */
 export const marked = style({
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',

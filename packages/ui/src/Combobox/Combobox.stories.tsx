@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Dialog } from '../Dialog/Dialog.tsx';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
-import type { ComboboxOption } from './use-typeahead.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 
 const lamps: ComboboxOption[] = [
   { value: 'monsoon', label: 'Monsoon Lamp', description: 'Home & Kitchen' },
@@ -280,7 +280,9 @@ export const LookingForMore: Story = {
   },
 };
 
-/** What arrives late moves the mark with its option, or takes it away: Enter never chooses what was not read. */
+/**
+ * What arrives late moves the mark with its option, or takes it away: Enter never chooses what was not read.
+ */
 export const LateResults: Story = {
   render: function Late({ options, ...args }) {
     const [late, setLate] = useState(options);

@@ -6,7 +6,8 @@ import { CloseIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Combobox.css.ts';
 import { Suggestions, type SuggestionTexts } from './Suggestions.tsx';
-import { useTypeahead, type ComboboxOption } from './use-typeahead.ts';
+import type { ComboboxOption } from './combobox-option.ts';
+import { useTypeahead } from './use-typeahead.ts';
 
 export type ComboboxProps = NativeProps<
   'input',
@@ -14,27 +15,28 @@ export type ComboboxProps = NativeProps<
 > &
   FieldTexts &
   SuggestionTexts & {
-    /** What the box says; kept by the caller. */
+    /** The text in the box; the caller keeps it. */
     query: string;
-    /** Typed, cleared, or an option chosen: then it is the option's label. */
+    /** Called when the text is typed or cleared, and with the option's label when an option is chosen. */
     onQueryChange: (query: string) => void;
-    /** What may be chosen for this query, filtered or fetched by the caller; each `value` once. */
+    /** The options for this query; the caller filters or fetches them. Each `value` appears once. */
     options: ReadonlyArray<ComboboxOption>;
-    /** An option was chosen, after `onQueryChange` was told its label. */
+    /** Called when an option is chosen, after `onQueryChange`. */
     onSelect?: (option: ComboboxOption) => void;
     clearLabel?: string;
-    /** Open from the start: this box takes the place of one that is being typed into. */
+    /** Open at first, for a combobox that replaces a plain box while the shopper types. */
     defaultOpen?: boolean;
     /**
-     * What stands in the panel beside the options, such as pictures of what was found; null while there is nothing. Tab
-     * reaches its links from the box. Such a panel is as wide as the nearest positioned element around the box.
+     * Content beside the options, such as pictures of the found products; null while there is none. Tab
+     * reaches its links from the box. A panel with a preview is as wide as the nearest positioned element
+     * around the box.
      */
     preview?: ReactNode;
   };
 
 /**
- * A text box that suggests while one types, after the ARIA pattern 'editable combobox with list autocomplete'. Any text
- * is allowed: Enter with no suggestion marked submits the form around it. Short fixed lists are a Select.
+ * A text box with suggestions, by the ARIA pattern 'editable combobox with list autocomplete'. Any text is
+ * allowed: Enter without a marked suggestion submits the form. For a short fixed list use a Select.
  */
 export function Combobox({
   label,
@@ -96,13 +98,13 @@ export function Combobox({
                 },
                 onBlur: (event: FocusEvent<HTMLInputElement>) => {
                   onBlur?.(event);
-                  // On its way into the panel the focus closes nothing.
+                  // The panel stays open when the focus moves into it.
                   if (isWithin(event.relatedTarget))
                     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
                 },
                 onChange: (event) => {
                   onChange?.(event);
-                  // At once, not in an effect as Downshift does: else the caret jumps to the end.
+                  // Synchronously: Downshift would use an effect, and the caret would jump to the end.
                   onQueryChange(event.currentTarget.value);
                 },
               })}
@@ -111,7 +113,7 @@ export function Combobox({
             />
             {query !== '' && !rest.disabled && !rest.readOnly && (
               <span className={styles.clear}>
-                {/* Escape does the same from the keyboard; a stop more for Tab would be in the way. */}
+                {/* Not in the tab order, because Escape does the same. */}
                 <IconButton label={clearLabel} tabIndex={-1} onClick={clear}>
                   <CloseIcon />
                 </IconButton>

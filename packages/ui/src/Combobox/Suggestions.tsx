@@ -10,15 +10,16 @@ import { classNames } from '../internal/class-names.ts';
 import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Combobox.css.ts';
-import type { ComboboxOption, OptionList } from './use-typeahead.ts';
+import type { ComboboxOption } from './combobox-option.ts';
+import type { OptionList } from './use-typeahead.ts';
 
 export type SuggestionTexts = {
-  /** The options for this query are on their way; those shown may be of the query before. */
+  /** The options for this query are being loaded; those shown may belong to the previous query. */
   loading?: boolean;
   loadingLabel?: string;
-  /** Said when there is nothing to choose for what was typed. */
+  /** Shown if no option fits the typed text. */
   emptyLabel?: string;
-  /** Says to those who listen how many there are. */
+  /** Tells screen readers how many options there are. */
   countLabel?: (count: number) => string;
 };
 
@@ -28,18 +29,18 @@ type SuggestionsProps = SuggestionTexts & {
   list: OptionList;
   labelId: string;
   preview?: ReactNode;
-  /** The focus leaves something in the preview. */
+  /** Called when an element of the preview loses the focus. */
   onLeave: (event: FocusEvent) => void;
-  /** Escape was pressed in the preview. */
+  /** Called when Escape is pressed in the preview. */
   onEscape: () => void;
 };
 
-/** Pressing the panel (its scrollbar, its links) leaves the focus in the box. */
+/** Keeps the focus in the box when the panel is pressed (its scrollbar, its links). */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const count = (options: number) => (options === 1 ? '1 suggestion' : `${options} suggestions`);
 
-/** The list below a Combobox's box, and what is said of it. */
+/** The list of a Combobox, and what screen readers hear about it. */
 export function Suggestions({
   options,
   query,
@@ -66,7 +67,7 @@ export function Suggestions({
   };
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears what happens to links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for events of links inside */}
       <div
         ref={panel}
         hidden={!open}
@@ -112,8 +113,8 @@ export function Suggestions({
 }
 
 /**
- * Lifts the panel above everything, dialogs too, where the browser can also hold it to the box by CSS; elsewhere it
- * lies below the box by itself.
+ * Shows the panel as a popover, above everything, dialogs included, if the browser can also position it by
+ * CSS anchors. In other browsers the panel lies below the box.
  */
 function usePopover(open: boolean, isLifted: boolean) {
   const panel = useRef<HTMLDivElement>(null);

@@ -1,15 +1,7 @@
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { byThePattern } from './by-the-pattern.ts';
-
-export type ComboboxOption = {
-  value: string;
-  /** What it says, and what the box says once it is chosen. */
-  label: string;
-  /** Said small below the label. */
-  description?: ReactNode;
-  disabled?: boolean;
-};
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { ariaPatternReducer } from './aria-pattern-reducer.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 
 type Typeahead = {
   id: string;
@@ -18,7 +10,9 @@ type Typeahead = {
   options: readonly ComboboxOption[];
   onSelect: ((option: ComboboxOption) => void) | undefined;
   defaultOpen: boolean;
-  /** Asked when something outside the box and its list is pressed or takes the focus. */
+  /**
+   * Whether the list stays open when something outside the box and the list is pressed or takes the focus.
+   */
   staysOpen: () => boolean;
 };
 
@@ -30,8 +24,9 @@ const { InputBlur, InputChange } = useCombobox.stateChangeTypes;
 const toText = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * Downshift's combobox over options that come and go. What is marked is kept by value: when other options arrive late,
- * the mark stays on its option or goes with it, so that Enter never chooses what was not read.
+ * Downshift's combobox for options that change while it is open. The marked option is remembered by its
+ * value: when other options arrive, the mark stays on its option, or is removed with it. So Enter never
+ * chooses an option that the shopper has not seen marked.
  */
 export function useTypeahead({
   id,
@@ -55,7 +50,7 @@ export function useTypeahead({
     stateReducer: (state, change) =>
       change.type === InputBlur && staysOpen()
         ? { ...state, selectedItem: null }
-        : byThePattern(state, change),
+        : ariaPatternReducer(state, change),
     onHighlightedIndexChange: ({ highlightedIndex }) => setMarked(options[highlightedIndex]?.value ?? null),
     onStateChange: ({ type, inputValue, selectedItem }) => {
       if (inputValue !== undefined && type !== InputChange) onQueryChange(inputValue);
@@ -67,7 +62,7 @@ export function useTypeahead({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const submits = event.key === 'Enter' && list.highlightedIndex < 0;
     if (!submits && !toText.has(event.key)) return;
-    // Downshift would keep the browser from moving the caret and from submitting the form.
+    // Otherwise Downshift prevents the browser from moving the caret and from submitting the form.
     Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     if (submits) list.closeMenu();
     else list.setHighlightedIndex(-1);
@@ -75,7 +70,7 @@ export function useTypeahead({
   return { ...list, onKeyDown };
 }
 
-/** Marks an Escape that the box has a use for as taken, before a dialog around it hears it and closes. */
+/** Handles an Escape that the box uses before a dialog around it does, which would close. */
 function useEscapeFirst(inputId: string, active: boolean): void {
   useEffect(() => {
     if (!active) return;

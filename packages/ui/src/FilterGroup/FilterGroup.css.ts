@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const wide = `(min-width: ${breakpoint.medium})`;
-/* A browser that cannot hold a closed details open keeps its line to press, on every width. */
+/* Without `::details-content` a closed details can't show its content, so its summary stays visible there. */
 const holdsOpen = 'selector(::details-content)';
 
 export const group = style([element, { minInlineSize: 0 }]);
@@ -50,7 +50,7 @@ export const fold = style([
   element,
   {
     borderBlock: `1px solid ${vars.color.border}`,
-    /* One line between two of them. */
+    /* Only one line between two groups. */
     selectors: { [`${group} + ${group} > &`]: { borderBlockStart: 0 } },
     '@supports': {
       [holdsOpen]: {
@@ -105,7 +105,7 @@ export const moreSummary = style([
   {
     display: 'inline-flex',
     gap: vars.space.xxsmall,
-    /* Room for the ring, with the words still below those above. */
+    /* Makes room for the focus ring while the text stays aligned with the lines above. */
     marginInline: `calc(-1 * ${vars.space.xxsmall})`,
     paddingInline: vars.space.xxsmall,
     color: vars.color.accentText,
@@ -122,7 +122,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** As wide as a count of two digits. */
+/** The width of a count of two digits. */
 export const pendingCount = style({
   display: 'inline-block',
   inlineSize: '1.75rem',

@@ -16,31 +16,36 @@ export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' |
   name: string;
   options: ReadonlyArray<FilterOption>;
   /**
-   * any: boxes combine. one: choosing one unchecks the other; before script runs a form may send several, of which the
-   * last holds.
+   * any: boxes combine. one: choosing one unchecks the others; without script a form may send several, and
+   * the last one counts.
    */
   mode?: (typeof filterModes)[number];
-  /** The chosen values, kept by the caller; leave out and use `defaultValue` to let the browser keep them. */
+  /**
+   * The chosen values, if the caller keeps them; otherwise use `defaultValue`, and the browser keeps them.
+   */
   value?: ReadonlyArray<string>;
-  /** What is chosen at first; another `key` starts anew. */
+  /** The values chosen at first; change `key` to reset them. */
   defaultValue?: ReadonlyArray<string>;
-  /** Told all that is chosen, after each press. */
+  /** Called with all chosen values after each press. */
   onChange?: (chosen: string[]) => void;
-  /** How many options stand in sight at first; the others open below them. All unless said. */
+  /** How many options are visible at first; a line below opens the others. Default: all. */
   shown?: number;
-  /** On a phone it starts as one line that opens; from a tablet on all is in sight. Works without script. */
+  /**
+   * On a phone the group starts closed, as one line; on wider screens it is always open. Works without
+   * script.
+   */
   collapsible?: boolean;
-  /** Counts are on their way: their room is kept. Without options, lines hold the place of those. */
+  /** Counts are being loaded: their room is kept. Without options, placeholder lines are shown. */
   loading?: boolean;
-  /** What opens the options beyond `shown`. */
+  /** The text of the line that opens the options beyond `shown`. */
   moreLabel?: (hidden: number) => string;
-  /** Said to screen readers after the number of chosen options on the closed line. */
+  /** Read by screen readers after the number of chosen options on the closed line. */
   chosenLabel?: string;
 };
 
 /**
- * Boxes that narrow a list of products, each with how many it would leave (spec §2, decision 6). Plain checkboxes of a
- * form: with `method="get"` around it and a button it works without script.
+ * Checkboxes that filter a list of products, each with the number of products it would show (decision 6,
+ * docs/behaviour/storefront.md#filters). In a form with `method="get"` and a button it works without script.
  */
 export function FilterGroup({
   legend,
@@ -61,7 +66,7 @@ export function FilterGroup({
   const [own, setOwn] = useState(defaultValue);
   const chosen = value ?? own;
   const choose = (pressed: HTMLInputElement) => {
-    // What is in the page holds: somebody may have ticked a box before React arrived.
+    // Read from the page, since a box may have been ticked before React arrived.
     const all = [...(boxes.current?.querySelectorAll('input') ?? [])];
     if (mode === 'one' && pressed.checked && value === undefined)
       for (const box of all) box.checked = box === pressed;

@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ChevronDownIcon } from '../internal/icons.tsx';
-import type { FilterGroupProps } from './FilterGroup.tsx';
 import * as styles from './FilterGroup.css.ts';
 
 export type FilterOption = {
   value: string;
   label: string;
-  /** How many products it would leave; with 0 it cannot be chosen, only unchosen. */
+  /** How many products this option would show; with 0 it can only be unticked. */
   count?: number;
-  /** Counting ended at `count`: there are more. */
+  /** There are more products than `count`. */
   andMore?: boolean;
   disabled?: boolean;
 };
 
-type Props = Required<Pick<FilterGroupProps, 'name' | 'options' | 'shown' | 'loading' | 'moreLabel'>> &
-  Pick<FilterGroupProps, 'value' | 'defaultValue'> & {
-    chosen: ReadonlyArray<string>;
-    onPress: (box: HTMLInputElement) => void;
-  };
+type FilterOptionsProps = {
+  name: string;
+  options: ReadonlyArray<FilterOption>;
+  value: ReadonlyArray<string> | undefined;
+  defaultValue: ReadonlyArray<string> | undefined;
+  chosen: ReadonlyArray<string>;
+  shown: number;
+  loading: boolean;
+  moreLabel: (hidden: number) => string;
+  onPress: (box: HTMLInputElement) => void;
+};
 
-/** The boxes of a FilterGroup: the first ones in sight, the others behind a line that opens. */
+/** The boxes of a FilterGroup: the first ones visible, the others behind a line that opens. */
 export function FilterOptions({
   name,
   options,
@@ -31,12 +36,12 @@ export function FilterOptions({
   loading,
   moreLabel,
   onPress,
-}: Props) {
+}: FilterOptionsProps) {
   const first = options.slice(0, shown);
   const others = options.slice(shown);
-  /* Open at first when a choice would be out of sight; afterwards the reader's own affair. */
+  /* Open at first if a chosen option would be hidden; afterwards the shopper decides. */
   const [open] = useState(() => others.some((option) => chosen.includes(option.value)));
-  /* Not disabled under somebody's fingers: it would lose the focus. */
+  /* The option pressed last is never disabled, because it would lose the focus. */
   const [pressed, setPressed] = useState<string>();
   const isUseless = ({ value: own, count }: FilterOption) =>
     count === 0 && own !== pressed && !chosen.includes(own);

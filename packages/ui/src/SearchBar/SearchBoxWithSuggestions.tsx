@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Combobox, type ComboboxProps } from '../Combobox/Combobox.tsx';
-import type { ComboboxOption } from '../Combobox/use-typeahead.ts';
+import type { ComboboxOption } from '../Combobox/combobox-option.ts';
 import { Anchor } from '../internal/Anchor.tsx';
 import { queryRules } from './query-rules.ts';
 
-/** Choosing it goes to `href`, or searches for its label when it has none. */
+/** Choosing a suggestion opens its `href`, or searches for its label if it has none. */
 export type SearchSuggestion = ComboboxOption & { href?: string };
 
 export type SearchBoxWithSuggestionsProps = Omit<
@@ -12,19 +12,19 @@ export type SearchBoxWithSuggestionsProps = Omit<
   'label' | 'query' | 'onQueryChange' | 'options' | 'onSelect'
 > & {
   label?: string;
-  /** The text searched for; when it becomes another, so does what the box says. */
+  /** The searched text; when it changes, the text in the box changes too. */
   query?: string;
-  /** What the box says at first, where somebody typed more into the one before. */
+  /** The first text in the box, if the shopper has typed more into the plain box before. */
   typed?: string;
-  /** What fits the text so far, fetched by the caller. */
+  /** The suggestions for the typed text; the caller fetches them. */
   suggestions: ReadonlyArray<SearchSuggestion>;
-  /** Typed, cleared, or a suggestion chosen. */
+  /** Called when the text is typed or cleared, or a suggestion is chosen. */
   onQueryChange?: (query: string) => void;
 };
 
 /**
- * The text box of a SearchBar (its `queryField`), suggesting while one types. Apart from it, since it brings a library:
- * a page shows the plain box first and loads this one when somebody touches it.
+ * The text box of a SearchBar (its `queryField`) with suggestions. It is a component of its own because it
+ * needs a library: a page shows the plain box first, and loads this one when the shopper touches the box.
  */
 export function SearchBoxWithSuggestions({
   name = 'search',
@@ -45,7 +45,7 @@ export function SearchBoxWithSuggestions({
     setQuery(shown);
   }
   useEffect(() => {
-    // Once the box says what was chosen, as if somebody had pressed a link or Search.
+    // After the box shows the chosen text, act as if the shopper had pressed a link or Search.
     if (chosen?.href) way.current?.click();
     else if (chosen) way.current?.closest('form')?.requestSubmit();
   }, [chosen]);

@@ -2,7 +2,7 @@ import { style, styleVariants, type StyleRule } from '@vanilla-extract/css';
 import { element, focusRing } from '../internal/element.css.ts';
 import { breakpoint, vars } from '../theme/theme.css.ts';
 
-/** Where the table itself is narrow, whatever the screen is. */
+/** For a table that is narrow itself, whatever the width of the screen. */
 const narrow = (rule: NonNullable<StyleRule['@container']>[string]): StyleRule => ({
   '@container': { [`(inline-size < ${breakpoint.medium})`]: rule },
 });
@@ -57,7 +57,7 @@ export const caption = style([
   },
 ]);
 
-/** At the end of the caption's line. */
+/** Shown at the end of the caption's line. */
 export const busy = style({
   position: 'absolute',
   insetBlockStart: vars.space.small,
@@ -93,12 +93,12 @@ export const header = style([
   },
 ]);
 
-/** Headers that only head have nothing to say to the eye where each line has its label. */
+/** In a narrow table each value has its label, so headers that can't sort are hidden. */
 export const unsortable = style(
   narrow({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' }),
 );
 
-/** The button is as large as its cell. */
+/** The button fills its cell. */
 export const sortable = style({
   paddingBlock: 0,
   paddingInline: 0,
@@ -130,7 +130,7 @@ export const sortButton = style([
 
 export const sortButtonAlign = styleVariants({ start: {}, end: { flexDirection: 'row-reverse' } });
 
-/** May be sorted by: a faint sign. */
+/** A faint icon for a column that can be sorted. */
 export const sortMark = style({ display: 'inline-flex', fontSize: vars.fontSize.xxsmall, opacity: 0.7 });
 
 const sortedSign = style({
@@ -208,7 +208,7 @@ export const cell = style([
       gap: vars.space.medium,
       whiteSpace: 'normal',
       selectors: {
-        /* The empty words after the slash keep it from being read twice: the header is. */
+        /* The empty alternative text hides the label from screen readers, which read the header. */
         '&[data-label]::before': {
           content: "attr(data-label) / ''",
           flexShrink: 0,
@@ -229,7 +229,7 @@ export const content = style(
   }),
 );
 
-/** As long as a value is: a line of its own would fill a narrow table. */
+/** As wide as a usual value; a full line would fill a narrow table. */
 export const skeleton = style({
   display: 'inline-block',
   inlineSize: '100%',

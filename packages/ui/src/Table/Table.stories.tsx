@@ -241,7 +241,9 @@ export const LongWordsOnAPhone: Story = {
   args: { rows: longRows },
 };
 
-/** More columns than fit: they scroll in a region one can reach by Tab, and the page stays as wide as it is. */
+/**
+ * More columns than fit: they scroll in a region one can reach by Tab, and the page stays as wide as it is.
+ */
 export const ManyColumns: Story = {
   args: {
     columns: [

@@ -8,43 +8,43 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 import { MessageRow, SkeletonRow, TableRow, type TableColumn } from './TableBody.tsx';
 import { TableHead, type TableSort } from './TableHead.tsx';
-import { is } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 import { useOverflows } from './use-overflows.ts';
 
 export type TableProps<Row> = NativeProps<'table', 'children'> & {
-  /** What the rows are: the table's name. */
+  /** The table's name: what its rows are. */
   caption: ReactNode;
-  /** Keeps the caption for screen readers only, where a heading says it to the eye. */
+  /** Shows the caption to screen readers only, if a heading above the table says the same. */
   captionHidden?: boolean;
-  /** From the start: `{ key, header, cell(row) }`, and `headerHidden`, `align`, `sortable`, `width` where wanted. */
+  /** In order: `{ key, header, cell(row) }`, and optionally `headerHidden`, `align`, `sortable`, `width`. */
   columns: ReadonlyArray<TableColumn<Row>>;
-  /** A page of rows at most: who has thousands puts a Pagination below. */
+  /** At most one page of rows; for longer lists add a Pagination below. */
   rows: ReadonlyArray<Row>;
   rowKey: (row: Row) => string;
-  /** The column whose cell names the row; the first unless said. */
+  /** The column whose cell names the row; default: the first. */
   rowHeader?: string;
   /** How the rows are sorted. The caller sorts them. */
   sort?: TableSort;
-  /** A sorting header was pressed: its column, ascending first, then the other way round. */
+  /** Called when a header is pressed: with its column, first ascending, then descending. */
   onSortChange?: (sort: TableSort) => void;
-  /** Being loaded: skeletons where there are no rows yet, else the rows stay. */
+  /** The rows are being loaded: placeholders are shown if there are no rows yet; otherwise the rows stay. */
   loading?: boolean;
   loadingLabel?: string;
-  /** As many as are expected, so that nothing moves when the rows come. */
+  /** The expected number of rows, so that nothing moves when they are loaded. */
   skeletonRows?: number;
-  /** Instead of rows, where there are none: an EmptyState. */
+  /** Shown if there are no rows: an EmptyState. */
   empty?: ReactNode;
-  /** Why there are no rows, or not the newest: an Alert with a way to try again. */
+  /** Why there are no rows, or only old ones: an Alert with a Retry button. */
   error?: ReactNode;
-  /** Lower rows, for lists one works through. */
+  /** Less space in the rows, for long lists. */
   dense?: boolean;
-  /** Scrolls within itself once higher than most of the screen, below its headers. */
+  /** A table higher than most of the screen scrolls inside its own region, and its headers stay visible. */
   stickyHeader?: boolean;
 };
 
 /**
- * Rows to compare or to work through. Where it is narrow each row becomes a block of labelled lines, and the headers
- * that sort a row of buttons; what is still too wide scrolls in a region of its own.
+ * A table. If it is narrow, each row becomes a block of labelled lines, and the sortable headers become a row
+ * of buttons. A table that is still too wide scrolls in a region of its own.
  */
 export function Table<Row>({
   caption,
@@ -77,7 +77,7 @@ export function Table<Row>({
       </VisuallyHidden>
       <div ref={region} {...scrollable} className={classNames(styles.region, stickyHeader && styles.low)}>
         <table
-          {...is.table}
+          {...tableRoles.table}
           aria-busy={loading || undefined}
           {...rest}
           id={id}
@@ -87,7 +87,7 @@ export function Table<Row>({
             {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
           </caption>
           <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
-          <tbody {...is.rows} className={styles.body}>
+          <tbody {...tableRoles.rows} className={styles.body}>
             {error && <MessageRow columns={columns.length}>{error}</MessageRow>}
             {rows.map((row) => (
               <TableRow key={rowKey(row)} {...{ row, columns, rowHeader }} />

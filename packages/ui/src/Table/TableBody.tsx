@@ -3,11 +3,11 @@ import { classNames } from '../internal/class-names.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './Table.css.ts';
 import type { TableHeading } from './TableHead.tsx';
-import { is } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 export type TableColumn<Row> = TableHeading & { cell: (row: Row) => ReactNode };
 
-/** One row of the body; the cell that names it is a header of its own. */
+/** One row of the body; the cell that names the row is a row header. */
 export function TableRow<Row>({
   row,
   columns,
@@ -18,10 +18,10 @@ export function TableRow<Row>({
   rowHeader: string | undefined;
 }) {
   return (
-    <tr {...is.row} className={styles.row}>
+    <tr {...tableRoles.row} className={styles.row}>
       {columns.map(({ cell, ...column }) =>
         column.key === rowHeader ? (
-          <th key={column.key} {...is.rowHeader} scope="row" className={styles.rowHeader}>
+          <th key={column.key} {...tableRoles.rowHeader} scope="row" className={styles.rowHeader}>
             {cell(row)}
           </th>
         ) : (
@@ -34,7 +34,7 @@ export function TableRow<Row>({
   );
 }
 
-/** A row that holds the place of one that is being loaded. */
+/** A placeholder for a row that is being loaded. */
 export function SkeletonRow({
   columns,
   rowHeader,
@@ -43,10 +43,10 @@ export function SkeletonRow({
   rowHeader: string | undefined;
 }) {
   return (
-    <tr {...is.row} aria-hidden="true" className={styles.row}>
+    <tr {...tableRoles.row} aria-hidden="true" className={styles.row}>
       {columns.map((column) =>
         column.key === rowHeader ? (
-          <td key={column.key} {...is.cell} className={styles.rowHeader}>
+          <td key={column.key} {...tableRoles.cell} className={styles.rowHeader}>
             <Skeleton shape="shortLine" />
           </td>
         ) : (
@@ -61,11 +61,11 @@ export function SkeletonRow({
   );
 }
 
-/** A row of one cell, across all columns. */
+/** A row with one cell across all columns. */
 export function MessageRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
-    <tr {...is.row} className={styles.messageRow}>
-      <td {...is.cell} colSpan={columns} className={styles.message}>
+    <tr {...tableRoles.row} className={styles.messageRow}>
+      <td {...tableRoles.cell} colSpan={columns} className={styles.message}>
         {children}
       </td>
     </tr>
@@ -76,7 +76,7 @@ function Cell({ column, children }: { column: TableHeading; children: ReactNode 
   const { header, headerHidden, align = 'start', width = 'auto' } = column;
   return (
     <td
-      {...is.cell}
+      {...tableRoles.cell}
       data-label={headerHidden ? undefined : header}
       className={classNames(styles.cell, styles.align[align], styles.width[width])}
     >

@@ -3,21 +3,21 @@ import { ChevronDownIcon } from '../internal/icons.tsx';
 import { SortIcon } from '../Icon/icons.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
-import { is } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 export const tableAligns = ['start', 'end'] as const;
 export const tableWidths = ['auto', 'fit', 'fill'] as const;
 
 export type TableHeading = {
   key: string;
-  /** Heads the column, and names the value where a narrow table shows it as a line of its own. */
+  /** The column's header, and the label of its values in a narrow table. */
   header: string;
-  /** For a column of buttons: its header is only for screen readers. */
+  /** Shows the header to screen readers only, for a column of buttons. */
   headerHidden?: boolean;
-  /** Numbers and amounts stand at the end, digit below digit. */
+  /** Use `end` for numbers and amounts, so that digits are aligned. */
   align?: (typeof tableAligns)[number];
   sortable?: boolean;
-  /** fit: as narrow as what is in it; fill: what the others leave. */
+  /** fit: as narrow as its content; fill: the width that the other columns leave. */
   width?: (typeof tableWidths)[number];
 };
 
@@ -29,11 +29,11 @@ export type TableHeadProps = {
   onSortChange: ((sort: TableSort) => void) | undefined;
 };
 
-/** The row of headers. On a narrow table only those that sort stay in sight, as a row of buttons. */
+/** The row of headers. In a narrow table only sortable headers are visible, as a row of buttons. */
 export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
   return (
-    <thead {...is.rows} className={styles.head}>
-      <tr {...is.row} className={styles.headRow}>
+    <thead {...tableRoles.rows} className={styles.head}>
+      <tr {...tableRoles.row} className={styles.headRow}>
         {columns.map((column) => {
           const { key, header, headerHidden, align = 'start', sortable, width = 'auto' } = column;
           const sorted = sortable && sort?.key === key ? sort.direction : undefined;
@@ -41,7 +41,7 @@ export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
           return (
             <th
               key={key}
-              {...is.columnHeader}
+              {...tableRoles.columnHeader}
               scope="col"
               aria-sort={sorted}
               className={classNames(

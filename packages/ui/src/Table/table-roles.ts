@@ -1,7 +1,8 @@
 /**
- * What each part of a table is, said once more: a narrow table is laid out as blocks, and some browsers then forget it.
+ * Explicit ARIA roles for the parts of a table. A narrow table is laid out as blocks, and some browsers then
+ * drop the implicit roles.
  */
-export const is = {
+export const tableRoles = {
   table: { role: 'table' },
   rows: { role: 'rowgroup' },
   row: { role: 'row' },

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether more is in the element than fits, so that it scrolls and must be reachable by keyboard. False on a server. */
+/**
+ * Whether the element's content overflows, so that it scrolls and must be reachable by keyboard. False on a
+ * server.
+ */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

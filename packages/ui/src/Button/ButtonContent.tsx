@@ -3,15 +3,15 @@ import { classNames } from '../internal/class-names.ts';
 import { SpinnerRing } from '../internal/SpinnerRing.tsx';
 import * as styles from './Button.css.ts';
 
-type ButtonWordsProps = {
+type ButtonContentProps = {
   icon: ReactNode;
   busy: boolean;
   busyLabel: string | undefined;
   children: ReactNode;
 };
 
-/** What stands in a button, at rest and at work, without a change of width between the two. */
-export function ButtonWords({ icon, busy, busyLabel, children }: ButtonWordsProps) {
+/** A button's content, normal and busy, at the same width. */
+export function ButtonContent({ icon, busy, busyLabel, children }: ButtonContentProps) {
   if (busyLabel !== undefined) {
     const room = !busy ? 'ring' : icon ? 'icon' : 'words';
     return (

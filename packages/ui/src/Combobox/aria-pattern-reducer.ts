@@ -1,17 +1,17 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { ComboboxOption } from './use-typeahead.ts';
+import type { ComboboxOption } from './combobox-option.ts';
 
 const type = useCombobox.stateChangeTypes;
 
 type State = UseComboboxState<ComboboxOption>;
 
 /**
- * Where Downshift differs from the keyboard table of the ARIA pattern 'editable combobox with list autocomplete', the
- * table holds. Beyond the keys: a click into the text opens and never closes; leaving chooses nothing; and the pointer
- * marks nothing, so that what happens to lie below it does not decide what Enter does. A choice is told once and not
- * kept: the same option can be chosen again.
+ * Corrects Downshift where it differs from the keyboard table of the ARIA pattern 'editable combobox with
+ * list autocomplete'. Beyond the keys: a click into the text opens the list and never closes it; leaving the
+ * box chooses nothing; the pointer marks nothing, so that its position does not decide what Enter does. A
+ * choice is not kept, so that the same option can be chosen again.
  */
-export function byThePattern(
+export function ariaPatternReducer(
   state: State,
   { changes, ...action }: UseComboboxStateChangeOptions<ComboboxOption>,
 ): Partial<State> {
