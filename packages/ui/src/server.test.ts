@@ -7,8 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/*
- * Every story once more, in Node: where the stories run as tests, in a browser, a forgotten `document` would be found.
+/**
+ * /* Every story once more, in Node: where the stories run as tests, in a browser, a forgotten `document`
+ * would be found.
  */
 
 const vite = await createServer({

@@ -41,7 +41,10 @@ const looksOf = ({ declarations }: StyleRule) => ({
   front: sf(declarations.get('color')),
   ground: sf(declarations.get('background-color') ?? declarations.get('background')),
 });
-/** A class, with what is true of it: `.a:hover`, `.a[aria-selected=true]`; parts that are drawn, `::before`, carry no words. */
+/**
+ * A class, with what is true of it: `.a:hover`, `.a[aria-selected=true]`; parts that are drawn, `::before`,
+ * carry no words.
+ */
 const ofOneClass = /^(\.[\w-]+)((?::|\[).*)?$/;
 
 /** What words stand on, as far as one style says both: `.a` is blue, `.a:hover` has a grey ground. */

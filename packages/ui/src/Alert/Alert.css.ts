@@ -9,7 +9,7 @@ export const alert = style([
     alignItems: 'flex-start',
     gap: vars.space.small,
     padding: vars.space.medium,
-    /* Seen where colours are the system's own. */
+    /* Visible only in forced-colors mode. */
     border: '1px solid transparent',
     borderRadius: vars.radius.medium,
     fontSize: vars.fontSize.small,
@@ -39,7 +39,7 @@ export const title = style([element, { fontWeight: vars.fontWeight.strong }]);
 
 export const action = style({ marginBlockStart: vars.space.xsmall });
 
-/** A finger's width, reaching into the padding around. */
+/** Large enough for a finger; it extends into the padding around it. */
 export const dismiss = style([
   element,
   focusRing,

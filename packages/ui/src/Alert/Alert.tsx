@@ -12,17 +12,20 @@ const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, dang
 export type AlertProps = NativeProps<'div', 'title'> & {
   tone?: AlertTone;
   title?: ReactNode;
-  /** What to do about it: a Button or a Link. */
+  /** A Button or a Link that helps, such as Retry. */
   action?: ReactNode;
-  /** It appears in answer to something: read out at once (danger) or when the reader pauses (the others). */
+  /**
+   * The alert appears after an action: screen readers read it at once (danger), or when they have finished
+   * the current sentence (other tones).
+   */
   live?: boolean;
-  /** Asked to go away, for what need not stay. The caller takes it away, and puts the focus where it was. */
+  /** Shows a close button and handles its press: the caller removes the alert and restores the focus. */
   onDismiss?: () => void;
   dismissLabel?: string;
   children?: ReactNode;
 };
 
-/** A sentence that must not be missed, beside what it concerns. */
+/** An important sentence, shown beside what it is about. */
 export function Alert({
   tone = 'info',
   title,

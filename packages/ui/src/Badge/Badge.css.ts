@@ -8,13 +8,13 @@ export const badge = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    /* Too long, it breaks anywhere, yet not to make room for its neighbours. */
+    /* A long text breaks anywhere, but the badge does not shrink for its neighbours. */
     flexShrink: 0,
     minInlineSize: vars.size.target,
     maxInlineSize: '100%',
     minBlockSize: vars.size.target,
     paddingInline: vars.space.xsmall,
-    /* Seen where colours are the system's own. */
+    /* Visible only in forced-colors mode. */
     border: '1px solid transparent',
     borderRadius: vars.radius.full,
     fontSize: vars.fontSize.xsmall,

@@ -6,13 +6,13 @@ import * as styles from './Badge.css.ts';
 export const badgeTones = ['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const;
 
 export type BadgeProps = NativeProps<'span'> & {
-  /** What it means; the words say it too. */
+  /** The meaning of the colour; the words must say it too. */
   tone?: (typeof badgeTones)[number];
-  /** A word or two, or a number: a number stands in a circle. */
+  /** One or two words, or a number; a number is shown in a circle. */
   children: ReactNode;
 };
 
-/** A word or a number about what it stands beside. */
+/** A word or a number about the element beside it. */
 export function Badge({ tone = 'neutral', children, ...rest }: BadgeProps) {
   const look = classNames(styles.badge, styles.tone[tone], typeof children === 'number' && styles.count);
   return (

@@ -24,17 +24,17 @@ export const boxRadii = ['small', 'medium', 'large', 'full'] as const;
 export const boxShadows = ['low', 'raised', 'floating'] as const;
 
 export type BoxProps = NativeProps<'div', 'ref'> & {
-  /** The element, for what it means: a section, a list, the page's main part. */
+  /** The HTML element, chosen for its meaning: a section, a list, the page's main part. */
   as?: BoxElement;
   /** Space inside, on all sides. */
   padding?: Space;
-  /** Before and after in the direction of blocks; `padding` unless said. */
+  /** Space inside at the block start and end; default: `padding`. */
   paddingBlock?: Space;
-  /** At start and end of the lines; `padding` unless said. */
+  /** Space inside at the inline start and end; default: `padding`. */
   paddingInline?: Space;
-  /** Its ground; none unless said. */
+  /** Background; default: none. */
   background?: (typeof boxBackgrounds)[number];
-  /** A hairline all around. */
+  /** A thin border on all sides. */
   bordered?: boolean;
   radius?: (typeof boxRadii)[number];
   shadow?: (typeof boxShadows)[number];
@@ -42,7 +42,7 @@ export type BoxProps = NativeProps<'div', 'ref'> & {
   children?: ReactNode;
 };
 
-/** A plain surface: space inside, ground, border, corner and shadow, from tokens only. */
+/** A plain surface: padding, background, border, corners and shadow, all from tokens. */
 export function Box({
   as = 'div',
   padding,

@@ -17,7 +17,7 @@ export const step = style({
   alignItems: 'center',
   columnGap: vars.space.xsmall,
   minInlineSize: 0,
-  // A sign for the eye alone; the list says that they follow each other.
+  // The slash is hidden from screen readers, which hear an ordered list.
   selectors: { '&:not(:last-child)::after': { content: ['"/"', '"/" / ""'] } },
 });
 

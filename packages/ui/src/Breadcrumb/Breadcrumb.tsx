@@ -5,11 +5,11 @@ import * as styles from './Breadcrumb.css.ts';
 export type BreadcrumbStep = { href: string; label: string };
 
 export type BreadcrumbProps = NativeProps<'nav', 'children'> & {
-  /** The way here, the widest first, without this page. */
+  /** The pages above this one, the top first; this page is not among them. */
   steps: ReadonlyArray<BreadcrumbStep>;
 };
 
-/** The way back from a page to what it is a part of. */
+/** Links from a page to the pages above it. */
 export function Breadcrumb({ steps, ...rest }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...rest} className={styles.breadcrumb}>

@@ -9,18 +9,18 @@ export const cardLooks = ['raised', 'flat', 'sunken'] as const;
 
 export type CardProps = NativeProps<'div', 'ref'> & {
   padding?: (typeof cardPaddings)[number];
-  /** raised: on the page; flat: inside something raised; sunken: in passing, behind what matters. */
+  /** raised: on the page; flat: inside a raised surface; sunken: for less important content. */
   look?: (typeof cardLooks)[number];
-  /** Above a line: a Heading, and what belongs to all of the card. */
+  /** Shown above a line: a Heading, and actions on the whole card. */
   header?: ReactNode;
-  /** Below a line: what to do with it. */
+  /** Shown below a line: the card's buttons. */
   footer?: ReactNode;
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** A surface for what belongs together. */
+/** A surface that groups related content. */
 export function Card({
   padding = 'large',
   look = 'raised',

@@ -5,11 +5,11 @@ export { cardBrands, type CardBrand } from './brand-drawings.tsx';
 
 export type CardBrandIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
   brand: CardBrand;
-  /** Names the brand to screen readers, where no words beside it do: `true` for its usual name. */
+  /** The name for screen readers, if no text beside the icon says it; `true` for the brand's usual name. */
   label?: string | true;
 };
 
-/** A small card in its brand's colours. Unspoken unless labelled. */
+/** A small card in its brand's colours. Hidden from screen readers unless it has a label. */
 export function CardBrandIcon({ brand, label, ...rest }: CardBrandIconProps) {
   return <CardFace {...rest} of={brandDrawings[brand]} label={label} data-brand={brand} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { word, type CardDrawing } from '../internal/CardFace.tsx';
 
-/** The card types of spec §3, and a card without a known one. */
+/** The card brands (docs/behaviour/widget.md#card-brands), and a card of an unknown brand. */
 export const cardBrands = [
   'visa',
   'mastercard',
@@ -30,7 +30,7 @@ const twoDiscs = (left: string, right: string, shared: string): ReactNode => (
 const white = '#ffffff';
 
 /*
- * Own drawings: a colour, a word or two shapes that people recognise the card by; nobody's artwork.
+ * Our own drawings, nobody's artwork: a colour and a word or two shapes by which people recognise the card.
  */
 export const brandDrawings: Record<CardBrand, CardDrawing> = {
   visa: { name: 'Visa', ground: white, drawing: word('VISA', '#1b3a8f', { size: 12.5, width: 29 }) },

@@ -25,7 +25,7 @@ export const box = style([
 
 export const checkbox = style([element, { display: 'flex', flexDirection: 'column', minInlineSize: 0 }]);
 
-/** Below the words, not below the box. */
+/** Aligned with the label, not with the box. */
 export const notes = style([
   field,
   {

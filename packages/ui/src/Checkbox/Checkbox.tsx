@@ -9,17 +9,19 @@ import * as styles from './Checkbox.css.ts';
 export type CheckboxProps = NativeProps<'input', 'type' | 'children'> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, and how to make it right; marks the box invalid. */
+  /** What is wrong and how to correct it; also marks the box as invalid. */
   error?: ReactNode;
-  /** Neither yes nor no: of those it stands for, some are ticked. A press still says yes or no. */
+  /**
+   * Some, but not all, of the boxes that this one represents are ticked. A press still ticks or unticks it.
+   */
   indeterminate?: boolean;
 };
 
-/** Yes or no, by itself or among several. */
+/** A yes-or-no choice, alone or in a group. */
 export function Checkbox({ label, hint, error, id, indeterminate = false, ...rest }: CheckboxProps) {
   const boxId = useFieldId(id);
   const words = useRef<HTMLLabelElement>(null);
-  // HTML has no attribute for it, and a press takes it away whether the caller agrees or not.
+  // HTML has no attribute for `indeterminate`, and browsers reset it on each press.
   useLayoutEffect(() => {
     const box = words.current?.querySelector('input');
     if (box) box.indeterminate = indeterminate;

@@ -8,25 +8,25 @@ export type ConfirmDialogProps = Omit<
   DialogProps,
   'role' | 'width' | 'footer' | 'description' | 'closeButton' | 'closeLabel' | 'dismissOnOutsideClick'
 > & {
-  /** What will happen, so that yes and no need no second thought. */
+  /** What will happen after 'yes'. */
   children: ReactNode;
-  /** The act itself, as a verb: 'Cancel order', never 'OK'. */
+  /** The action as a verb: 'Cancel order', never 'OK'. */
   confirmLabel: string;
   cancelLabel: string;
   onConfirm: () => void;
-  /** The act destroys something. */
+  /** The action destroys something. */
   danger?: boolean;
-  /** The act is under way: the question stays until it is over. */
+  /** The action is under way: the dialog stays open until it is over. */
   busy?: boolean;
-  /** What the button says meanwhile. */
+  /** The button's label while busy. */
   busyLabel?: string;
-  /** Why the act failed, and what to do. */
+  /** Why the action failed, and what to do. */
   error?: ReactNode;
 };
 
 /**
- * Asks before an act that is hard to undo. The harmless answer comes first, has the focus, and is what Escape means;
- * there is no third.
+ * Asks before an action that is hard to undo. The harmless answer comes first and has the focus; Escape
+ * chooses it. There is no close button.
  */
 export function ConfirmDialog({
   children,

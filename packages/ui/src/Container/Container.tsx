@@ -7,15 +7,15 @@ import * as styles from './Container.css.ts';
 export const containerWidths = ['narrow', 'medium', 'wide'] as const;
 
 export type ContainerProps = NativeProps<'div', 'ref'> & {
-  /** narrow: one form; medium: reading; wide: a page of products. */
+  /** narrow: for one form; medium: for text; wide: for a page of products. */
   width?: (typeof containerWidths)[number];
-  /** The element, for what it means. */
+  /** The HTML element, chosen for its meaning. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** Centres a page's content and keeps it off the edges. */
+/** Centres a page's content and keeps space at the edges. */
 export function Container({ width = 'wide', as = 'div', ref, ...rest }: ContainerProps) {
   const Element = as as 'div';
   return (

@@ -3,12 +3,12 @@ import type { NativeProps } from '../internal/native-props.ts';
 import { ribbon, word } from './DemoRibbon.css.ts';
 
 export type DemoRibbonProps = NativeProps<'aside'> & {
-  /** The word before the point, and the landmark's name. */
+  /** The word before the dot, and the landmark's name. */
   label?: string;
   children?: ReactNode;
 };
 
-/** Says above everything that nothing here is for real (decision 45). */
+/** A ribbon at the top of the page that says that this is a demo (decision 45). */
 export function DemoRibbon({
   label = 'Demo',
   children = 'no real shop, no real money',

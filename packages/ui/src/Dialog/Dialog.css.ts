@@ -15,11 +15,14 @@ export const scrim = style({
   animation: `${appear} ${vars.motion.calm} ${vars.motion.curve}`,
 });
 
-/** Where the page behind is inert instead of hidden, it must not scroll either. */
+/** Stops the page behind a non-modal dialog from scrolling. */
 export const locksPage = style({});
 globalStyle(`html:has(${locksPage})`, { overflow: 'hidden' });
 
-/** Places the panel: at the foot of a phone, amid a wide screen. Clicks beside the panel fall through to the scrim. */
+/**
+ * Positions the panel: at the bottom of a phone, in the middle of a wide screen. Clicks beside the panel
+ * reach the scrim.
+ */
 export const stage = style({
   position: 'fixed',
   inset: 0,
@@ -39,10 +42,13 @@ export const panel = style([
     flexDirection: 'column',
     inlineSize: '100%',
     maxBlockSize: `calc(100dvh - ${vars.space.medium})`,
-    /* The panel scrolls, its head and foot stay: the keyboard can scroll it from wherever the focus is inside. */
+    /**
+     * /* The panel itself scrolls, with a fixed head and foot, so that keys scroll it from any element
+     * inside.
+     */
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    /* What gets the focus is not left behind them. */
+    /* Keeps a focused element from being covered by the head or the foot. */
     scrollPaddingBlock: `calc(${vars.space.xxxlarge} + ${vars.space.xlarge})`,
     borderStartStartRadius: vars.radius.large,
     borderStartEndRadius: vars.radius.large,
@@ -62,7 +68,7 @@ export const panel = style([
   },
 ]);
 
-/** Of a window; a sheet on a phone is as wide as the screen. */
+/** The width of the window; on a phone it is as wide as the screen. */
 export const width = styleVariants({ small: '28rem', medium: '36rem', large: '52rem' }, (maxInlineSize) => ({
   '@media': { [wide]: { maxInlineSize } },
 }));
@@ -89,7 +95,7 @@ export const head = style([
   },
 ]);
 
-/** The first line of the title stands at the middle of the close button. */
+/** The title's first line is aligned with the middle of the close button. */
 export const words = style({
   flexGrow: 1,
   minInlineSize: 0,
@@ -124,7 +130,7 @@ export const body = style({
   paddingInline: vars.space.large,
 });
 
-/** On a phone each button takes its share of the width; one that has too little takes a row. */
+/** On a phone the buttons share the width; one that needs more gets a row of its own. */
 export const foot = style([
   stays,
   {

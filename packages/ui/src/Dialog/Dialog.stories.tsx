@@ -103,7 +103,9 @@ export const AsksBeforeClosing: Story = {
   },
 };
 
-/** A frame another script lays over the page can be clicked and focused; the page itself cannot (decision 3). */
+/**
+ * A frame another script lays over the page can be clicked and focused; the page itself cannot (decision 3).
+ */
 export const FramesOfOthersStayUsable: Story = {
   args: { open: true, modal: false },
   play: async ({ canvas, userEvent, args }) => {

@@ -14,34 +14,34 @@ export const dialogWidths = ['small', 'medium', 'large'] as const;
 export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   open: boolean;
   /**
-   * Asked to close (Escape, the close button, an outside click) with `false`. The dialog stays until `open` changes, so
-   * the caller may ask first.
+   * Called with `false` on Escape, the close button or an outside click. The dialog stays open until `open`
+   * changes, so that the caller may ask first.
    */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons at the end, always in sight. */
+  /** Buttons at the end, always visible. */
   footer?: ReactNode;
-  /** false: one of the footer's buttons closes it, as in a question. */
+  /** false: there is no close button, because a button of the footer closes the dialog. */
   closeButton?: boolean;
   closeLabel?: string;
   dismissOnOutsideClick?: boolean;
   /**
-   * true: nothing outside can be used, and Tab stays inside. false: only the page that opened it is inert; frames that
-   * other scripts lay over the page (3-D Secure, wallets) stay usable (decision 3).
+   * true: nothing outside the dialog can be used, and Tab stays inside. false: only the page that opened it
+   * is inert; frames that other scripts show above the page (3-D Secure, wallets) stay usable (decision 3).
    */
   modal?: boolean;
-  /** On a phone it is a sheet as wide as the screen. */
+  /** The width on wide screens; on a phone the dialog is as wide as the screen. */
   width?: (typeof dialogWidths)[number];
-  /** alertdialog: it interrupts with a question; ConfirmDialog is one. */
+  /** alertdialog: for a question that interrupts, as in ConfirmDialog. */
   role?: 'dialog' | 'alertdialog';
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
 /**
- * A window over the page. Focus goes in when it opens (to the element marked `data-initial-focus`, else to the window
- * itself) and back to where it was when it closes.
+ * A window above the page. When it opens, the focus moves to the element with `data-initial-focus`, or to the
+ * window itself. When it closes, the focus returns to where it was.
  */
 export function Dialog({
   open,

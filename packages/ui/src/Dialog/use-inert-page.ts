@@ -1,14 +1,14 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * While `active`, makes inert the part of the page `anchor` stands in (its topmost element under body) and nothing
- * else: frames that others add to the page, or added before, stay usable by mouse, keyboard and screen reader.
+ * While `active`, makes the child of `body` that contains `anchor` inert, and nothing else. Frames that other
+ * scripts have added or will add to `body` stay usable by mouse, keyboard and screen reader.
  */
 export function useInertPage(anchor: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => (active ? makeInert(topmost(anchor.current)) : undefined), [anchor, active]);
 }
 
-/** Returns what undoes it; leaves alone what was inert already. */
+/** Returns a function that undoes it; undefined if the page was inert already. */
 function makeInert(page: HTMLElement | null): (() => void) | undefined {
   if (!page || page.inert) return undefined;
   page.inert = true;

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers what had the focus when `open` became true. The answer gives it back there, in Radix's stead; where that is
- * gone (a deleted row), to the nearest around it that takes the focus, such as a `main` with a `tabIndex`.
+ * Remembers which element had the focus when `open` became true. The returned handler gives the focus back to
+ * it instead of Radix. If the element is gone (a deleted row), the nearest focusable element around it gets
+ * the focus, such as a `main` with a `tabIndex`.
  */
 export function useReturnFocus(open: boolean): (event: Event) => void {
   const places = useRef<HTMLElement[]>([]);

@@ -9,17 +9,17 @@ export const emptyStateLooks = ['framed', 'plain'] as const;
 export type EmptyStateProps = NativeProps<'div', 'title'> & {
   title: ReactNode;
   headingLevel?: HeadingLevel;
-  /** A picture of what is missing: one icon. */
+  /** One icon for what is missing. */
   icon?: ReactNode;
-  /** The way on: a ButtonLink or a Button. */
+  /** What to do next: a ButtonLink or a Button. */
   action?: ReactNode;
-  /** plain: inside something that has a frame of its own. */
+  /** plain: for use inside an element that has a frame. */
   look?: (typeof emptyStateLooks)[number];
-  /** Why, in a sentence or two. */
+  /** Why it is empty, in a sentence or two. */
   children?: ReactNode;
 };
 
-/** Nothing here, why, and where to go. */
+/** Shown in place of an empty list: that there is nothing, why, and where to go. */
 export function EmptyState({
   title,
   headingLevel = 2,

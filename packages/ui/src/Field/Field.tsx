@@ -5,33 +5,33 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 
-/** What a control spreads onto its native element to belong to its label, hint and error. */
+/** The attributes that connect a native control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** The words around a control; every field component takes them. */
+/** The texts around a control, which every field component takes. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place says it to the eye. */
+  /** Shows the label to screen readers only, if its position makes it obvious on the screen. */
   labelHidden?: boolean;
-  /** Said small beside the label, e.g. 'optional'. */
+  /** Shown small beside the label, e.g. 'optional'. */
   labelNote?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, and how to make it right; marks the control invalid. */
+  /** What is wrong and how to correct it; also marks the control as invalid. */
   error?: ReactNode;
 };
 
 export type FieldProps = FieldTexts &
   NativeProps<'div', 'children' | 'id'> & {
-    /** The control's id; pass one where several React roots share a page. */
+    /** The control's id; pass one if several React roots share a page. */
     id?: string;
     children: (control: FieldControl) => ReactNode;
   };
 
-/** Label, control, hint and error, wired by id; for controls ui does not have. */
+/** Label, control, hint and error, connected by ids; for controls that ui does not have. */
 export function Field({ label, labelHidden, labelNote, hint, error, id, children, ...rest }: FieldProps) {
   const controlId = useFieldId(id);
   const control = {
@@ -54,7 +54,7 @@ export function Field({ label, labelHidden, labelNote, hint, error, id, children
   );
 }
 
-/** The ids of the notes that exist, for aria-describedby: the error first. */
+/** The value of `aria-describedby`: the ids of the error and the hint that exist, the error first. */
 export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DangerIcon } from '../internal/icons.tsx';
 import * as styles from './Field.css.ts';
 
-/** Hint and error below a control, under the ids `describedBy` names. */
+/** Hint and error below a control, with the ids that `describedBy` returns. */
 export function FieldNotes({ id, hint, error }: { id: string; hint: ReactNode; error: ReactNode }) {
   return (
     <>

@@ -19,7 +19,7 @@ export const input = style([
   },
 ]);
 
-/** The input lies over all of it, unseen: pressed anywhere it opens, and anything dropped lands in it. */
+/** The invisible file input covers the whole field, so that a press or a drop anywhere reaches it. */
 export const frame = style([
   element,
   {
@@ -48,7 +48,7 @@ export const frame = style([
   },
 ]);
 
-/** While a file is held over it. */
+/** While a file is dragged over the field. */
 export const over = style({
   selectors: {
     [`${frame}&`]: {
@@ -105,7 +105,7 @@ export const actions = style({
   gap: vars.space.xsmall,
 });
 
-/** Looks like the button it stands for; the input above it is the one pressed. */
+/** Looks like a button; the press goes to the input above it. */
 export const choose = style({
   selectors: {
     [`${input}:hover:not(:disabled) ~ * &`]: {
@@ -126,7 +126,7 @@ export const drop = style({
   '@media': { '(any-pointer: coarse) and (not (any-pointer: fine))': { display: 'none' } },
 });
 
-/** Above the input; except for a file that is being dropped. */
+/** Above the input, except while a file is dragged. */
 export const remove = style({
   position: 'relative',
   zIndex: vars.layer.raised,

@@ -18,27 +18,32 @@ export type FileFieldProps = NativeProps<
 > &
   FieldTexts &
   FileRules & {
-    /** The picture stored so far; shown until another is chosen. */
+    /** The address of the stored picture, shown until another is chosen. */
     currentUrl?: string;
-    /** How much of the file is sent, from 0 to 1; while it is there no other can be chosen, unless `cancelLabel` is. */
+    /**
+     * The sent share of the file, from 0 to 1. While set, no other file can be chosen unless `cancelLabel` is
+     * set.
+     */
     progress?: number;
-    /** Sending can be given up by a button of this name, or by choosing another file; `onFileChange` is told. */
+    /**
+     * Label of a button that cancels sending. Choosing another file cancels too. Both call `onFileChange`.
+     */
     cancelLabel?: string;
     chooseLabel?: string;
     replaceLabel?: string;
     removeLabel?: string;
-    /** Said beside 'Choose a picture' where there is a mouse to drop with. */
+    /** Shown beside 'Choose a picture' on devices with a mouse. */
     dropLabel?: string;
     uploadingLabel?: string;
-    /** What the stored picture is, for those who listen. */
+    /** The stored picture's name for screen readers. */
     currentLabel?: string;
-    /** Said to those who listen once the file is taken away. */
+    /** Announced to screen readers after the file is removed. */
     removedLabel?: string;
   };
 
 /**
- * A picture to send: chosen, or dropped anywhere on the field. Underneath is the platform's own file input, so that Tab,
- * Space, a form's check and its sending work as ever; a dropped file is put into it.
+ * A picture to send, chosen or dropped anywhere on the field. A native file input lies underneath, so that
+ * Tab, Space, the form's validation and its submit work as usual; a dropped file is put into it.
  */
 export function FileField({
   label,

@@ -4,12 +4,13 @@ import * as styles from './FileField.css.ts';
 
 type FilePreviewProps = { file: File | null; currentUrl: string | undefined; currentLabel: string };
 
-/** Twice as many pixels as the tile is wide, for fine screens. */
+/** Twice the tile's width in pixels, for high-resolution screens. */
 const width = 224;
 
 /**
- * The chosen picture, else the stored one. Drawn on a canvas: the pages' policy allows no `blob:` pictures (decision
- * 29), and so a large photo does not stay in memory. What the browser can't draw (HEIC) has a sign in its place.
+ * The chosen picture, else the stored one. It is drawn on a canvas, because the pages' policy forbids `blob:`
+ * pictures (decision 29), and because a large photo then does not stay in memory. If the browser can't draw
+ * it (HEIC), an icon is shown.
  */
 export function FilePreview({ file, currentUrl, currentLabel }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

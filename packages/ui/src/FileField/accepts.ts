@@ -1,4 +1,7 @@
-/** Whether a file fits an input's `accept`: a list of extensions (.png), types (image/png) and kinds (image/*). */
+/**
+ * Whether a file matches an input's `accept`: a list of extensions (.png), types (image/png) and kinds
+ * (image/*).
+ */
 export function accepts(accept: string | undefined, file: { name: string; type: string }): boolean {
   const wanted = (accept ?? '').split(',').map((one) => one.trim().toLowerCase());
   if (wanted.every((one) => one === '')) return true;

@@ -4,15 +4,17 @@ import { accepts } from './accepts.ts';
 import { formatBytes } from './format-bytes.ts';
 
 export type FileRules = {
-  /** As HTML's: extensions, types and kinds. Others are refused with `typeProblem`, dropped ones too. */
+  /**
+   * As in HTML: extensions, types and kinds. Other files, also dropped ones, are refused with `typeProblem`.
+   */
   accept?: string;
   /** Larger files are refused with `sizeProblem`. */
   maxBytes?: number;
-  /** Says what is wrong with a file of another type, and what would fit. */
+  /** The error for a file of another type: what is wrong, and which types are accepted. */
   typeProblem?: (file: File) => string;
-  /** Says how much too large a file is. */
+  /** The error for a file that is too large. */
   sizeProblem?: (file: File, maxBytes: number) => string;
-  /** Told each file that fits, and null when it is taken away. */
+  /** Called with each accepted file, and with null when it is removed. */
   onFileChange?: (file: File | null) => void;
 };
 
@@ -24,7 +26,7 @@ const notAPicture = ({ name }: File) => `${name} is not a picture. Choose a JPEG
 const tooLarge = ({ name, size }: File, maxBytes: number) =>
   `${name} is ${formatBytes(size)} large. Choose one of at most ${formatBytes(maxBytes)}.`;
 
-/** What the file input inside `frame` holds. A file that does not fit is told, and the one before it stays. */
+/** The state of the file input inside `frame`. A refused file sets the error, and the previous file stays. */
 export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileRules) {
   const {
     accept,
@@ -44,7 +46,7 @@ export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileR
   };
   useFormReset(frame, () => hold(null, false));
 
-  /** Reads what the input holds now; false where it did not fit. */
+  /** Reads the input's file; false if it was refused. */
   const take = (input: HTMLInputElement): boolean => {
     const file = input.files?.[0] ?? null;
     const problem = file ? problemOf(file) : '';
@@ -69,7 +71,7 @@ export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileR
   return { picked, take, drop, remove };
 }
 
-/** Puts a file into an input, as if it had been chosen there, or empties it. */
+/** Puts a file into an input as if it had been chosen there; null empties the input. */
 function put(input: HTMLInputElement, file: File | null): void {
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);

@@ -6,15 +6,15 @@ import * as styles from './Footer.css.ts';
 export type FooterLink = { href: string; label: string };
 
 export type FooterProps = NativeProps<'footer', 'children'> & {
-  /** Who made it. */
+  /** Who made the site. */
   credit: ReactNode;
-  /** Whose it is, and since when. */
+  /** The owner and the year. */
   copyright: ReactNode;
-  /** Profiles elsewhere. */
+  /** Links to the owner's profiles on other sites. */
   links: ReadonlyArray<FooterLink>;
 };
 
-/** The end of a page: who made it, whose it is, where to find them (spec §2, decision 14). */
+/** The end of every page (decision 14, docs/behaviour/storefront.md#footer). */
 export function Footer({ credit, copyright, links, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={styles.footer}>

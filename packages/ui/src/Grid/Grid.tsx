@@ -8,11 +8,11 @@ import * as styles from './Grid.css.ts';
 export const gridMinColumns = ['small', 'medium', 'large'] as const;
 
 export type GridProps = NativeProps<'div', 'ref'> & {
-  /** The least width of a column; as many as fit stand side by side. */
+  /** The minimum width of a column; as many columns as fit are shown. */
   min?: (typeof gridMinColumns)[number];
   /** Space between columns and between rows. */
   gap?: Space;
-  /** The element, for what it means; a list's items are `li`. */
+  /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

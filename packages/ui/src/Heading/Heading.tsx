@@ -10,14 +10,14 @@ export const headingSizes = ['display', 'heading', 'title', 'small'] as const;
 const sizeOfLevel = { 1: 'display', 2: 'heading', 3: 'title', 4: 'small' } as const;
 
 export type HeadingProps = NativeProps<'h2'> & {
-  /** Its place in the page's outline. */
+  /** The level in the page's outline. */
   level: HeadingLevel;
-  /** Its look, where the outline's own would be wrong. */
+  /** The size on the screen; default: that of the level. */
   size?: (typeof headingSizes)[number];
   children: ReactNode;
 };
 
-/** A heading: the level is for the outline, the size for the eye. */
+/** A heading with a level in the page's outline and a size on the screen. */
 export function Heading({ level, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
   const Element = `h${level}` as 'h2';
   return (

@@ -8,5 +8,5 @@ export const icon = style({
   verticalAlign: 'middle',
 });
 
-/** Points the way one reads. */
+/** Mirrored in right-to-left text. */
 export const mirrored = style([icon, { selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } }]);

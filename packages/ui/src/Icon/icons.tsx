@@ -31,13 +31,16 @@ import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './icons.css.ts';
 
 export type IconProps = NativeProps<'svg', 'children'> & {
-  /** What it says where no words stand beside it; without one it is hidden from screen readers. */
+  /**
+   * The name for screen readers, if no text beside the icon says it; without a label the icon is hidden from
+   * them.
+   */
   label?: string;
 };
 
-/*
- * Lucide's drawings under the names of what they mean here. As large as the text beside them. The components that the
- * widget carries have their own, in `internal/`.
+/**
+ * /* Lucide's drawings, named by what they mean in the shop, and as large as the text beside them. Components
+ * that the widget uses have drawings of their own in `internal/`.
  */
 function drawn(Drawing: LucideIcon, look = styles.icon): ComponentType<IconProps> {
   return function Icon({ label, ...rest }: IconProps) {

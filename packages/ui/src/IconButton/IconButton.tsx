@@ -6,17 +6,21 @@ import * as styles from './IconButton.css.ts';
 export const iconButtonSizes = ['small', 'medium'] as const;
 
 export type IconButtonProps = NativeProps<'button', 'aria-label' | 'aria-pressed'> & {
-  /** What it does, in words: its name for those who listen. Where the icon alone may not say it, put it in a Tooltip. */
+  /**
+   * What the button does: its accessible name. If the icon alone is unclear, wrap the button in a Tooltip.
+   */
   label: string;
-  /** small: in dense rows only. */
+  /** small: only for dense rows. */
   size?: (typeof iconButtonSizes)[number];
-  /** For one that stays on or off; its label then stays the same. */
+  /** For a button that switches something on or off; its label does not change. */
   pressed?: boolean;
   /** One icon. */
   children: ReactNode;
 };
 
-/** A button that is one icon; for the few that everybody reads (close, show, more, less). */
+/**
+ * A button with one icon and no text; for the few icons that everybody understands (close, show, more, less).
+ */
 export function IconButton({
   label,
   size = 'medium',

@@ -11,13 +11,13 @@ export const inlineJustifications = ['start', 'center', 'end', 'between'] as con
 export type InlineProps = NativeProps<'div', 'ref'> & {
   /** Space between the children, and between the rows when they wrap. */
   gap?: Space;
-  /** Across the row. */
+  /** Alignment across the row. */
   align?: (typeof inlineAligns)[number];
-  /** Along the row. */
+  /** Alignment along the row. */
   justify?: (typeof inlineJustifications)[number];
-  /** Into further rows when one is too short; false keeps one row. */
+  /** Whether children continue in further rows if one is too short. */
   wrap?: boolean;
-  /** The element, for what it means; a list's items are `li`. */
+  /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;

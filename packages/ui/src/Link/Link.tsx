@@ -8,15 +8,21 @@ import * as styles from './Link.css.ts';
 export const linkTones = ['accent', 'standard', 'quiet', 'onBar'] as const;
 
 export type LinkProps = NativeProps<'a', 'href'> & {
-  /** Other sites and fragments are plain anchors; all else is the application's own link (LinkProvider). */
+  /**
+   * Other sites and fragments become plain anchors; all other addresses use the application's link
+   * (LinkProvider).
+   */
   href: string;
-  /** accent: to be found; standard: as the words around it; quiet: underlined under a hand; onBar: on the dark bar. */
+  /**
+   * accent: stands out; standard: the colour of the text around it; quiet: underlined only on hover; onBar:
+   * on the dark navigation bar.
+   */
   tone?: (typeof linkTones)[number];
-  /** Loads the page anew instead of asking the router. */
+  /** The browser loads the target as a new document; the router is not used. */
   document?: boolean;
-  /** Opens a window of its own, and says so. */
+  /** Opens in a new window; `newWindowLabel` announces it. */
   newWindow?: boolean;
-  /** Said to screen readers after the words of a link that opens a window. */
+  /** Read by screen readers after the text of a link that opens a window. */
   newWindowLabel?: string;
   children: ReactNode;
 };

@@ -65,7 +65,7 @@ export const tone = styleVariants({
   },
 });
 
-/** As wide as an icon where there is none, so that the words of all items begin in one line. */
+/** Keeps the width of an icon also for an item without one, so that all labels are aligned. */
 export const icon = style({ display: 'flex', flexShrink: 0, inlineSize: '1.25em' });
 
 export const divider = style([

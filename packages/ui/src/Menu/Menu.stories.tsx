@@ -269,7 +269,9 @@ function AskingFirst() {
   );
 }
 
-/** Above a dialog; Escape closes the menu alone; a question it asks gives the focus back to the menu's button. */
+/**
+ * Above a dialog; Escape closes the menu alone; a question it asks gives the focus back to the menu's button.
+ */
 export const InADialog: Story = {
   render: () => <AskingFirst />,
   play: async ({ userEvent }) => {

@@ -9,15 +9,15 @@ import { MenuEntry, type MenuItem } from './MenuEntry.tsx';
 import * as styles from './Menu.css.ts';
 
 export type MenuProps = NativeProps<'button', 'children' | 'type' | 'disabled' | 'dir'> & {
-  /** The words of its button, or a button of one's own: a Button, an IconButton. */
+  /** The label of the menu's button, or a button: a Button, an IconButton. */
   trigger: string | ReactElement;
   items: ReadonlyArray<MenuItem>;
   disabled?: boolean;
 };
 
 /**
- * A button that opens a list of what can be done here, or where one can go. Two acts or fewer are better off as
- * buttons; a choice among values is a Select. All else (id, ref, aria …) goes to the button.
+ * A button that opens a list of actions or links. For one or two actions use buttons; for a choice among
+ * values use a Select. All other props (id, ref, aria …) go to the button.
  */
 export function Menu({ trigger, items, id, ...rest }: MenuProps) {
   const generatedId = useId();
@@ -26,7 +26,7 @@ export function Menu({ trigger, items, id, ...rest }: MenuProps) {
   const withIcons = items.some((item) => item !== 'divider' && Boolean(item.icon));
   const button = () => document.getElementById(buttonId);
   const leave = (event: KeyboardEvent) => {
-    // The browser moves on from the button; Radix alone would keep the focus in the menu.
+    // Closes the menu, so that Tab moves on from its button. Radix alone would keep the focus in the menu.
     if (event.key !== 'Tab') return;
     event.stopPropagation();
     button()?.focus();
@@ -53,7 +53,7 @@ export function Menu({ trigger, items, id, ...rest }: MenuProps) {
           className={classNames(theme, styles.menu)}
         >
           {items.map((item, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a list that is written down, dividers without a name
+            // oxlint-disable-next-line react/no-array-index-key -- a fixed list; dividers have no name
             <MenuEntry key={index} {...{ item, withIcons }} beforeSelect={() => button()?.focus()} />
           ))}
         </Radix.Content>

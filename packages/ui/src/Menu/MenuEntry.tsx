@@ -7,12 +7,15 @@ import * as styles from './Menu.css.ts';
 export const menuTones = ['standard', 'danger'] as const;
 
 export type MenuAction = {
-  /** What happens, as a verb: 'Refund Order'. */
+  /** The action as a verb: 'Refund Order'. */
   label: string;
   icon?: ReactNode;
-  /** Called with the focus back on the menu's button, so that a dialog opened here returns it there. */
+  /**
+   * Called after the focus is back on the menu's button, so that a dialog opened here returns the focus to
+   * it.
+   */
   onSelect: () => void;
-  /** danger: it destroys something. */
+  /** danger: the action destroys something. */
   tone?: (typeof menuTones)[number];
   disabled?: boolean;
 };
@@ -21,7 +24,7 @@ export type MenuLink = {
   label: string;
   icon?: ReactNode;
   href: string;
-  /** Loads the page anew instead of asking the router. */
+  /** The browser loads the target as a new document; the router is not used. */
   document?: boolean;
 };
 

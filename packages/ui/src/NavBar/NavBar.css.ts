@@ -59,7 +59,7 @@ export const brand = style([
   },
 ]);
 
-/** A row of its own on a phone, so that the links stay in one row below it. */
+/** On a phone the brand has a row of its own, so that the links stay in one row below it. */
 export const brandRow = style({
   flexBasis: '100%',
   '@media': { [wide]: { flexBasis: 'auto' } },
@@ -80,7 +80,7 @@ export const list = style([
   },
 ]);
 
-/** What belongs to the person: out of sight until a script has said who it is, unless none runs. */
+/** The links that depend on the session: hidden while `data-session` is 'unknown', unless scripts are off. */
 export const farEnd = style({
   marginInlineStart: 'auto',
   '@media': {
@@ -107,14 +107,14 @@ export const item = style([
     '@media': {
       [wide]: { gap: vars.space.xsmall, paddingInline: vars.space.small, fontSize: vars.fontSize.medium },
       '(forced-colors: active)': {
-        /* Neither orange nor the shadow below it is left. */
+        /* In forced-colors mode neither the orange nor the shadow is visible. */
         selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
       },
     },
   },
 ]);
 
-/** Beside its word where there is room for both. */
+/** The icon is shown beside the label from a tablet's width on. */
 export const itemIcon = style({
   display: 'none',
   '@media': { [wide]: { display: 'inline-flex', fontSize: vars.fontSize.small } },
@@ -125,7 +125,7 @@ export const action = style([
   { appearance: 'none', backgroundColor: 'transparent', cursor: 'pointer' },
 ]);
 
-/** As wide with one digit as with none, so that a late count moves nothing. */
+/** As wide without a digit as with one, so that a late count moves nothing. */
 export const badge = style({
   display: 'inline-flex',
   justifyContent: 'center',
@@ -133,7 +133,7 @@ export const badge = style({
   minInlineSize: '1.5rem',
   minBlockSize: '1.375rem',
   paddingInline: vars.space.xxsmall,
-  /* Seen where a system's own colours leave no ground. */
+  /* Visible only in forced-colors mode. */
   border: '1px solid transparent',
   alignItems: 'center',
   borderRadius: vars.radius.full,
@@ -149,7 +149,10 @@ export const badge = style({
 
 const gone = { display: 'none' } as const;
 
-/** Who sees it hangs on `data-session` of the html element alone; until it says, everybody is a visitor (decision 30). */
+/**
+ * `data-session` of the html element decides who sees an entry; without it everybody is a visitor (decision
+ * 30).
+ */
 export const hiddenFrom = styleVariants({
   visitor: {
     selectors: {

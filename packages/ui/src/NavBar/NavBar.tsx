@@ -5,7 +5,10 @@ import type { NativeProps } from '../internal/native-props.ts';
 import { BrandMark } from './BrandMark.tsx';
 import * as styles from './NavBar.css.ts';
 
-/** The values of `data-session` on the html element; absent means visitor, and 'unknown' that a script is about to say. */
+/**
+ * The values of `data-session` on the html element. Absent means visitor; 'unknown' means that a script will
+ * set it soon.
+ */
 export const navAudiences = ['visitor', 'user', 'admin'] as const;
 export type NavAudience = (typeof navAudiences)[number];
 
@@ -14,15 +17,17 @@ type DataAttributes = { [name: `data-${string}`]: string | undefined };
 export type NavLink = {
   href: string;
   label: string;
-  /** The page one is on: orange (spec §2), and said to screen readers. */
+  /**
+   * The current page: orange (docs/behaviour/storefront.md#navigation-bar), and announced to screen readers.
+   */
   current?: boolean;
   /** Who sees it; everybody unless said. */
   audience?: ReadonlyArray<NavAudience>;
-  /** A count beside the label, '99+' at most; empty, it keeps its room. */
+  /** A count beside the label, at most '99+'; an empty badge keeps its room. */
   badge?: ReactNode;
-  /** A drawing before the label, from a tablet on. */
+  /** An icon before the label, shown from a tablet's width on. */
   icon?: ReactNode;
-  /** Loads the page anew instead of asking the router. */
+  /** The browser loads the target as a new document; the router is not used. */
   document?: boolean;
 } & DataAttributes;
 
@@ -35,19 +40,20 @@ export type NavAction = NativeProps<'button', 'children'> & {
 export type NavBarProps = NativeProps<'header', 'children'> & {
   /** The shop's name, beside its mark. */
   brand: string;
-  /** Where the name leads. */
+  /** The address that the name links to. */
   brandHref?: string;
   /** The landmark's name. */
   label?: string;
-  /** Those for everybody stand beside the name, those for some at the far end. */
+  /** Links without an audience are shown beside the name, links with one at the far end. */
   links: ReadonlyArray<NavLink>;
-  /** Stand at the far end, after the links that have an audience. */
+  /** Shown at the far end, after the links with an audience. */
   actions?: ReadonlyArray<NavAction>;
 };
 
 /**
- * The bar on every page. Links and actions of all audiences are in the HTML, and CSS on `html[data-session]` shows the
- * right ones: one cacheable page serves everybody, and nothing moves when the session is known.
+ * The navigation bar of every page. The HTML contains the links and actions of all audiences, and CSS on
+ * `html[data-session]` shows the right ones. So one cacheable page serves everybody, and nothing moves when
+ * the session is known.
  */
 export function NavBar({
   brand,

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { control } from '../internal/control.css.ts';
 
-/** Without the system's tiny arrows: the arrow keys count, and a phone shows its digits. */
+/** Hides the browser's small arrows: the arrow keys change the number, and phones show a numeric keyboard. */
 export const number = style([
   control,
   {

@@ -5,16 +5,20 @@ import * as styles from './NumberField.css.ts';
 
 export type NumberFieldProps = NativeProps<'input', 'type' | 'children' | 'value' | 'defaultValue'> &
   FieldTexts & {
-    /** The number, null for an empty field; kept by the caller. Leave it out and the browser keeps `defaultValue`. */
+    /** The number, null for an empty field, if the caller keeps it; otherwise use `defaultValue`. */
     value?: number | null;
     defaultValue?: number;
-    /** Told each number typed, and null once the field is emptied; not what is no number yet, like a lone minus. */
+    /**
+     * Called with each number typed, and with null when the field is emptied; not for partial input such as
+     * '-'.
+     */
     onValueChange?: (value: number | null) => void;
   };
 
 /**
- * A number: a price, a stock. An emptied field stays empty, and what is half typed stays as it is, until the field is
- * left: then it shows the caller's number. `min`, `max` and `step` are the browser's to check when the form is sent.
+ * A field for a number, such as a price. Empty and partial input stays as it is until the field loses the
+ * focus; then the field shows the caller's number. The browser checks `min`, `max` and `step` when the form
+ * is sent.
  */
 export function NumberField({
   label,

@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const list = style([element, { display: 'flex', flexDirection: 'column', gap: vars.space.small }]);
 
-/** What does not fit beside its label stands below it, still at the end. */
+/** A value that does not fit beside its label moves below it and stays at the end of the line. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

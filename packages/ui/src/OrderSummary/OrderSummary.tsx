@@ -9,7 +9,7 @@ import * as styles from './OrderSummary.css.ts';
 export type OrderSummaryRow = {
   label: string;
   value: ReactNode;
-  /** Why it is so, small and below. */
+  /** A reason, shown small below the row. */
   note?: ReactNode;
 };
 
@@ -19,17 +19,17 @@ export type OrderSummaryProps = NativeProps<'section', 'title'> & {
   rows: ReadonlyArray<OrderSummaryRow>;
   /** Usually a Price. */
   total: ReactNode;
-  /** The documented words unless said (decision 35). */
+  /** Default: the documented words (decision 35). */
   totalLabel?: string;
-  /** Below the total: what was charged, which in test mode is another amount (decision 2), and what was given back. */
+  /** Rows below the total: the amount charged, which differs in test mode (decision 2), and refunds. */
   charges?: ReadonlyArray<OrderSummaryRow>;
-  /** Being counted anew: no amount is shown that may be wrong. */
+  /** The amounts are being loaded again; none is shown, because it might be wrong. */
   busy?: boolean;
-  /** At the end: the way to pay, what to know before. */
+  /** Shown at the end: the button to pay and notes. */
   children?: ReactNode;
 };
 
-/** What it costs, line by line and in all. */
+/** The costs of an order: rows and a total. */
 export function OrderSummary({
   title = 'Order summary',
   headingLevel = 2,

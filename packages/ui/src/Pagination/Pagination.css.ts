@@ -4,7 +4,7 @@ import { breakpoint, vars } from '../theme/theme.css.ts';
 
 const wide = `(inline-size >= ${breakpoint.medium})`;
 
-/** A box of its own to ask how much room there is, whatever the screen is. */
+/** A container for container queries: the layout depends on its own width, not on the screen's. */
 export const pagination = style([
   element,
   {
@@ -79,7 +79,7 @@ export const page = style([
   },
 ]);
 
-/** Where the numbers are in sight, only for screen readers. */
+/** Shown where there is no room for the page numbers; otherwise for screen readers only. */
 export const position = style([
   element,
   {

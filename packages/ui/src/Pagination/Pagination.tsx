@@ -11,21 +11,24 @@ export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
   /** The current page; the first is 1. */
   page: number;
   pageCount: number;
-  /** Where a page is: every page is a link, which works before and without script. */
+  /** The address of a page. Every page is a link, which also works without script. */
   href: (page: number) => string;
-  /** Told of a page that is pressed to be shown here. `event.preventDefault()` keeps the link from being followed. */
+  /**
+   * Called when a page's link is pressed to open it here. `event.preventDefault()` stops the browser's
+   * navigation.
+   */
   onPageChange?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
   previousLabel?: string;
   nextLabel?: string;
-  /** The name of a page's link. */
+  /** The accessible name of a page's link. */
   pageLabel?: (page: string) => string;
-  /** Where one is; in sight where there is no room for the numbers. */
+  /** The current position; visible where there is no room for the page numbers. */
   positionLabel?: (page: string, pageCount: string) => string;
 };
 
 const digits = new Intl.NumberFormat('en-IN');
 
-/** Links to the pages of a long list. One page needs none, and nothing is rendered. */
+/** Links to the pages of a long list. With one page it renders nothing. */
 export function Pagination({
   label,
   page,
@@ -81,7 +84,7 @@ export function Pagination({
 }
 
 type StepProps = {
-  /** null at the first and at the last page: the place is kept, and leads nowhere. */
+  /** null at the first and the last page: the button keeps its place and leads nowhere. */
   link: { href: string; rel: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } | null;
   children: ReactNode;
 };
@@ -100,6 +103,6 @@ function Step({ link, children }: StepProps) {
   );
 }
 
-/** Not in a new tab or window, and not saved. */
+/** Whether the press opens the link in this window: not in a new tab or window, and not as a download. */
 const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -1,9 +1,9 @@
-/** A page's number, or a gap; the gap's name tells the one before the current page from the one after it. */
+/** A page's number, or a gap before or after the current page. */
 export type PageSlot = number | 'gap-before' | 'gap-after';
 
 /**
- * The pages to offer, at most seven places and always seven once there are as many pages, so that what one presses
- * again does not move: the first, the last, the current and its neighbours, and gaps.
+ * The pages to show: the first, the last, the current and its neighbours, and gaps. With seven or more pages
+ * there are always seven places, so that the links do not move between presses.
  */
 export function pageSlots(page: number, pageCount: number): PageSlot[] {
   if (pageCount <= 7) return range(1, pageCount);

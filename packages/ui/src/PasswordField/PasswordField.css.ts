@@ -10,6 +10,6 @@ export const toggle = style({
   position: 'absolute',
   insetBlock: 0,
   insetInlineEnd: 0,
-  /* Where nothing would happen. */
+  /* Without scripts the button does nothing. */
   '@media': { '(scripting: none)': { display: 'none' } },
 });

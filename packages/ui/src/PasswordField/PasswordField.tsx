@@ -10,13 +10,13 @@ export type PasswordFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & {
     showLabel?: string;
     hideLabel?: string;
-    /** Said to those who listen once it is shown. */
+    /** Announced to screen readers when the password is shown. */
     shownLabel?: string;
-    /** Said to those who listen once it is hidden again. */
+    /** Announced to screen readers when the password is hidden again. */
     hiddenLabel?: string;
   };
 
-/** A password, which can be looked at before it is sent. */
+/** A password field with a button that shows and hides the password. */
 export function PasswordField({
   label,
   labelHidden,
@@ -62,5 +62,5 @@ export function PasswordField({
   );
 }
 
-/** A press with the pointer leaves focus and caret in the text, and a phone's keyboard open. */
+/** Keeps the focus and the caret in the field, and a phone's keyboard open, when the button is pressed. */
 const keepCaret = (event: MouseEvent) => event.preventDefault();

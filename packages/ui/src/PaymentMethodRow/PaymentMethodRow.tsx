@@ -6,9 +6,9 @@ import { WalletIcon, type Wallet } from '../WalletIcon/WalletIcon.tsx';
 import * as styles from './PaymentMethodRow.css.ts';
 
 export type PaymentMethodRowProps = NativeProps<'span', 'children'> & {
-  /** The card's; an unknown card unless said. */
+  /** The card's brand; default: an unknown card. */
   brand?: CardBrand;
-  /** Instead of a card. */
+  /** Shows a wallet's icon instead of a card's. */
   wallet?: Wallet;
   /** E.g. 'Visa'. */
   label: ReactNode;
@@ -16,17 +16,17 @@ export type PaymentMethodRowProps = NativeProps<'span', 'children'> & {
   detail?: ReactNode;
   /** E.g. 'Expires 12/27'. */
   expiry?: ReactNode;
-  /** Can't be paid with any more. */
+  /** The card has expired and can't be used. */
   expired?: boolean;
   expiredLabel?: string;
-  /** The one that is offered first. */
+  /** The customer's default method. */
   isDefault?: boolean;
   defaultLabel?: string;
-  /** At the far end: a Badge, a Button. */
+  /** Shown at the far end: a Badge, a Button. */
   trailing?: ReactNode;
 };
 
-/** A way to pay, as people recognise it; also as the label of a radio button (`RadioGroup`). */
+/** A payment method with icon and details; also usable as the label of a radio button (`RadioGroup`). */
 export function PaymentMethodRow({
   brand = 'unknown',
   wallet,
@@ -57,7 +57,7 @@ export function PaymentMethodRow({
   );
 }
 
-/** Names and addresses keep their own direction. */
+/** Names and addresses keep their own text direction. */
 function Detail({ children }: { children: ReactNode }) {
   return (
     <span className={styles.detail}>

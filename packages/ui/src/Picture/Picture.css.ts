@@ -10,7 +10,7 @@ export const image = style({
   maxInlineSize: '100%',
   backgroundColor: vars.color.sunken,
   borderRadius: 'inherit',
-  /* The words of a picture that failed to load. */
+  /* For the alternative text of a picture that failed to load. */
   color: vars.color.textMuted,
   fontSize: vars.fontSize.small,
   lineHeight: vars.lineHeight.label,

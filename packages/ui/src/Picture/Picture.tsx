@@ -12,28 +12,34 @@ export type PictureProps = NativeProps<
   'img',
   'src' | 'srcSet' | 'alt' | 'width' | 'height' | 'loading' | 'fetchPriority'
 > & {
-  /** For browsers that take neither source. Empty, or when it fails: a quiet drawing. */
+  /**
+   * The address for browsers that support neither source. If it is empty or fails, a placeholder drawing is
+   * shown.
+   */
   src: string;
   /** srcset of AVIF files; empty or absent when there are none. */
   avif?: string;
   /** srcset of WebP files; empty or absent when there are none. */
   webp?: string;
-  /** What it shows; '' where the words beside it say so. */
+  /** The alternative text; '' if the text beside the picture says the same. */
   alt: string;
-  /** With `height`, the room it keeps before it has come, in CSS pixels. */
+  /** With `height`: the room in CSS pixels that is kept until the picture is loaded. */
   width?: number;
   height?: number;
-  /** How wide it will stand, as for img. */
+  /** How wide the picture is shown, as in the `sizes` attribute of img. */
   sizes?: string;
-  /** square and landscape cut it to shape, so that a row is even and nothing moves; natural trusts width and height. */
+  /**
+   * square and landscape crop the picture, so that all pictures of a row are equal; natural uses width and
+   * height.
+   */
   ratio?: (typeof pictureRatios)[number];
-  /** cover: cut to the ratio; contain: whole within it, with a quiet ground around. */
+  /** cover: cropped to the ratio; contain: the whole picture within the ratio, on a muted background. */
   fit?: (typeof pictureFits)[number];
-  /** Among the first things seen: loaded at once and first. */
+  /** The picture is visible at first: the browser loads it immediately, with high priority. */
   priority?: boolean;
 };
 
-/** A picture in the best format the browser takes; nothing moves when it arrives, or when it does not. */
+/** A picture in the best format that the browser supports. Nothing moves when it is loaded or fails. */
 export function Picture({
   src,
   avif,

@@ -2,8 +2,8 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /**
- * Money as every screen writes it (decision 35): integer paise in, '₹ 1,499' or '₹ 99.50' out, Indian grouping, paise
- * only when not zero, a minus in front of the sign.
+ * Formats an amount for all screens (decision 35): integer paise become '₹ 1,499' or '₹ 99.50'. Digits are
+ * grouped as in India, zero paise are left out, and a minus comes before the sign.
  */
 export function formatRupees(paise: number): string {
   const digits = (paise % 100 === 0 ? whole : withPaise).format(Math.abs(paise) / 100);

@@ -20,7 +20,7 @@ export const card = style([
   },
 ]);
 
-/** Answers a hand anywhere on it. */
+/** The whole card reacts to the pointer. */
 export const pressable = style({
   transitionProperty: 'box-shadow',
   transitionDuration: vars.motion.calm,
@@ -41,7 +41,7 @@ export const layout = styleVariants({
 export const picture = style([element, { display: 'block', overflow: 'hidden' }]);
 
 export const pictureLayout = styleVariants({
-  /* All of the card leads where its picture does; what stands in `actions` is raised above. */
+  /* The link of the picture covers the whole card; `actions` are raised above it. */
   column: { '::after': { content: '', position: 'absolute', inset: 0 } },
   row: {
     alignSelf: 'start',
@@ -51,7 +51,7 @@ export const pictureLayout = styleVariants({
   },
 });
 
-/** Comes a little nearer under a hand. */
+/** Grows slightly under the pointer. */
 export const motif = style({
   display: 'block',
   transitionProperty: 'transform',
@@ -81,7 +81,7 @@ export const words = style({
 });
 
 export const wordsLayout = styleVariants({
-  /* Prices stand at one height, however long the names beside each other are. */
+  /* Aligns the prices of a row, however long the names are. */
   column: {
     flexGrow: 1,
     justifyContent: 'space-between',
@@ -107,7 +107,7 @@ export const name = style([
   },
 ]);
 
-/** As high as a line of the words that will stand there. */
+/** As high as one line of the text that will replace it. */
 export const line = style({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
 
 export const actions = style({
@@ -128,7 +128,7 @@ export const actionsLayout = styleVariants({
       [wider]: { padding: vars.space.medium, paddingBlockStart: 0 },
     },
   },
-  /** On a phone in columns, so that what takes a second row stands below the first. */
+  /** On a phone the actions are in columns, so that those of a second row stand below those of the first. */
   row: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',

@@ -15,26 +15,29 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   name: string;
   /** Integer paise. */
   pricePaise: number;
-  /** The product's own page. */
+  /** The address of the product's page. */
   href: string;
-  /** Without one, or when it fails: a quiet drawing. */
+  /** Without a picture, or if it fails, a placeholder drawing is shown. */
   picture?: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'sizes' | 'priority'>;
-  /** Says the way to the product's page. */
+  /** The label of the link to the product's page. */
   viewLabel?: string;
-  /** Optional extras beside the way to the product: 'Add to Cart', 'Remove Item', a QuantityField. */
+  /** Optional actions beside the link: 'Add to Cart', 'Remove Item', a QuantityField. */
   actions?: ReactNode;
-  /** Nothing is left: said on the card, the picture fades. */
+  /** The product is sold out: the card says so, and the picture is faded. */
   soldOut?: boolean;
   soldOutLabel?: string;
-  /** The name's place in the page's outline. */
+  /** The level of the name in the page's outline. */
   headingLevel?: HeadingLevel;
-  /** column: in a grid; row: a line of the cart. */
+  /** column: for a grid; row: for a line of the cart. */
   layout?: (typeof productCardLayouts)[number];
-  /** Loads the product's page anew instead of asking the router. */
+  /** The browser loads the product's page as a new document; the router is not used. */
   document?: boolean;
 };
 
-/** How wide its picture stands: in ProductGrid in a Container, to the pixel where it has two columns or all its width. */
+/**
+ * The width of the picture in a ProductGrid inside a Container: exact with two columns and at full width,
+ * else estimated.
+ */
 const sizes = {
   column:
     '(min-width: 76em) 17rem, (min-width: 64em) calc(25vw - 2rem), (min-width: 40em) 30vw, calc(50vw - 1.5rem)',
@@ -42,9 +45,10 @@ const sizes = {
 };
 
 /**
- * A product in a list: picture, name, price and the way to its page (spec §2). In a grid all of the card leads there,
- * but for what stands in `actions`; keyboard and screen reader meet one link, 'View Product' and
- * the name, so that a list of links tells them apart.
+ * A product in a list: picture, name, price and a link to its page
+ * (docs/behaviour/storefront.md#product-card). In a grid the whole card is a link, except `actions`. Keyboard
+ * and screen reader find one link, 'View Product' with the product's name, so that links of different
+ * products differ.
  */
 export function ProductCard({
   name,

@@ -9,7 +9,7 @@ export type ProductCardSkeletonProps = NativeProps<'div', 'children'> & {
   buttons?: 1 | 2;
 };
 
-/** Holds the place of a ProductCard that is being loaded, at its size. Silent, as a Skeleton is. */
+/** A placeholder for a ProductCard while it is loaded, in the same size. Hidden from screen readers. */
 export function ProductCardSkeleton({ buttons = 1, ...rest }: ProductCardSkeletonProps) {
   return (
     <div aria-hidden="true" {...rest} className={classNames(styles.card, styles.layout.column)}>

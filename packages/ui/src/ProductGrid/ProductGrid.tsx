@@ -5,15 +5,17 @@ import * as styles from './ProductGrid.css.ts';
 export const productGridColumns = ['fitting', 'even'] as const;
 
 export type ProductGridProps = NativeProps<'ul'> & {
-  /** ProductCards, or ProductCardSkeletons while they load; each becomes one item of the list. */
+  /** ProductCards, or ProductCardSkeletons while they are loaded; each becomes one item of the list. */
   children: ReactNode;
-  /** fitting: as many as there is room for; even: two or four, so that no card of four or eight stands alone. */
+  /**
+   * fitting: as many columns as fit; even: two or four columns, so that four or eight cards fill their rows.
+   */
   columns?: (typeof productGridColumns)[number];
-  /** What stands there when there are none, e.g. an EmptyState. */
+  /** Shown if there are no products, e.g. an EmptyState. */
   empty?: ReactNode;
 };
 
-/** A list of product cards: two beside each other on a phone, three or four where there is room. */
+/** A list of product cards: two columns on a phone, three or four on wider screens. */
 export function ProductGrid({ columns = 'fitting', children, empty, ...rest }: ProductGridProps) {
   const items = Children.toArray(children);
   return (

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** The label at the start, the value at the end, the bar below both. */
+/** The label is at the start, the value at the end, and the bar below both. */
 export const progress = style([
   element,
   {

@@ -6,19 +6,19 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Progress.css.ts';
 
 export type ProgressProps = NativeProps<'progress', 'children' | 'value' | 'max'> & {
-  /** What is under way, e.g. 'Uploading lamp.jpg'. */
+  /** What is in progress, e.g. 'Uploading lamp.jpg'. */
   label: ReactNode;
-  /** Keeps the label for screen readers only, where the place says it to the eye. */
+  /** Shows the label to screen readers only, if its position makes it obvious on the screen. */
   labelHidden?: boolean;
-  /** How much is done. Left out, nobody knows: the bar keeps moving. */
+  /** How much is done. Without a value the progress is unknown, and the bar keeps moving. */
   value?: number;
-  /** How much there is to do. */
+  /** The value when everything is done. */
   max?: number;
-  /** The value in words, shown and spoken in place of a percentage, e.g. '3 of 8 photos'. */
+  /** The value in words, shown and read instead of a percentage, e.g. '3 of 8 photos'. */
   valueText?: string;
 };
 
-/** How far something has come that takes a while. Where nobody can tell how long, and it is short, a Spinner. */
+/** The progress of a longer action. For a short action without a known length use a Spinner. */
 export function Progress({
   label,
   labelHidden = false,

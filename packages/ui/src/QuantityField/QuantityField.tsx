@@ -10,19 +10,20 @@ export type QuantityFieldProps = NativeProps<
   'type' | 'children' | 'value' | 'defaultValue' | 'min' | 'max' | 'step' | 'onChange'
 > &
   Omit<FieldTexts, 'label'> & {
-    /** Spelled as the product spells it (spec §2). */
+    /** The default is the documented spelling (docs/behaviour/storefront.md#cart). */
     label?: string;
-    /** The number that holds; what is typed replaces it only by `onCommit`. */
+    /** The current quantity. Typed input changes it only through `onCommit`. */
     value: number;
     min?: number;
     max?: number;
-    /** Called with each whole number within bounds that differs from `value`. */
+    /** Called with each whole number within the bounds that differs from `value`. */
     onCommit: (value: number) => void;
   };
 
 /**
- * How many of a product; at least 1 (spec §5). Too small a number shows `min` at once, too large a one `max`; text and
- * emptiness are ignored, and on leaving the field shows the number that holds (spec §4, decision 33).
+ * The quantity of a product, at least 1 (decision 33, docs/behaviour/storefront.md#cart-arithmetic). A number
+ * below `min` becomes `min` at once, one above `max` becomes `max`. Text and empty input are ignored; when
+ * the field loses the focus, it shows `value` again.
  */
 export function QuantityField({
   label = 'Adjsut Quantity',

@@ -1,8 +1,8 @@
 export type WholeBounds = { min?: number; max?: number };
 
 /**
- * Reads what was typed as a whole number: what the field then shows, and the number to keep, or null where nothing is
- * to change. Below `min` shows `min` and keeps nothing; above `max` means `max`.
+ * Reads typed text as a whole number. Returns the text to show and the number to keep, or null if nothing
+ * changes. A number below `min` shows `min` and changes nothing; one above `max` counts as `max`.
  */
 export function readWhole(typed: string, { min, max }: WholeBounds): { shown: string; value: number | null } {
   const number = Number(typed);

@@ -13,32 +13,32 @@ export const radioOrientations = ['vertical', 'horizontal'] as const;
 export type RadioOption = {
   value: string;
   label: ReactNode;
-  /** Said small below the label. */
+  /** Shown small below the label. */
   hint?: ReactNode;
   disabled?: boolean;
 };
 
 export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 'defaultValue'> & {
   legend: ReactNode;
-  /** Keeps the legend for screen readers only, where the place says it to the eye. */
+  /** Shows the legend to screen readers only, if its position makes it obvious on the screen. */
   legendHidden?: boolean;
   options: ReadonlyArray<RadioOption>;
-  /** The radios' shared name in a form; the group's id unless given. */
+  /** The name of the radio buttons in the form; default: the group's id. */
   name?: string;
-  /** The chosen option, kept by the caller; leave out and use `defaultValue` to let the browser keep it. */
+  /** The chosen option, if the caller keeps it; otherwise use `defaultValue`, and the browser keeps it. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
-  /** horizontal: for two or three short ones; they break into lines where the room ends. */
+  /** horizontal: for two or three short options; they wrap if there is no room. */
   orientation?: (typeof radioOrientations)[number];
-  /** The form is not sent before one is chosen. */
+  /** The browser does not send the form before an option is chosen. */
   required?: boolean;
   hint?: ReactNode;
-  /** What is wrong, and how to make it right; marks the group invalid. */
+  /** What is wrong and how to correct it; also marks the group as invalid. */
   error?: ReactNode;
 };
 
-/** One of a few, all in sight. Arrow keys move the choice, as the platform has it. */
+/** A choice of one of a few options, all visible. Arrow keys move the choice, as in every browser. */
 export function RadioGroup({
   legend,
   legendHidden = false,

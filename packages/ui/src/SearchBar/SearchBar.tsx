@@ -7,31 +7,32 @@ import { queryRules } from './query-rules.ts';
 import * as styles from './SearchBar.css.ts';
 
 export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action'> & {
-  /** Where the form goes, by GET, script or not. */
+  /** The address that the form is sent to by GET, with or without script. */
   action: string;
-  /** Left out: by text alone. */
+  /** The categories to choose from; without them the search is by text only. */
   categories?: ReadonlyArray<SelectOption>;
-  /** The chosen category's value; 'All' when none is. */
+  /** The chosen category's value; 'All' if none is chosen. */
   category?: string;
-  /** The text searched for. */
+  /** The searched text. */
   query?: string;
-  /** The category's name in the address. */
+  /** The name of the category's query parameter. */
   categoryName?: string;
-  /** The text's name in the address. */
+  /** The name of the text's query parameter. */
   queryName?: string;
   categoryLabel?: string;
-  /** The first category, whose value is 'All'. */
+  /** The label of the first category, whose value is 'All'. */
   anyCategoryLabel?: string;
   queryLabel?: string;
   queryPlaceholder?: string;
   submitLabel?: string;
-  /** Takes the place of the plain text box, e.g. a SearchBoxWithSuggestions; it carries `queryName` itself. */
+  /** Replaces the plain text box, e.g. by a SearchBoxWithSuggestions, which sets `queryName` itself. */
   queryField?: ReactNode;
 };
 
 /**
- * Looks for products by text and category (spec §2); an empty text is not sent (spec §5). With a
- * SearchBoxWithSuggestions in it, it suggests while one types.
+ * Searches for products by text and category; an empty text is not sent
+ * (docs/behaviour/storefront.md#search-bar). With a SearchBoxWithSuggestions it suggests while the shopper
+ * types.
  */
 export function SearchBar({
   categories,
@@ -50,7 +51,8 @@ export function SearchBar({
   const box = useRef<HTMLInputElement>(null);
   const shown = useRef(query);
   useEffect(() => {
-    // Not by a key: the box keeps the focus, and what was typed before React was there.
+    // Set here and not by a new `key`, so that the box keeps its focus and what was typed before React
+    // arrived.
     if (box.current && shown.current !== query) box.current.value = query;
     shown.current = query;
   }, [query]);

@@ -175,7 +175,10 @@ const withCards: Story = {
   parameters: { docs: { story: { inline: false, height: '36rem' } } },
 };
 
-/** What was found beside what might be meant, in a panel as wide as the bar; Tab goes into it, Escape comes back. */
+/**
+ * What was found beside what might be meant, in a panel as wide as the bar; Tab goes into it, Escape comes
+ * back.
+ */
 export const WithCards: Story = {
   ...withCards,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,4 +1,7 @@
-/** What the browser itself sees to, script or not: a text that is not empty, nor only spaces, nor endless (spec §5). */
+/**
+ * Attributes by which the browser checks a search text, with or without script: not empty, not only spaces,
+ * not too long (docs/behaviour/storefront.md#search-bar).
+ */
 export const queryRules = {
   required: true,
   pattern: String.raw`.*\S.*`,

@@ -11,8 +11,8 @@ export type SelectProps = NativeProps<'select', 'children' | 'multiple' | 'size'
   };
 
 /**
- * One of a short list. Closed it is ours; open it is the platform's own picker, which on a phone is better than any of
- * a page's.
+ * A choice from a short list. The closed control has our style; the open list is the platform's own picker,
+ * which works best on phones.
  */
 export function Select({ label, labelHidden, labelNote, hint, error, id, options, ...rest }: SelectProps) {
   return (

@@ -6,7 +6,10 @@ export type SkipLinkProps = NativeProps<'a', 'href'> & {
   href: `#${string}`;
 };
 
-/** The first stop of the Tab key: past the bar, to what the page is about. Unseen until focused. */
+/**
+ * The first stop of the Tab key: it leads past the navigation to the main part. Hidden until it has the
+ * focus.
+ */
 export function SkipLink({ children = 'Skip to content', ...rest }: SkipLinkProps) {
   return (
     <a {...rest} className={skipLink}>

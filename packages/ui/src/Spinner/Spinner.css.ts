@@ -23,7 +23,10 @@ export const size = styleVariants({
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** By CSS alone, so that it shows before script is there; what becomes visible in a live region is read out. */
+/**
+ * By CSS only, so that it works before scripts run. Screen readers read live-region content when it becomes
+ * visible.
+ */
 export const delayed = style({
   animation: `${appear} ${vars.motion.fast} calc(${vars.motion.turn} / 2) step-start backwards`,
 });

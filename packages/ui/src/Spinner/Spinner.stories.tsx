@@ -54,7 +54,10 @@ export const RightToLeft: Story = {
   },
 };
 
-/** The element's animation, begun anew and held at once: the first may be over before a busy browser gets here. */
+/**
+ * The element's animation, begun anew and held at once: the first may be over before a busy browser gets
+ * here.
+ */
 function pausedAtStart(element: HTMLElement | null): Animation {
   if (!element) throw new Error('There is no content.');
   element.style.animationName = 'none';

@@ -7,16 +7,19 @@ import * as styles from './Spinner.css.ts';
 export const spinnerSizes = ['medium', 'large'] as const;
 
 export type SpinnerProps = NativeProps<'output', 'children'> & {
-  /** What is awaited, e.g. 'Loading...'. */
+  /** What the shopper waits for, e.g. 'Loading...'. */
   label: string;
-  /** Shows the ring alone; the label stays for screen readers. */
+  /** Shows only the ring; screen readers still get the label. */
   labelHidden?: boolean;
   size?: (typeof spinnerSizes)[number];
-  /** Appears, and is read out, after a moment only, so that a quick answer doesn't flash. It has its room at once. */
+  /**
+   * Shown and announced after a short delay, so that a quick response does not flash. Its room is kept from
+   * the start.
+   */
   delayed?: boolean;
 };
 
-/** Something is on its way, and nobody knows how far. Announced politely. */
+/** Something is being loaded, without a known progress. Announced politely. */
 export function Spinner({
   label,
   labelHidden = false,

@@ -10,15 +10,15 @@ export const stackAligns = ['stretch', 'start', 'center', 'end'] as const;
 export type StackProps = NativeProps<'div', 'ref'> & {
   /** Space between the children. */
   gap?: Space;
-  /** Across: as wide as the stack, or at one side. */
+  /** Whether children are as wide as the stack, or aligned to one side. */
   align?: (typeof stackAligns)[number];
-  /** The element, for what it means; a list's items are `li`. */
+  /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** Children below each other, at one distance. */
+/** Children below each other, with equal space between them. */
 export function Stack({ gap = 'medium', align = 'stretch', as = 'div', ref, ...rest }: StackProps) {
   const Element = as as 'div';
   return (

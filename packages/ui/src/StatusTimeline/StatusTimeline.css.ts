@@ -12,7 +12,7 @@ export const row = style({
 
 const line = `2px solid ${vars.color.border}`;
 
-/** Each step but the last draws the line to the next. */
+/** Each step except the last draws the line to the next one. */
 export const step = style({
   position: 'relative',
   display: 'flex',

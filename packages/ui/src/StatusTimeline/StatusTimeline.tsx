@@ -13,20 +13,20 @@ export const timelineLayouts = ['column', 'row'] as const;
 export type TimelineStep = {
   label: string;
   state: TimelineState;
-  /** When it happened: the moment for machines (ISO 8601), and as people write it. */
+  /** When it happened: `dateTime` in ISO 8601, and `text` for people. */
   time?: { dateTime: string; text: string };
   detail?: ReactNode;
 };
 
 export type StatusTimelineProps = NativeProps<'ol', 'children'> & {
   steps: ReadonlyArray<TimelineStep>;
-  /** row: beside each other where the screen is wide; for four or five steps with few words. */
+  /** row: steps beside each other on wide screens; for four or five steps with short labels. */
   layout?: (typeof timelineLayouts)[number];
-  /** What the states are called to those who don't see their marks. */
+  /** The names of the states for screen readers. */
   stateLabels?: Record<TimelineState, string>;
 };
 
-/** Where something is on its way: what happened and when, what happens now, what is to come. */
+/** The steps of a process: past ones with their time, the current one, and those to come. */
 export function StatusTimeline({
   steps,
   layout = 'column',

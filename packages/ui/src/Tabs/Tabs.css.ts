@@ -4,7 +4,7 @@ import { vars } from '../theme/theme.css.ts';
 
 export const root = style([element, { minInlineSize: 0 }]);
 
-/** Scrolls by itself where the tabs need more room than there is. */
+/** Scrolls if the tabs need more room than there is. */
 export const list = style([
   element,
   {
@@ -42,7 +42,7 @@ export const tab = style([
     transitionDuration: vars.motion.fast,
     transitionTimingFunction: vars.motion.curve,
     ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
-    /* Inside, since the list clips what stands out. */
+    /* Drawn inside, because the list clips what extends beyond it. */
     ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     selectors: {
       '&[aria-selected="true"]': {

@@ -6,7 +6,7 @@ import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Tabs.css.ts';
 
 export type Tab = {
-  /** Names it in `value`; letters, digits and dashes. */
+  /** The tab's id in `value`; letters, digits and dashes. */
   value: string;
   label: string;
   /** A count beside the label. */
@@ -16,19 +16,19 @@ export type Tab = {
 };
 
 export type TabsProps = NativeProps<'div', 'children' | 'defaultValue' | 'dir'> & {
-  /** What the tabs are of, for those who listen. */
+  /** The accessible name of the row of tabs. */
   label: string;
   tabs: ReadonlyArray<Tab>;
-  /** The chosen tab, where the caller keeps it; goes with `onValueChange`. */
+  /** The chosen tab, if the caller keeps it; requires `onValueChange`. */
   value?: string;
-  /** The tab chosen at first, where the component keeps it; the first that can be chosen unless said. */
+  /** The tab chosen at first, if the component keeps it; default: the first that is not disabled. */
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 };
 
 /**
- * Views of one thing, one in sight at a time. Arrows, Home and End choose at once. What has an address of its own is a
- * row of links instead.
+ * Several views of one thing, of which one is visible. Arrow keys, Home and End choose at once. For views
+ * with addresses of their own use a row of links.
  */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest }: TabsProps) {
   const direction = useDirection();
@@ -61,12 +61,15 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange, ...rest 
   );
 }
 
-/** Leaves out the style attribute Radix writes here, which served HTML must not have (decision 29). */
+/** Drops the style attribute that Radix sets here, because served HTML must not have one (decision 29). */
 function Unstyled({ style: _radix, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} />;
 }
 
-/** At first, when `value` changes, and when the list or a tab gets another width. The page stays where it is. */
+/**
+ * Scrolls the list so that the chosen tab is visible: at first, when `value` changes, and when the list or a
+ * tab changes its width. The page itself does not scroll.
+ */
 function keepSelectedInSight(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
   const observer = new ResizeObserver(() => {

@@ -20,18 +20,18 @@ export const textElements = [
 ] as const;
 
 export type TextProps = NativeProps<'p', 'ref'> & {
-  /** medium: to read; small and xsmall: beside something; large: below a title. */
+  /** medium: for running text; small and xsmall: for notes; large: for text below a title. */
   size?: (typeof textSizes)[number];
-  /** What its colour says; inherit: nothing of its own. */
+  /** The meaning of the colour; inherit: the parent's colour. */
   tone?: (typeof textTones)[number];
   weight?: (typeof textWeights)[number];
-  /** The element, for what it means. */
+  /** The HTML element, chosen for its meaning. */
   as?: (typeof textElements)[number];
   ref?: Ref<HTMLElement>;
   children?: ReactNode;
 };
 
-/** Running text; a paragraph unless told otherwise. */
+/** Running text; by default a paragraph. */
 export function Text({
   size = 'medium',
   tone = 'standard',

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './TextArea.css.ts';
 
 export type CharactersLeftTexts = {
-  /** How many characters still fit, in words. */
+  /** The text that says how many characters are left. */
   leftLabel?: (left: number) => string;
 };
 
@@ -11,11 +11,13 @@ type CharactersLeftProps = CharactersLeftTexts & { id: string | undefined; left:
 
 const words = (left: number) => `${left} ${left === 1 ? 'character' : 'characters'} left`;
 
-/** From here on it is said aloud, a moment after the last key so that it does not speak into the typing. */
+/**
+ * From this number on it is announced, shortly after the last key, so that it does not interrupt the typing.
+ */
 const few = 20;
 const momentMs = 1000;
 
-/** How many more fit: always to be seen, and heard once they are few. */
+/** Shows how many characters are left, and announces it when few are left. */
 export function CharactersLeft({ id, left, leftLabel = words }: CharactersLeftProps) {
   const [spoken, setSpoken] = useState('');
   const toSpeak = left <= few ? leftLabel(left) : '';

@@ -12,13 +12,16 @@ export const textAreaRows = [2, 3, 5, 8] as const;
 export type TextAreaProps = NativeProps<'textarea', 'children' | 'cols' | 'wrap'> &
   FieldTexts &
   CharactersLeftTexts & {
-    /** How many lines it is high while there is little in it. */
+    /** The height in lines while there is little text. */
     rows?: (typeof textAreaRows)[number];
-    /** The browser takes no more; how many are left is said below, and to those who listen when few are. */
+    /**
+     * The browser allows no more characters. How many are left is shown below, and announced when few are
+     * left.
+     */
     maxLength?: number;
   };
 
-/** Text of several lines. It grows with what is in it, up to sixteen lines, and scrolls from there. */
+/** A field for text of several lines. It grows with its content up to sixteen lines, and then scrolls. */
 export function TextArea({
   label,
   labelHidden,

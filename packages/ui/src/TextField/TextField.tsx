@@ -7,7 +7,9 @@ export const textFieldTypes = ['text', 'email', 'password', 'tel', 'url', 'searc
 export type TextFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & { type?: (typeof textFieldTypes)[number] };
 
-/** One line of text with its label, hint and error. All else (name, autoComplete, ref …) goes to the input. */
+/**
+ * One line of text with label, hint and error. All other props (name, autoComplete, ref …) go to the input.
+ */
 export function TextField({
   label,
   labelHidden,

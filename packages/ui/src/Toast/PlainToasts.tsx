@@ -8,11 +8,11 @@ import { durationOf, type QueuedToast } from './toast-queue.ts';
 import type { ToastRegionProps } from './ToastRegion.tsx';
 
 /**
- * The words and the act of toasts where what shows them better cannot be loaded: the line is down, or its file went
- * with an older build. They stand below the page's own overlays and have no key of their own.
+ * Shows the text and the action of toasts if the full version can't be loaded: the network is down, or the
+ * file belongs to an older build. They lie below the page's overlays and have no keyboard shortcut.
  */
 export function PlainToasts({ toasts, onClose, theme, closeLabel }: ToastRegionProps) {
-  // A live region is read out when its words change, so it is there before them.
+  // Screen readers read a live region when its text changes, so the region must exist before the text.
   const [shown, setShown] = useState<'nothing' | 'region' | 'words'>('nothing');
   useEffect(() => {
     const timers = [setTimeout(() => setShown('region')), setTimeout(() => setShown('words'), 100)];
@@ -47,19 +47,19 @@ type Props = {
   toast: QueuedToast;
   closeLabel: string | undefined;
   onClose: () => void;
-  /** It goes and has the focus, which goes back to where it was. */
+  /** Called when the toast is removed while it has the focus: the focus returns to where it was. */
   onLeaveFocus: () => void;
 };
 
 function PlainToast({ toast, closeLabel = 'Close', onClose, onLeaveFocus }: Props) {
   const alert = useRef<HTMLDivElement>(null);
-  // While it is still there to be asked.
+  // A layout effect, because the cleanup must run while the element is still in the page.
   useLayoutEffect(() => {
     const element = alert.current;
     return () => {
       if (element?.contains(document.activeElement)) onLeaveFocus();
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it goes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it is removed
   }, []);
   const { title, description, tone, action } = toast;
   const duration = durationOf(toast);
@@ -67,7 +67,7 @@ function PlainToast({ toast, closeLabel = 'Close', onClose, onLeaveFocus }: Prop
     if (duration === Infinity) return;
     const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- its time begins when it is shown
+    // oxlint-disable-next-line react/exhaustive-deps -- the time starts when it is shown
   }, []);
   const act = () => {
     action?.onSelect();

@@ -5,7 +5,7 @@ import { breakpoint } from '../theme/tokens.ts';
 
 const wide = `(min-width: ${breakpoint.medium})`;
 
-/** At the head of a phone, where no button to pay stands; in the far corner of a wide screen. */
+/** At the top of a phone, where there is no button to pay; in the bottom end corner of a wide screen. */
 export const region = style([
   element,
   {
@@ -74,7 +74,7 @@ export const card = style([
   },
 ]);
 
-/** As high as the close button, so that the icon and the first line stand at its middle. */
+/** As high as the close button, so that the icon and the first line are aligned with its middle. */
 export const icon = style({
   position: 'relative',
   display: 'flex',

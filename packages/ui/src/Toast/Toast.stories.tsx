@@ -84,7 +84,9 @@ export const WithUndo: Story = {
   },
 };
 
-/** Read out by itself, without taking the focus: the tone, the words, and how to undo it without the toast. */
+/**
+ * Read out by itself, without taking the focus: the tone, the words, and how to undo it without the toast.
+ */
 export const IsReadOut: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });

@@ -17,8 +17,8 @@ export type ToastCardProps = {
 };
 
 /**
- * One toast: tone, words, perhaps one act, and a way to close it. The spaces after the words are for those who listen:
- * Radix strings the texts together as they are.
+ * One toast: an icon, the text, possibly one action, and a close button. The spaces after the texts are for
+ * screen readers, because Radix joins the texts without spaces.
  */
 export function ToastCard({ toast, toneLabel, closeLabel, onClose }: ToastCardProps) {
   const { open, tone = 'info', title, description, action } = toast;

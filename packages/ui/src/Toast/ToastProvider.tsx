@@ -6,18 +6,18 @@ import type { ToastRegionProps, ToastWords } from './ToastRegion.tsx';
 import { ToastContext, type Toasts } from './use-toast.ts';
 
 export type ToastProviderProps = Partial<ToastWords> & {
-  /** How many are in sight at once; the others wait. */
+  /** How many toasts are visible at once; the others wait. */
   limit?: number;
   children: ReactNode;
 };
 
-/** How long, in ms, a toast may take to leave: longer than its animation. */
+/** Milliseconds until a closed toast is removed: longer than its animation. */
 const leavingMs = 400;
 
 /**
- * Goes around the application, above its routes: what a page has shown stays while one moves on. Toasts say what
- * happened and need no answer; a reason why something failed stands beside what it concerns, in an Alert. What shows
- * them is loaded with the first one, apart from the application; PlainToasts do where it cannot be.
+ * Goes around the application, above its routes, so that toasts stay when the page changes. A toast says what
+ * happened and needs no answer; the reason for a failure is shown in an Alert beside what failed. The code
+ * that shows toasts is loaded with the first toast; if it can't be loaded, PlainToasts shows them.
  */
 export function ToastProvider({ limit = 3, children, ...words }: ToastProviderProps) {
   const place = useRef<HTMLSpanElement>(null);

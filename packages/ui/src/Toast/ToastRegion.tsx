@@ -7,18 +7,18 @@ import type { QueuedToast, toastTones } from './toast-queue.ts';
 import { ToastCard } from './ToastCard.tsx';
 import * as styles from './Toast.css.ts';
 
-/** What is said without being seen; for translations. */
+/** Texts for screen readers only; a parameter, so that they can be translated. */
 export type ToastWords = {
-  /** The name of the region. Its key, F8, is said after it. */
+  /** The name of the region; its shortcut, F8, is read after it. */
   label: string;
-  /** Said before the words of each toast. */
+  /** Read before the text of each toast. */
   announcement: string;
   closeLabel: string;
   toneLabels: Record<(typeof toastTones)[number], string>;
 };
 
 export type ToastRegionProps = Partial<ToastWords> & {
-  /** Those in sight. */
+  /** The visible toasts. */
   toasts: ReadonlyArray<QueuedToast>;
   onClose: (id: string) => void;
   theme: string | undefined;
@@ -27,8 +27,9 @@ export type ToastRegionProps = Partial<ToastWords> & {
 const tones = { info: 'Note', success: 'Done', warning: 'Warning', danger: 'Problem' };
 
 /**
- * At the end of body, so that neither an inert page nor a hidden one takes the toasts along. Stands only while there
- * are any: what a dialog hides from screen readers is what was there before it.
+ * At the end of `body`, so that a page that is inert or hidden does not affect the toasts. It is rendered
+ * only while there are toasts, because a dialog hides from screen readers what was in the page before it
+ * opened.
  */
 export function ToastRegion({
   label = 'Notifications',

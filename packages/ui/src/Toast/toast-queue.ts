@@ -2,48 +2,48 @@ import type { ReactNode } from 'react';
 
 export const toastTones = ['info', 'success', 'warning', 'danger'] as const;
 
-/** What `show` takes. */
+/** The argument of `show`. */
 export type Toast = {
-  /** Two shows with one id are one toast, which starts anew; unless said, those with the same words and no action. */
+  /** Showing the same id again restarts that toast. Default: one id for equal texts without an action. */
   id?: string;
   /** What happened, and to what: 'Kettle is deleted'. */
   title: string;
   description?: ReactNode;
   tone?: (typeof toastTones)[number];
   action?: ToastAction;
-  /** In ms; 6 s unless said, 30 s with an action, and for danger until it is closed. */
+  /** Milliseconds. Default: 6 s, with an action 30 s, for danger until it is closed. */
   durationMs?: number;
 };
 
 export type ToastAction = {
   /** 'Undo' */
   label: string;
-  /** How to do the same without the toast, for those who only hear it: 'Undo on the product list'. */
+  /** How to do the same without the toast, for screen readers: 'Undo on the product list'. */
   altText: string;
   onSelect: () => void;
 };
 
-/** A toast that is in sight or waits for it; `round` counts how often it was shown. */
+/** A toast that is visible or waits; `round` counts how often it was shown. */
 export type QueuedToast = Toast & { id: string; round: number; open: boolean };
 
-/** At the end of the queue; in its own place, anew, where one with its id is there already. */
+/** Adds a toast at the end of the queue. One with the same id is replaced in its place and shown again. */
 export function enqueue(queue: QueuedToast[], toast: Toast & { id: string }): QueuedToast[] {
   const before = queue.find(({ id }) => id === toast.id);
   const queued = { ...toast, round: (before?.round ?? 0) + 1, open: true };
   return before ? queue.map((one) => (one === before ? queued : one)) : [...queue, queued];
 }
 
-/** It goes; it still has its place until `drop`. */
+/** Closes a toast; it keeps its place in the queue until `drop`. */
 export function close(queue: QueuedToast[], id: string): QueuedToast[] {
   return queue.map((one) => (one.id === id ? { ...one, open: false } : one));
 }
 
-/** Gives the place to the next, unless the toast has been shown anew meanwhile. */
+/** Removes a closed toast, unless it was shown again meanwhile. */
 export function drop(queue: QueuedToast[], id: string): QueuedToast[] {
   return queue.filter((one) => one.id !== id || one.open);
 }
 
-/** How long it stays, in ms. */
+/** How long the toast is shown, in milliseconds. */
 export function durationOf({ durationMs, action, tone }: Toast): number {
   if (durationMs !== undefined) return durationMs;
   if (tone === 'danger') return Infinity;

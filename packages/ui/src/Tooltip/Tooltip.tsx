@@ -7,19 +7,22 @@ import * as styles from './Tooltip.css.ts';
 export const tooltipSides = ['top', 'bottom'] as const;
 
 export type TooltipProps = {
-  /** What it says beyond the name of what it stands at: a sentence, nothing to press. */
+  /** A sentence beyond the element's name; nothing that can be pressed. */
   text: ReactNode;
-  /** One button or link. A finger never sees the tooltip, so the name must be its own. */
+  /**
+   * One button or link. On touch screens the tooltip is never shown, so the element needs a name of its own.
+   */
   children: ReactElement;
-  /** The side it prefers; the other where there is no room. */
+  /** The preferred side; the opposite side is used if there is no room. */
   side?: (typeof tooltipSides)[number];
-  /** How long a pointer rests before it shows, in ms; the focus shows it at once. */
+  /** Milliseconds that the pointer must rest before the tooltip is shown; the focus shows it at once. */
   delayMs?: number;
 };
 
 /**
- * A word of help at a button, by hover or focus, and its description for those who listen. Escape hides it, and the
- * pointer may move onto it (WCAG 1.4.13). What everybody needs to know is a hint or a Text instead.
+ * A short help text for a button, shown on hover and focus, and read by screen readers as its description.
+ * Escape hides it, and the pointer may move onto it (WCAG 1.4.13). For what everybody needs to know use a
+ * hint or a Text.
  */
 export function Tooltip({ text, children, side = 'top', delayMs = 500 }: TooltipProps) {
   const place = useRef<HTMLButtonElement>(null);
@@ -27,7 +30,7 @@ export function Tooltip({ text, children, side = 'top', delayMs = 500 }: Tooltip
   return (
     <Radix.Provider delayDuration={delayMs}>
       <Radix.Root onOpenChange={(open) => open && setTheme(nestedTheme(place.current))}>
-        {/* The browser's own tooltip (IconButton's title) would stand beside this one. */}
+        {/* Removes IconButton's title, because the browser would show a second tooltip. */}
         <Radix.Trigger asChild title={undefined} ref={place}>
           {children}
         </Radix.Trigger>

@@ -4,7 +4,7 @@ export const hidden = style({
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,
-  // oxlint-disable-next-line looks/tokens-only -- takes back its own pixel
+  // oxlint-disable-next-line looks/tokens-only -- compensates for its own pixel
   margin: 0,
   padding: 0,
   overflow: 'hidden',

@@ -4,7 +4,7 @@ import { hidden } from './VisuallyHidden.css.ts';
 
 export type VisuallyHiddenProps = NativeProps<'span'> & { children: ReactNode };
 
-/** Words for those who listen instead of look. */
+/** Text for screen readers only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} className={hidden} />;
 }

@@ -5,11 +5,14 @@ export { wallets, type Wallet } from './wallet-drawings.tsx';
 
 export type WalletIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
   wallet: Wallet;
-  /** Names the wallet to screen readers, where no words beside it do: `true` for its usual name. */
+  /** The name for screen readers, if no text beside the icon says it; `true` for the wallet's usual name. */
   label?: string | true;
 };
 
-/** A wallet on a small card, beside and like a CardBrandIcon. Unspoken unless labelled. */
+/**
+ * A wallet's logo on a small card, in the size of a CardBrandIcon. Hidden from screen readers unless it has a
+ * label.
+ */
 export function WalletIcon({ wallet, label, ...rest }: WalletIconProps) {
   return <CardFace {...rest} of={walletDrawings[wallet]} label={label} data-wallet={wallet} />;
 }

@@ -1,10 +1,10 @@
 import { word, type CardDrawing } from '../internal/CardFace.tsx';
 
-/** The wallets one can pay with, under the names the widget gives them (spec §2). */
+/** The wallets, by the widget's ids (docs/behaviour/widget.md#ways-to-pay). */
 export const wallets = ['paypal', 'venmo', 'applePay', 'googlePay'] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** A letter in a disc, and 'Pay'. */
+/** A letter in a disc, followed by 'Pay'. */
 const lettered = (letter: string, disc: string, onDisc: string, pay: string) => (
   <>
     <circle cx="11.6" cy="14" r="6.6" fill={disc} />
@@ -14,7 +14,7 @@ const lettered = (letter: string, disc: string, onDisc: string, pay: string) => 
 );
 
 /*
- * Own drawings, in the manner of the card brands': letters and colours, nobody's artwork.
+ * Our own drawings, like those of the card brands: letters and colours. They are nobody's artwork.
  */
 export const walletDrawings: Record<Wallet, CardDrawing> = {
   paypal: {

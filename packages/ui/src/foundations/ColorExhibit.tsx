@@ -8,7 +8,7 @@ import { darkColors, lightColors, type ColorName } from '../theme/tokens.ts';
 import { colorGroups } from './color-groups.ts';
 import * as styles from './exhibit.css.ts';
 
-/** Every colour in the theme chosen in the toolbar, with its value in both. */
+/** Every colour in the theme that is chosen in the toolbar, with its value in both themes. */
 export function ColorExhibit() {
   return colorGroups.map(({ title, use, names }) => (
     <section key={title} className={styles.group}>
@@ -36,7 +36,7 @@ const fronts = [...new Set(colorPairs.map(({ front }) => front))];
 const ratio = (colors: Record<ColorName, string>, front: ColorName, ground: ColorName) =>
   contrast(colors[front], colors[ground]).toFixed(1);
 
-/** Every pair that components make, with its contrast in light and in dark; a test holds each to its least. */
+/** Every pair of colours that components use, with its contrast in both themes; a test checks the minimum. */
 export function ColorPairExhibit() {
   return fronts.map((front) => (
     <section key={front} className={styles.group}>

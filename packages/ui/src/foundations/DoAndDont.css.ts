@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** Side by side where there is room for two. */
+/** Side by side if there is room for two. */
 export const sides = style([
   element,
   {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './DoAndDont.css.ts';
 
-export type DoAndDontProps = { yes: ReactNode; no: ReactNode; /** What makes the difference. */ why: string };
+export type DoAndDontProps = { yes: ReactNode; no: ReactNode; /** The reason. */ why: string };
 
-/** The same moment in our words, and in words we would not use. */
+/** The same situation in words we use and in words we avoid. */
 export function DoAndDont({ yes, no, why }: DoAndDontProps) {
   return (
     <div className={styles.sides}>

@@ -7,10 +7,10 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './exhibit.css.ts';
 
-/** Every icon under the name of what it means, and when it is used. */
+/** Every icon with its name and its use. */
 export const IconExhibit = () => <Drawings of={icons} uses={iconUses} />;
 
-/** The drawings inside components that the widget carries, too. */
+/** The drawings inside components that the widget also uses. */
 export const OwnIconExhibit = () => <Drawings of={own} />;
 
 type DrawingsProps = { of: Record<string, ComponentType>; uses?: Record<string, string> };

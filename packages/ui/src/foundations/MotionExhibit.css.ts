@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** As wide as the way is long. */
+/** As wide as the distance that the dot moves. */
 export const track = style([
   element,
   {

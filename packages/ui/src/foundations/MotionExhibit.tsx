@@ -6,16 +6,16 @@ import * as styles from './MotionExhibit.css.ts';
 import { TokenRows, tokenRows } from './TokenRows.tsx';
 
 const uses = {
-  fast: 'What answers a hand: a hover, a tick.',
-  calm: 'What comes or goes: a dialog, a menu, a toast.',
-  slow: 'What crosses a good part of the screen.',
-  turn: 'One round of what works: the spinner.',
-  breathe: 'One breath of what waits: the skeleton.',
-  curve: 'What comes: quick to start, gentle to arrive.',
-  leave: 'What goes: gently, then away.',
+  fast: 'Reactions to the pointer: a hover, a tick.',
+  calm: 'Elements that appear or disappear: a dialog, a menu, a toast.',
+  slow: 'Elements that cross a large part of the screen.',
+  turn: 'One round of the spinner.',
+  breathe: 'One cycle of the skeleton.',
+  curve: 'Elements that appear: fast at first, slow at the end.',
+  leave: 'Elements that disappear: slow at first, fast at the end.',
 };
 
-/** Every duration and curve, moving when told; less for those who asked for less. */
+/** Every duration and curve, which move on a press; reduced for people who prefer reduced motion. */
 export function MotionExhibit() {
   const [away, setAway] = useState(false);
   const rows = tokenRows(

@@ -14,11 +14,11 @@ export function SpaceExhibit() {
 
 export function RadiusExhibit() {
   const uses = {
-    small: 'What is small: a badge, a focus ring around a link.',
-    medium: 'Whatever one types into or presses.',
+    small: 'Small elements: a badge, the focus ring of a link.',
+    medium: 'Fields and buttons.',
     large: 'Cards, dialogs, pictures.',
     full: 'Pills.',
-    round: 'What is as wide as high: a dot, a ring.',
+    round: 'Circles: a dot, a ring.',
   };
   return (
     <TokenRows
@@ -62,10 +62,10 @@ export function ShadowExhibit() {
 
 export function SizeExhibit() {
   const uses = {
-    target: 'The least of what is pressed, within dense rows.',
-    controlSmall: 'A button in a table’s row, where neighbours keep their distance.',
+    target: 'The minimum of a pressable element, in dense rows.',
+    controlSmall: 'A button in a table’s row, with space around it.',
     control: 'Every field and button.',
-    controlLarge: 'The one thing to do on a page: Pay.',
+    controlLarge: 'The main action of a page: Pay.',
   };
   return (
     <TokenRows
@@ -81,9 +81,8 @@ export function SizeExhibit() {
   );
 }
 
-/** Neither has a look of its own. */
 export function BreakpointExhibit() {
-  const uses = { medium: 'Two columns; a menu opens out.', large: 'Filters beside the products.' };
+  const uses = { medium: 'Two columns; the menu is unfolded.', large: 'Filters beside the products.' };
   const rows = tokenRows(
     '',
     breakpoint,
@@ -95,13 +94,13 @@ export function BreakpointExhibit() {
 
 export function LayerExhibit() {
   const uses = {
-    raised: 'A part above its own neighbours, inside one component.',
-    bar: 'The navigation, where it stays in place.',
-    ribbon: 'The word that this is a demonstration.',
-    dialog: 'A dialog and the veil behind it.',
-    menu: 'A menu or suggestions, in a dialog too.',
-    tooltip: 'What names a thing under the pointer.',
-    toast: 'What just happened: above all.',
+    raised: 'A part above its neighbours, inside one component.',
+    bar: 'The navigation bar, if it is fixed.',
+    ribbon: 'The ribbon of the demo.',
+    dialog: 'A dialog and the scrim behind it.',
+    menu: 'A menu or suggestions, also inside a dialog.',
+    tooltip: 'A tooltip.',
+    toast: 'Toasts, above everything.',
   };
   return (
     <TokenRows

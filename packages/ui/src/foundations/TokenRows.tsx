@@ -4,15 +4,15 @@ import * as styles from './exhibit.css.ts';
 
 export type TokenRow = {
   name: string;
-  /** As it stands in the tokens. */
+  /** The value in the tokens. */
   value: string;
-  /** The CSS variable, where there is one. */
+  /** The CSS variable, if there is one. */
   variable?: string;
   use?: string;
   sample: ReactNode;
 };
 
-/** What each token looks like, its name, its value as it stands in the code, and what it is for. */
+/** A list of tokens: the look, the name, the value in the code, and the use of each. */
 export function TokenRows({ rows }: { rows: TokenRow[] }) {
   return (
     <ul className={styles.rows}>

@@ -8,14 +8,14 @@ const passage =
 
 export function TypeSizeExhibit() {
   const uses = {
-    xxsmall: 'What stands in a badge or a ring, two or three letters.',
-    xsmall: 'The fine print below a price.',
-    small: 'Labels, hints, and what stands in a row.',
-    medium: 'Running text, and whatever one types into: a phone zooms into smaller fields.',
-    large: 'A lead, a price on a card.',
+    xxsmall: 'Two or three letters in a badge or a ring.',
+    xsmall: 'Notes below a price.',
+    small: 'Labels, hints, and text in rows.',
+    medium: 'Running text and fields: phones zoom into smaller fields.',
+    large: 'An introduction, a price on a card.',
     title: 'The heading of a card or a dialog.',
-    heading: 'The heading of a section. Grows with the window.',
-    display: 'The heading of a page, once.',
+    heading: 'The heading of a section. It grows with the window.',
+    display: 'The main heading of a page.',
   };
   return (
     <TokenRows

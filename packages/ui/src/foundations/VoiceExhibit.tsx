@@ -6,12 +6,12 @@ import { Text } from '../Text/Text.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { DoAndDont } from './DoAndDont.tsx';
 
-/** Buttons, as the shop writes them. */
+/** Labels of buttons in the shop. */
 export function ButtonVoice() {
   return (
     <Stack gap="large">
       <DoAndDont
-        why="A verb and its thing: read alone, in a list of a screen reader, it still says what will happen."
+        why="A verb and an object: read alone, in a screen reader's list, the label still says what will happen."
         yes={
           <Inline>
             <Button variant="primary">Add to Cart</Button>
@@ -26,7 +26,7 @@ export function ButtonVoice() {
         }
       />
       <DoAndDont
-        why="The question names the thing; each answer is the act itself, so that nobody has to ask what Yes meant."
+        why="The question names the object, and each answer is the action itself, so 'Yes' needs no explanation."
         yes={
           <>
             <Text>Cancel order 1042? Its items can be bought by others then.</Text>
@@ -47,7 +47,7 @@ export function ButtonVoice() {
         }
       />
       <DoAndDont
-        why="While it works it says so, in the same place, and does nothing when pressed again."
+        why="While the action runs, the button says so in the same place and ignores presses."
         yes={
           <Inline>
             <Button variant="primary" busy busyLabel="Paying…">
@@ -67,17 +67,17 @@ export function ButtonVoice() {
   );
 }
 
-/** Errors, as the shop and the widget write them. */
+/** Error messages of the shop and the widget. */
 export function ErrorVoice() {
   return (
     <Stack gap="large">
       <DoAndDont
-        why="What happened, and the way on. Whose code it was is for the log."
+        why="What happened, and what to do. Codes belong into the log."
         yes={<Alert tone="danger">Your bank declined the card. Please try another one.</Alert>}
         no={<Alert tone="danger">Error 2000: Do Not Honor</Alert>}
       />
       <DoAndDont
-        why="Where money is in doubt, it says whether to pay again."
+        why="If the state of a payment is unknown, the message says whether to pay again."
         yes={
           <Alert tone="warning">
             The bank has not answered yet. Please do not pay again: the order shows the result within a few
@@ -87,7 +87,7 @@ export function ErrorVoice() {
         no={<Alert tone="warning">Request timed out. Please try again.</Alert>}
       />
       <DoAndDont
-        why="It stands beside what it concerns, with the one thing to do."
+        why="The message stands beside what failed, with the one thing to do."
         yes={
           <Alert tone="danger" action={<Button size="small">Retry</Button>}>
             The shop cannot be reached. Check your connection and try again.
@@ -96,7 +96,7 @@ export function ErrorVoice() {
         no={<Alert tone="danger">Oops! Something went wrong :(</Alert>}
       />
       <DoAndDont
-        why="A field’s error says what to write, with an example. It does not blame."
+        why="A field’s error says what to enter, with an example, and does not blame the shopper."
         yes={
           <TextField
             label="Email"
@@ -115,7 +115,7 @@ export function ErrorVoice() {
         }
       />
       <DoAndDont
-        why="It never tells which of the two was wrong: that would tell strangers who has an account."
+        why="The message does not say which of the two was wrong, so strangers can't find out who has an account."
         yes={<Alert tone="danger">E-mail or password is wrong.</Alert>}
         no={<Alert tone="danger">No user found with that email address.</Alert>}
       />

@@ -2,36 +2,36 @@ import type { ColorName } from '../theme/tokens.ts';
 
 export type ColorGroup = { title: string; use: string; names: ColorName[] };
 
-/** The colours in the order in which one meets them. */
+/** The colours by where they are used. */
 export const colorGroups: ColorGroup[] = [
   {
-    title: 'Grounds',
-    use: 'The page, what lies on it, and what lies a little deeper: a footer, the place of a picture.',
+    title: 'Backgrounds',
+    use: 'The page, surfaces on it, and sunken areas: a footer, the place of a picture.',
     names: ['page', 'surface', 'sunken'],
   },
   {
-    title: 'Words and lines',
-    use: 'textMuted is for what helps; border only divides, controlBorder says where one can type or press.',
+    title: 'Text and lines',
+    use: 'textMuted is for hints; border only divides, controlBorder marks fields and buttons.',
     names: ['text', 'textMuted', 'border', 'controlBorder', 'focus', 'scrim'],
   },
   {
     title: 'The accent',
-    use: 'One thing to do next on a screen. accentText is the same colour for words and links.',
+    use: 'The next step on a screen, once. accentText is the same colour for text and links.',
     names: ['accent', 'accentHover', 'accentPressed', 'onAccent', 'accentText', 'accentSoft'],
   },
   {
     title: 'States',
-    use: 'Of what can be pressed and has no fill of its own; what cannot be used now keeps words one can read.',
+    use: 'Pressable elements without a fill. The text of disabled elements stays readable.',
     names: ['hover', 'pressed', 'selected', 'selectedBorder', 'disabled', 'onDisabled'],
   },
   {
     title: 'Messages',
-    use: 'The words of a message, and the soft ground under them. Never the colour alone: an icon or a word says it too.',
+    use: 'The text of a message and its soft background. Never colour alone: an icon or a word says it too.',
     names: ['info', 'infoSoft', 'success', 'successSoft', 'warning', 'warningSoft', 'danger', 'dangerSoft'],
   },
   {
-    title: 'What cannot be undone',
-    use: 'The button that deletes, and nothing else.',
+    title: 'Destructive actions',
+    use: 'Only the button that deletes.',
     names: ['dangerFill', 'dangerFillHover', 'dangerFillPressed', 'onDangerFill'],
   },
   {

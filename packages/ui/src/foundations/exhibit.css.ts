@@ -16,7 +16,7 @@ import {
 const named = <Name extends string>(tokens: Record<Name, unknown>) =>
   Object.fromEntries(Object.keys(tokens).map((name) => [name, name])) as Record<Name, Name>;
 
-/** A list of tokens: what each looks like, its name, its value, what it is for. */
+/** A list of tokens: look, name, value and use of each. */
 export const rows = style([
   element,
   { display: 'grid', marginBlockEnd: vars.space.xlarge, listStyle: 'none' },
@@ -79,7 +79,7 @@ export const pair = style([
   },
 ]);
 
-/** A line of the colour, for those that draw edges and no words. */
+/** A line in the colour, for colours that are used for edges and not for text. */
 export const edge = style({
   blockSize: vars.space.small,
   inlineSize: '3rem',
@@ -128,7 +128,7 @@ export const shade = styleVariants(named(lightShadows), (name) => [
   block,
   { borderRadius: vars.radius.medium, boxShadow: vars.shadow[name] },
 ]);
-/** Keeps a shadow from being cut. */
+/** Room for a shadow, so that it is not clipped. */
 export const shadeRoom = style([element, { padding: vars.space.medium }]);
 
 export const sizeHeight = styleVariants(named(size), (name) => ({

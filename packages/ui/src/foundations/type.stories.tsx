@@ -7,7 +7,10 @@ const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The rupee sign comes from the shop's own font, in a file of its own: a page with a price does not load the rest of Latin. */
+/**
+ * The rupee sign comes from the shop's own font, in a file of its own: a page with a price does not load the
+ * rest of Latin.
+ */
 export const Sizes: Story = {
   render: () => <TypeSizeExhibit />,
   play: async () => {

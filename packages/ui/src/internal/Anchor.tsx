@@ -3,13 +3,13 @@ import { useLinkComponent } from '../Link/LinkProvider.tsx';
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & {
   href: string;
-  /** Loads the page anew instead of asking the router. */
+  /** The browser loads the target as a new document; the router is not used. */
   document?: boolean;
 };
 
 const leavesTheSite = /^([a-z][a-z0-9+.-]*:|\/\/|#)/i;
 
-/** The application's link, or a plain anchor for other sites, fragments and whole-page loads. */
+/** The application's link component, or a plain anchor for other sites, fragments and new documents. */
 export function Anchor({ document = false, children, ...rest }: AnchorProps) {
   const component = useLinkComponent();
   const plain = document || !component || leavesTheSite.test(rest.href);

@@ -8,7 +8,7 @@ export const face = style({
   verticalAlign: 'middle',
 });
 
-/* Part of the drawings, not of the page's type. */
+/* Letters of the drawings; the page's typography does not apply to them. */
 export const lettering = style({
   fontFamily: "'Inter Variable', system-ui, 'Segoe UI', Roboto, Arial, sans-serif",
   // oxlint-disable-next-line looks/tokens-only

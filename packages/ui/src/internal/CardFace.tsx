@@ -2,16 +2,18 @@ import type { ReactNode } from 'react';
 import { face, lettering } from './CardFace.css.ts';
 import type { NativeProps } from './native-props.ts';
 
-/** An own drawing of a way to pay, on a card of 44 × 28. */
+/** Our own drawing of a way to pay, on a card of 44 × 28. */
 export type CardDrawing = { name: string; ground: string; drawing: ReactNode };
 
 export type CardFaceProps = NativeProps<'svg', 'children' | 'viewBox'> & {
   of: CardDrawing;
-  /** Spoken where no words beside it say it: `true` for the usual name. */
+  /** The name for screen readers, if no text beside the icon says it; `true` for the usual name. */
   label: string | true | undefined;
 };
 
-/** A small card with a drawing on it, also without styles. Its edge holds on a light page and on a dark one. */
+/**
+ * A small card with a drawing, which also works without styles. Its edge is visible on light and dark pages.
+ */
 export function CardFace({ of: { name, ground, drawing }, label, ...rest }: CardFaceProps) {
   const spoken = label === true ? name : label;
   return (
@@ -35,7 +37,7 @@ export function CardFace({ of: { name, ground, drawing }, label, ...rest }: Card
 
 type Lettering = { size?: number; width: number; x?: number };
 
-/** Letters around a middle. Their width is said, so that they fit in the font of whatever page they are on. */
+/** Letters centred at `x`. Their width is set, so that they fit with any page's font. */
 export const word = (text: string, fill: string, { size = 11, width, x = 22 }: Lettering): ReactNode => (
   <text
     x={x}

@@ -16,7 +16,7 @@ export const ring = style({
   animation: `${turn} ${vars.motion.turn} linear infinite`,
   '@media': {
     '(prefers-reduced-motion: reduce)': { animation: `${pulse} ${vars.motion.breathe} ease-in-out infinite` },
-    /* Without its gap nobody sees it turn. */
+    /* Without a gap in the ring its rotation is not visible. */
     '(forced-colors: active)': {
       borderColor: 'CanvasText',
       borderBlockStartColor: 'transparent',

@@ -1,6 +1,6 @@
 import { ring } from './SpinnerRing.css.ts';
 
-/** The turning ring alone, without words. */
+/** The rotating ring without text. */
 export function SpinnerRing() {
   return <span className={ring} aria-hidden="true" />;
 }

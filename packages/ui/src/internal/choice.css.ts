@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { element, focusRing } from './element.css.ts';
 
-/** A row of box or dot, and words: all of it can be pressed. */
+/** A row with a box or dot and a label; the whole row can be pressed. */
 export const row = style([
   element,
   {

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { element } from './element.css.ts';
 
-/** The box of everything one types into or picks from. */
+/** The box of every field and select. */
 export const control = style([
   element,
   {
@@ -15,7 +15,7 @@ export const control = style([
     borderRadius: vars.radius.medium,
     backgroundColor: vars.color.surface,
     color: vars.color.text,
-    /* Not below 16 px: phones zoom into smaller fields. */
+    /* At least 16 px, because phones zoom into fields with smaller text. */
     fontSize: vars.fontSize.medium,
     lineHeight: vars.lineHeight.text,
     appearance: 'none',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 
 /*
- * What each component starts from: a host page's element styles, or their absence, change nothing.
+ * The base of each component: a host page's styles for elements, or their absence, do not affect it.
  */
 export const element = style({
   boxSizing: 'border-box',

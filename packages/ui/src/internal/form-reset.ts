@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** Calls `onReset` when the form around the element goes back to its start, of which React says nothing. */
+/** Calls `onReset` when the form around the element is reset; React has no event for a field of that form. */
 export function useFormReset(within: RefObject<Element | null>, onReset: () => void): void {
   const reset = useEffectEvent(onReset);
   useEffect(() => {

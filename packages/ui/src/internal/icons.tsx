@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { icon } from './icons.css.ts';
 
-/*
- * Own drawings for the components the widget carries, which must stay free of an icon library; 24 × 24, stroke 2.
+/**
+ * /* Our own drawings for components that the widget uses, which must not import an icon library; 24 × 24,
+ * stroke 2.
  */
 function drawn(paths: ReactNode) {
   return function Icon() {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, JSX } from 'react';
 
 /**
  * The props of a native element that a component passes on as they are: ids, aria, data, events, ref.
- * Looks are never among them; `Own` names those the component spells anew.
+ * `className` and `style` are excluded; `Own` names the props that the component defines itself.
  */
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements, Own extends PropertyKey = never> = Omit<
   ComponentPropsWithRef<Tag>,

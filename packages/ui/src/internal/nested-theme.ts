@@ -3,8 +3,8 @@ import { darkThemeClass, lightThemeClass, themeClass } from '../theme/theme.css.
 const themes = [themeClass, lightThemeClass, darkThemeClass];
 
 /**
- * What lies over the page stands at the end of body and wears what html wears. Where `element` stands in an inner
- * element with a theme of its own, answers that theme's classes, for the overlay to wear too.
+ * An overlay is at the end of `body`, so it gets the theme of `html`. If `element` is inside an element with
+ * a theme of its own, this returns the classes of that theme, which the overlay then sets too.
  */
 export function nestedTheme(element: Element | null): string | undefined {
   const nearest = element?.closest(themes.map(selectorOf).join(','));

@@ -5,7 +5,10 @@ const keyframes = /@keyframes [^{]+\{(?:[^{}]+\{[^{}]*\})*\}/g;
 const innermost = /(?:^|[{};])\s*([^{};]+)\{([^{}]*)\}/g;
 const listed = /,(?![^([]*[)\]])/;
 
-/** The rules of a built style sheet, one for each selector of a list, at-rules that hold declarations among them. */
+/**
+ * The rules of a built style sheet, one for each selector of a list, at-rules that hold declarations among
+ * them.
+ */
 export function styleRules(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   const text = css.replaceAll(keyframes, '');

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 
-/*
- * Takes the place of `react-style-singleton`, which Radix brings along and which writes a style element: a strict
- * Content-Security-Policy forbids that. This one adopts a style sheet. Applications alias the package to this module.
+/**
+ * /* Replaces `react-style-singleton`, a dependency of Radix that writes a style element, which a strict
+ * Content-Security-Policy forbids. This module adopts a style sheet instead. Applications alias the package
+ * to it.
  */
 
-/** One sheet for all who add to it: adopted with the first, dropped with the last. */
+/** One style sheet for all users: adopted with the first, removed with the last. */
 export function stylesheetSingleton() {
   let users = 0;
   let sheet: CSSStyleSheet | null = null;
@@ -26,14 +27,14 @@ export function stylesheetSingleton() {
   };
 }
 
-/** The same as a hook: the styles hold while the component is mounted. */
+/** The same as a hook: the styles apply while the component is mounted. */
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton();
   return (css: string, dynamic?: boolean): void => {
     useEffect(() => {
       sheet.add(css);
       return () => sheet.remove();
-      // oxlint-disable-next-line react/exhaustive-deps -- only dynamic styles follow their text
+      // oxlint-disable-next-line react/exhaustive-deps -- only dynamic styles depend on their text
     }, [dynamic && css]);
   };
 }

@@ -2,12 +2,12 @@ import { DirectionProvider as RadixDirectionProvider } from '@radix-ui/react-dir
 import type { ReactNode } from 'react';
 
 export type DirectionProviderProps = {
-  /** The same as the `dir` of the element around: styles follow that one, keys and placement this one. */
+  /** Must equal the `dir` attribute around: styles use the attribute, keys and placement use this value. */
   direction: 'ltr' | 'rtl';
   children: ReactNode;
 };
 
-/** Tells menus, tabs and toasts which way one reads; left to right where there is none. */
+/** Sets the reading direction for menus, tabs and toasts; without it they are left to right. */
 export function DirectionProvider({ direction, children }: DirectionProviderProps) {
   return <RadixDirectionProvider dir={direction}>{children}</RadixDirectionProvider>;
 }

@@ -1,10 +1,10 @@
 import type { ColorName } from './tokens.ts';
 
-/** Colours that stand on each other, and the least contrast they keep there (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** A foreground colour on a background colour, and their minimum contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type ColorPair = { front: ColorName; ground: ColorName; least: 4.5 | 3 };
 
 const plain: ColorName[] = ['page', 'surface', 'sunken'];
-/** What lies under the words of a menu item, a tab, a quiet button, a chosen card. */
+/** Backgrounds of menu items, tabs, quiet buttons and chosen cards. */
 const states: ColorName[] = ['hover', 'pressed', 'selected', 'disabled'];
 const soft: ColorName[] = ['accentSoft', 'infoSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
 const bars: ColorName[] = ['bar', 'barHover', 'barPressed'];
@@ -15,7 +15,7 @@ const text = (front: ColorName, grounds: ColorName[]): ColorPair[] =>
 const shape = (front: ColorName, grounds: ColorName[]): ColorPair[] =>
   grounds.map((ground) => ({ front, ground, least: 3 }));
 
-/** Every pair the components make; a colour that is in none must be in `unpaired`. */
+/** Every pair that components use; a colour that is in no pair must be in `unpaired`. */
 export const colorPairs: ColorPair[] = [
   ...text('text', all),
   ...text('textMuted', all),
@@ -35,5 +35,5 @@ export const colorPairs: ColorPair[] = [
   ...shape('barFocus', bars),
 ];
 
-/** Lines that only divide, and the veil behind a dialog: they carry no meaning. */
+/** Dividing lines and the scrim behind a dialog: they have no meaning, so no minimum contrast applies. */
 export const unpaired: ColorName[] = ['border', 'barBorder', 'scrim'];

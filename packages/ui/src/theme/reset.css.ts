@@ -2,9 +2,9 @@ import { globalStyle } from '@vanilla-extract/css';
 import './font.css.ts';
 import { vars } from './theme.css.ts';
 
-/*
- * The page an application owns. Its own entry (`ui/reset`), never reachable from ui's index: the widget lives on
- * other people's pages. `:where` keeps every rule weaker than any class.
+/**
+ * /* Styles for pages that an application owns. It is a separate entry (`ui/reset`), which ui's index never
+ * imports, because the widget runs on other people's pages. `:where` keeps every rule weaker than any class.
  */
 globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box' });
 

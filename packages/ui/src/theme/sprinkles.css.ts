@@ -18,5 +18,5 @@ const looks = defineProperties({
   shorthands: { padding: ['paddingBlock', 'paddingInline'] },
 });
 
-/** Token-valued atoms for Box: one class per property and token. */
+/** The classes of Box: one for each property and token. */
 export const sprinkles = createSprinkles(looks);

@@ -1,4 +1,7 @@
 import { darkColors, lightColors } from './tokens.ts';
 
-/** The bar's colour in each theme, for `<meta name="theme-color">`: a browser's own frame goes on where the page ends. */
+/**
+ * The navigation bar's colour in each theme, for `<meta name="theme-color">`, so that the browser's frame
+ * matches it.
+ */
 export const themeColor = { light: lightColors.bar, dark: darkColors.bar };

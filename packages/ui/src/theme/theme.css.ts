@@ -17,10 +17,13 @@ import {
   stillMotion,
 } from './tokens.ts';
 
-/** For the media queries of those who style with the theme alone. */
+/** For the media queries of packages that import only the theme. */
 export { breakpoint } from './tokens.ts';
 
-/** Every look as a CSS variable with a lasting name (`--sf-color-accent`): set one on any element to re-theme below it. */
+/**
+ * Every token as a CSS variable with a stable name (`--sf-color-accent`). Set one on any element to change
+ * the theme below it.
+ */
 export const vars = createGlobalThemeContract(
   {
     color: lightColors,
@@ -56,7 +59,7 @@ const dark = { ...assignVars(vars.color, darkColors), ...assignVars(vars.shadow,
 
 const still = assignVars(vars.motion, stillMotion);
 
-/** What holds in every theme; people who asked for less motion get none. */
+/** Values of every theme. With reduced motion nothing moves. */
 const base = style({
   vars: steady,
   color: vars.color.text,
@@ -67,7 +70,9 @@ const base = style({
 export const lightThemeClass = style([base, { colorScheme: 'light', vars: light }]);
 export const darkThemeClass = style([base, { colorScheme: 'dark', vars: dark }]);
 
-/** Light or dark, as the reader's system asks. Put one of the three classes on `<html>` or on a widget's outermost element. */
+/**
+ * Follows the system's setting. Put one of the three classes on `<html>` or on a widget's outermost element.
+ */
 export const themeClass = style([
   base,
   {

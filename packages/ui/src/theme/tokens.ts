@@ -1,6 +1,6 @@
 /**
- * The raw values of the look: what theme.css.ts turns into CSS variables. Components never import this file,
- * so that a merchant or a dark screen can replace every value by a class. Lengths are CSS lengths.
+ * The raw values of the look, which theme.css.ts turns into CSS variables. Components never import this file,
+ * so that a class can replace every value. Lengths are CSS lengths.
  */
 export const lightColors = {
   page: '#faf8f4',
@@ -12,16 +12,16 @@ export const lightColors = {
   controlBorder: '#80868f',
   scrim: 'rgb(16 21 34 / 55%)',
   focus: '#1d4ed8',
-  /** The ground of what can be pressed and has no fill of its own: under the pointer, and while it is pressed. */
+  /** Backgrounds of pressable elements without a fill: under the pointer, and while pressed. */
   hover: '#f4f1ea',
   pressed: '#e8e3d8',
-  /** The one chosen among several: its ground, and the line that says so. */
+  /** The chosen one of several elements: its background and its line. */
   selected: '#fdf0dc',
   selectedBorder: '#b05f00',
-  /** What cannot be used now is pale, yet its words keep AA. */
+  /** Disabled elements are pale, but their text keeps the contrast of AA. */
   disabled: '#efece5',
   onDisabled: '#5f6776',
-  /** The one accent: what to press next. */
+  /** The accent colour, for the next step. */
   accent: '#f59d24',
   accentHover: '#e98c0c',
   accentPressed: '#d97f00',
@@ -121,7 +121,7 @@ export const space = {
 
 export type Space = keyof typeof space;
 
-/** For the components that offer a gap or a padding. */
+/** For components with a gap or a padding prop. */
 export const spaceNames = Object.keys(space) as Space[];
 
 export const radius = { small: '6px', medium: '10px', large: '16px', full: '999px', round: '50%' } as const;
@@ -141,10 +141,10 @@ export const fontSize = {
   display: 'clamp(1.875rem, 1.5rem + 1.9vw, 2.875rem)',
 } as const;
 
-/** Of the variable font, so that any number would do; three are enough. */
+/** Any number would work, because the font is variable; three are enough. */
 export const fontWeight = { regular: '400', medium: '550', strong: '650' } as const;
 
-/** Without a unit, so that larger text inside keeps its proportion. The larger the letters, the closer the lines. */
+/** Without a unit, so that larger text inside keeps its proportion. Larger text has closer lines. */
 export const lineHeight = {
   flat: '1',
   display: '1.12',
@@ -155,7 +155,7 @@ export const lineHeight = {
   reading: '1.6',
 } as const;
 
-/** The larger the letters, the closer they stand. */
+/** Larger letters stand closer. */
 export const letterSpacing = {
   display: '-0.028em',
   heading: '-0.02em',
@@ -165,8 +165,9 @@ export const letterSpacing = {
 } as const;
 
 /**
- * fast: what answers a hand (a hover, a tick); calm: what comes or goes (a dialog, a menu); slow: what crosses the
- * screen; turn and breathe: one round of what waits. `curve` for what comes, `leave` for what goes.
+ * fast: reactions to the pointer (a hover, a tick); calm: elements that appear or disappear (a dialog, a
+ * menu); slow: elements that cross the screen; turn and breathe: one round of a waiting animation. `curve` is
+ * for elements that appear, `leave` for those that disappear.
  */
 export const motion = {
   fast: '120ms',
@@ -178,12 +179,12 @@ export const motion = {
   leave: 'cubic-bezier(0.4, 0, 1, 1)',
 } as const;
 
-/** For people who asked for less: what comes and goes is there at once; what waits is told by its component. */
+/** Reduced motion: elements appear and disappear at once; each waiting component decides for itself. */
 export const stillMotion = { ...motion, fast: '1ms', calm: '1ms', slow: '1ms' } as const;
 
 /**
- * control: the height of every control a finger may meet, WCAG 2.5.5's 44 px; target: the least of what stands in
- * dense rows, 2.5.8's 24 px.
+ * control: the height of every control for touch, the 44 px of WCAG 2.5.5; target: the minimum in dense rows,
+ * the 24 px of 2.5.8.
  */
 export const size = {
   target: '1.5rem',
@@ -193,8 +194,8 @@ export const size = {
 } as const;
 
 /**
- * What lies over what: a menu opened in a dialog is above it, and what just happened is above all. `raised` is for
- * a part above its own neighbours, inside a component that keeps it in (`isolation: 'isolate'`).
+ * The order of layers: a menu that opens in a dialog is above it, and toasts are above everything. `raised`
+ * is for a part above its neighbours, inside a component with `isolation: 'isolate'`.
  */
 export const layer = {
   raised: '1',
@@ -206,5 +207,5 @@ export const layer = {
   toast: '1300',
 } as const;
 
-/** Least widths, for media queries (variables cannot stand there). */
+/** Minimum widths, for media queries, which can't use variables. */
 export const breakpoint = { medium: '40em', large: '64em' } as const;
