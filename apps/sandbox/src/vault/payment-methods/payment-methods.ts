@@ -15,7 +15,7 @@ import { type Place, saveFromInput } from './save-instrument.ts';
 type WithToken = { Params: { token: string } };
 
 /**
- * The paths of the SDK's gategateways for saved payment methods, with the root of their requests and, where a
+ * The paths of the SDK's gateways for saved payment methods, with the root of their requests and, where a
  * gateway handles only one, the kind of instrument.
  */
 const gateways: { path: string; root: string; kind?: InstrumentKind }[] = [
@@ -32,7 +32,7 @@ const place: Place = {
 };
 
 /**
- * Serves create, find, update and delete of the SDK's paymentMethod, creditCard and paypalAccount gategateways
+ * Serves create, find, update and delete of the SDK's paymentMethod, creditCard and paypalAccount gateways
  * (docs/behaviour/gateway.md#endpoints).
  */
 export function servePaymentMethods(app: FastifyInstance, context: Context): void {
