@@ -1,24 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+type Environment = Record<string, string | undefined>;
+
 export interface ServerProcess {
   readonly name: string;
   /** Process id while it runs. */
   pid(): number | undefined;
-  /** Starts it and resolves once it prints its `<name> ready at <url>` line; rejects when it ends before. */
+  /**
+   * Starts it and resolves once it prints `<name> ready at <url>`, alone or as the message of a JSON log line; rejects
+   * when it ends before.
+   */
   start(): Promise<void>;
+  /** Sends it a message; only for a server that `takesMessages`. */
+  send(message: string): void;
   /** Asks it to close and waits; a process that lingers for 10 s is killed. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
 }
 
-interface Options {
+export interface ServerOptions {
   name: string;
   script: string;
-  args?: string[];
+  /** Read at each start. */
+  args?: () => string[];
+  takesMessages?: boolean;
   cwd: string;
-  env: Record<string, string | undefined>;
+  /** A function is read at each start. */
+  env: Environment | (() => Environment);
   /** Every line it prints, its ready line apart. */
   onLine: (line: string) => void;
   /** Called when it ends although nobody asked it to. */
@@ -29,35 +39,37 @@ interface Options {
 export function serverProcess({
   name,
   script,
-  args = [],
+  args = () => [],
+  takesMessages = false,
   cwd,
   env,
   onLine,
   onCrash,
-}: Options): ServerProcess {
+}: ServerOptions): ServerProcess {
   let child: ChildProcess | undefined;
   let asked = false;
+  const ready = `${name} ready at `;
   process.once('exit', () => child?.kill());
 
   const start = () =>
-    new Promise<void>((ready, fail) => {
+    new Promise<void>((done, fail) => {
       asked = false;
       let isReady = false;
       // A group of its own: Ctrl-C reaches the launcher alone, which then closes its servers in order.
-      const started = spawn(process.execPath, [script, ...args], {
+      const started = spawn(process.execPath, [script, ...args()], {
         cwd,
-        env,
+        env: typeof env === 'function' ? env() : env,
         detached: process.platform !== 'win32',
-        stdio: ['ignore', 'pipe', 'pipe'],
+        stdio: ['ignore', 'pipe', 'pipe', ...(takesMessages ? (['ipc'] as const) : [])],
       });
       child = started;
       const read = (line: string) => {
-        if (!line.startsWith(`${name} ready at `)) return onLine(line);
+        if (!line.startsWith(ready) && !line.includes(`"message":"${ready}`)) return onLine(line);
         isReady = true;
-        ready();
+        done();
       };
       for (const stream of [started.stdout, started.stderr])
-        createInterface({ input: stream }).on('line', read);
+        if (stream) createInterface({ input: stream }).on('line', read);
       started.once('error', fail);
       started.once('exit', (code, signal) => {
         if (child === started) child = undefined;
@@ -80,5 +92,12 @@ export function serverProcess({
       running.kill(signal);
     });
 
-  return { name, pid: () => child?.pid, start, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return {
+    name,
+    pid: () => child?.pid,
+    start,
+    send: (message) => void child?.send(message),
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
 }

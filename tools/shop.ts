@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
-import { serverProcess, type ServerProcess } from './server-process.ts';
+import { progressLine, serverLine, stopwatch } from './progress.ts';
+import { serverProcess, type ServerOptions, type ServerProcess } from './server-process.ts';
 import { repository, serverEnvironment, type Settings } from './settings.ts';
 import { runTurbo } from './turbo.ts';
 
@@ -19,14 +20,16 @@ interface Options {
   dev?: boolean;
   /** True when web's build is there already. */
   isBuilt?: boolean;
-  /** What is going on, in sentences for a person. */
+  /** Takes each line: a step of the start, or what a server prints. */
   log: (line: string) => void;
   onCrash?: (server: ServerProcess, how: string) => void;
 }
 
 /**
- * Starts everything that makes the shop: database, build of the storefront, sandbox, api, web.
- * Resolves when all of it answers; on a failure stops what it started and rejects with a sentence.
+ * Starts everything that makes the shop: web, build of the storefront, sandbox, database, api. Web comes first: its
+ * port is open from the first moment, and says that the shop is starting until the build and the api are there.
+ * Each step is one line. Resolves when all of it answers; on a failure stops what it started and rejects with a
+ * sentence.
  */
 export async function startShop({
   settings,
@@ -36,53 +39,72 @@ export async function startShop({
   log,
   onCrash,
 }: Options): Promise<RunningShop> {
-  if (!settings.databaseUrl) log('Starting PostgreSQL …');
-  const database = settings.databaseUrl
-    ? { url: settings.databaseUrl, stop: () => {} }
-    : await startPostgres({ dataDir: settings.dataDir });
-  // However this process ends, the database does not outlive it.
-  process.once('exit', database.stop);
-  const environment = serverEnvironment(settings, database.url, env);
-  if (dev) environment['NODE_ENV'] = 'development';
-
-  const server = (name: string, script: string, args: string[] = []): ServerProcess => {
+  let database = { url: settings.databaseUrl ?? '', stop: () => {} };
+  const environment = () => ({
+    ...serverEnvironment(settings, database.url, env),
+    ...(dev && { NODE_ENV: 'development' }),
+  });
+  const server = (name: string, options: Partial<ServerOptions> = {}): ServerProcess => {
     const made: ServerProcess = serverProcess({
       name,
-      script: join(repository, 'apps', name, script),
-      args,
+      script: join(repository, 'apps', name, 'src/server.ts'),
       cwd: join(repository, 'apps', name),
       env: environment,
-      onLine: (line) => log(`${name}: ${line}`),
+      onLine: (line) => log(serverLine(name, line)),
       onCrash: (how) => onCrash?.(made, how),
+      ...options,
     });
     return made;
   };
-  const sandbox = settings.usesBraintree ? undefined : server('sandbox', 'src/server.ts');
-  const api = server('api', 'src/server.ts');
-  const web = server('web', 'server.ts', dev ? ['--dev'] : []);
+  let hasBuild = isBuilt;
+  const sandbox = settings.usesBraintree ? undefined : server('sandbox');
+  const api = server('api');
+  const web = server('web', {
+    script: join(repository, 'apps/web/server.ts'),
+    args: () => [...(dev ? ['--dev'] : []), ...(hasBuild ? [] : ['--await-build'])],
+    takesMessages: !isBuilt,
+  });
   const stop = async () => {
     for (const one of [web, api, sandbox]) await one?.stop();
     process.off('exit', database.stop);
     database.stop();
   };
 
+  async function step<T>(sentence: string, task: () => Promise<T>): Promise<T> {
+    const taken = stopwatch();
+    const value = await task();
+    log(progressLine(`${sentence} after ${taken()}.`));
+    return value;
+  }
+
+  async function startDatabase(): Promise<void> {
+    if (settings.databaseUrl) return;
+    database = await step('PostgreSQL is ready', () => startPostgres({ dataDir: settings.dataDir }));
+    // However this process ends, the database does not outlive it.
+    process.once('exit', database.stop);
+  }
+
+  async function build(): Promise<void> {
+    if (isBuilt) return;
+    await step('The storefront is built', () => buildWeb([settings.webBuild]));
+    hasBuild = true;
+    web.send('built');
+  }
+
   try {
-    log('Starting the servers; the first time also fills the shop with a demo catalogue …');
+    const address = `http://localhost:${settings.ports.web}`;
+    log(progressLine(`The shop is starting. ${address} shows it as soon as it is ready.`));
     await Promise.all([
-      sandbox?.start(),
-      api.start(),
-      (isBuilt ? Promise.resolve() : build(settings, log)).then(() => web.start()),
+      step('The storefront is ready', () => web.start()),
+      build(),
+      sandbox && step('The payment sandbox is ready', () => sandbox.start()),
+      startDatabase().then(() => step('The api is ready', () => api.start())),
     ]);
   } catch (error) {
     await stop();
     throw error;
   }
   return { databaseUrl: database.url, web, api, sandbox, stop };
-}
-
-async function build({ webBuild }: Settings, log: (line: string) => void): Promise<void> {
-  log('Building the storefront (a moment when nothing has changed) …');
-  await buildWeb([webBuild]);
 }
 
 /** Builds the storefront, one way or several. */

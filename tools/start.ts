@@ -1,11 +1,14 @@
 import pg from 'pg';
 import { takenPorts } from './ports.ts';
+import { progressLine } from './progress.ts';
 import type { ServerProcess } from './server-process.ts';
 import { loadDotEnv, readSettings, type Settings } from './settings.ts';
 import { startShop, type RunningShop } from './shop.ts';
 
 const dev = process.argv.includes('--dev');
 const log = (line: string) => console.log(line);
+const say = (message: string) => log(progressLine(message));
+const warn = (message: string) => log(progressLine(message, 'warn'));
 let shop: RunningShop | undefined;
 let stopping = false;
 
@@ -14,13 +17,12 @@ const crashes: number[] = [];
 async function restart(server: ServerProcess, how: string): Promise<void> {
   if (stopping) return;
   crashes.push(Date.now());
-  log(`${server.name} ${how}.`);
+  warn(`The ${server.name} server ${how}.`);
   if (crashes.filter((at) => at > Date.now() - 60_000).length > 3)
-    return fail(new Error(`${server.name} does not stay up.`));
-  log(`Starting ${server.name} again …`);
+    return fail(new Error(`The ${server.name} server does not stay up.`));
   try {
     await server.start();
-    log(`${server.name} is back.`);
+    say(`The ${server.name} server runs again.`);
   } catch (error) {
     await fail(error);
   }
@@ -29,7 +31,7 @@ async function restart(server: ServerProcess, how: string): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  log('\nStopping …');
+  say('Stopping.');
   await shop?.stop();
   process.exit();
 }

@@ -1,30 +1,56 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from './env.ts';
 import { buildApp } from './server/app.ts';
 import { builtFiles } from './server/frontend/files.ts';
 import { builtFrontend } from './server/frontend/frontend.ts';
-import { listen } from './server/http/listen.ts';
+import { openPort } from './server/http/listen.ts';
 import { refuseDemoBuild } from './server/frontend/refuse-demo-build.ts';
+import { watchApi } from './server/starting/api-watch.ts';
+import { startingListener } from './server/starting/send-starting.ts';
 
 const dev = process.argv.includes('--dev');
+/** Whoever starts this server is still building the storefront, and sends a message when that is done. */
+const awaitsBuild = process.argv.includes('--await-build');
 
 try {
   const env = readEnvironment();
-  const app = dev ? await developmentApp() : await builtApp();
-  await listen(app, env.port, env.host);
-  console.log(`web ready at http://localhost:${env.port}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
+  let app: FastifyInstance | undefined;
+  const port = await openPort(env, startingListener(env));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  if (awaitsBuild) await buildIsThere();
+  const api = watchApi({ apiUrl: env.apiUrl, log: () => app?.log ?? console });
+  app = dev ? await developmentApp() : await builtApp();
+  await port.serve(app);
+  const message = `web ready at http://localhost:${env.port}`;
+  if (env.appEnv === 'production') app.log.info(message);
+  else console.log(message);
+
+  async function buildIsThere(): Promise<void> {
+    const giveUp = () => process.exit();
+    process.once('disconnect', giveUp);
+    await once(process, 'message');
+    process.off('disconnect', giveUp);
+  }
+
+  async function close(): Promise<void> {
+    if (!app) process.exit();
+    api.stop();
+    await app.close();
+  }
 
   async function builtApp() {
     const folder = join(import.meta.dirname, env.gateway.kind === 'sandbox' ? 'build-demo' : 'build');
     const frontend = builtFrontend(folder);
     refuseDemoBuild(frontend.info, env);
-    return buildApp({ env, frontend, registerFiles: builtFiles(folder), log: true });
+    return buildApp({ env, frontend, registerFiles: builtFiles(folder), api, log: true });
   }
 
   async function developmentApp() {
     const { viteFrontend } = await import('./server/frontend/vite.ts');
-    return buildApp({ env, ...viteFrontend({ demo: env.gateway.kind === 'sandbox' }), dev: true, log: true });
+    const vite = viteFrontend({ demo: env.gateway.kind === 'sandbox' });
+    return buildApp({ env, ...vite, dev: true, api, log: true });
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,6 +6,7 @@ import { serveHome } from './home/home.ts';
 import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
+import { logFailure } from './log-failure.ts';
 
 /**
  * Builds the sandbox's Fastify app: server SDK calls, browser SDK calls, the hosted field frame, control
@@ -30,7 +31,7 @@ export function buildApp(context: Context & { hostedField: HostedField }): Fasti
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(error);
+    if (status >= 500) logFailure(error);
     return reply.code(status).send({
       error: {
         message: status >= 500 ? 'The sandbox failed. Its terminal shows the error.' : error.message,

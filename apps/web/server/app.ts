@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
@@ -8,6 +9,10 @@ import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerTrpcProxy } from './http/trpc-proxy.ts';
+import { loggerOptions, quietRequests } from './log/logger.ts';
+import { type ApiWatch, unwatched } from './starting/api-watch.ts';
+import { noteFailure } from './starting/note-failure.ts';
+import { sendStarting } from './starting/send-starting.ts';
 
 export type AppOptions = {
   env: Environment;
@@ -15,15 +20,26 @@ export type AppOptions = {
   /** Serves the files of the build, or those of Vite's dev server. */
   registerFiles: (app: FastifyInstance) => Promise<void>;
   dev?: boolean;
-  /** Writes one line of JSON per fault, to standard output or to this stream; off in most tests. */
+  /** Whether the api can answer; without it, the api is asked as if it were there. */
+  api?: ApiWatch;
+  /** Writes one line per event, to standard error or to this stream; off in most tests (decision 81). */
   log?: boolean | { write: (line: string) => void };
 };
 
 /** Builds the web server: files, pages, their data, the sitemap, and /trpc forwarded to the api. */
-export async function buildApp({ env, frontend, registerFiles, dev = false, log = false }: AppOptions) {
-  const pages = makePages({ env, frontend, dev });
+export async function buildApp({
+  env,
+  frontend,
+  registerFiles,
+  dev = false,
+  api = unwatched,
+  log = false,
+}: AppOptions) {
+  const pages = makePages({ env, frontend, dev, api });
   const app = Fastify({
-    logger: log && { level: 'warn', ...(log !== true && { stream: log }) },
+    logger: log && loggerOptions(env, log === true ? process.stderr : log),
+    logController: quietRequests(),
+    genReqId: () => randomBytes(9).toString('base64url'),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
@@ -40,10 +56,11 @@ export async function buildApp({ env, frontend, registerFiles, dev = false, log 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error);
+    if (status >= 500 && noteFailure({ api, log: request.log }, error) === 'starting')
+      return sendStarting(request, reply);
     return pages.problem({ status })(request, reply);
   });
-  await registerTrpcProxy(app, env.apiUrl);
+  await registerTrpcProxy(app, { apiUrl: env.apiUrl, api });
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {

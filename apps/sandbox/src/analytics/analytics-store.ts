@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from './analytics-events.ts';
 import type { Row, Store } from '../store/store.ts';
+import { logFailure } from '../log-failure.ts';
 
 /**
  * A query: events whose kind matches the pattern `kind` (for example `web.dropin.*`), and that arrived at
@@ -61,7 +62,7 @@ export class AnalyticsStore {
     try {
       this.write();
     } catch (error) {
-      console.error(error);
+      logFailure(error);
     }
   }
 

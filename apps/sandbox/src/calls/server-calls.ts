@@ -11,6 +11,7 @@ import { serveExpiredCards } from '../vault/payment-methods/expired-cards.ts';
 import { serveNonces } from '../vault/payment-methods/payment-method-nonces.ts';
 import { servePaymentMethods } from '../vault/payment-methods/payment-methods.ts';
 import { serveTransactions } from '../transactions/transactions.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** Serves all calls of the server SDK: everything under /merchants/{id} that needs the private key. */
 export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {
@@ -24,7 +25,7 @@ export async function serveServerCalls(app: FastifyInstance, context: Context): 
   // Refused requests and unknown addresses get a status without a body, as Braintree answers.
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(error);
+    if (status >= 500) logFailure(error);
     return reply.code(status).send();
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send());

@@ -10,6 +10,7 @@ import {
 import { Denied } from '../calls/caller.ts';
 import { schema } from './graphql-schema.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
+import { logFailure } from '../log-failure.ts';
 
 /** A GraphQL response. `extensions.requestId` is added when it is sent. */
 export type GraphQLAnswer = { data: unknown; errors?: ShownError[] };
@@ -111,6 +112,6 @@ function shownErrors({ message, locations, path, originalError }: GraphQLError):
   if (originalError instanceof Denied) return [{ ...deniedError(originalError), ...place }];
   if (!originalError || originalError instanceof GraphQLError)
     return [{ ...developerError(message), ...place }];
-  console.error(originalError);
+  logFailure(originalError);
   return [{ ...developerError('The sandbox failed.', 'INTERNAL'), ...place }];
 }

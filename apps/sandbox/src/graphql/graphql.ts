@@ -20,6 +20,7 @@ import { asInput, asText, type Input } from '../wire/input.ts';
 import type { CardProblem } from '../cards/read-card.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 import { tokenizeCard } from '../cards/tokenize-card.ts';
+import { logFailure } from '../log-failure.ts';
 
 type Arguments = { input?: Input };
 
@@ -61,7 +62,7 @@ export async function serveGraphQL(app: FastifyInstance, context: Context): Prom
   const root = rootOf(context);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) console.error(error);
+    if (status >= 500) logFailure(error);
     const [message, errorClass] =
       status >= 500 ? ['The sandbox failed.', 'INTERNAL'] : [error.message, 'VALIDATION'];
     return send(reply.code(status), { data: null, errors: [developerError(message, errorClass)] });

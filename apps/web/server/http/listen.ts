@@ -1,37 +1,65 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+export type OpenPort = {
+  /** Hands every request from now on to the app; `app.close()` then closes the port. */
+  serve: (app: FastifyInstance) => Promise<void>;
+};
+
 /**
- * Listens on `host`, or on both loopback addresses (`::1` only if the machine has it). `app.close()` closes
- * both. Throws an Error with a clear message if the port is in use.
+ * Opens the port on `host`, or on both loopbacks, `::1` only where the machine has one. `first` answers until there
+ * is an app. Throws a sentence when the port is taken.
  */
-export async function listen(app: FastifyInstance, port: number, host?: string): Promise<void> {
-  try {
-    if (host) await app.listen({ port, host });
-    else await listenOnLoopbacks(app, port);
-  } catch (cause) {
-    if (codeOf(cause) !== 'EADDRINUSE') throw cause;
-    throw new Error(`Port ${port} is taken: stop what uses it, or set PORT to another.`, { cause });
+export async function openPort(
+  { port, host }: { port: number; host: string | undefined },
+  first: RequestListener,
+): Promise<OpenPort> {
+  let answer = first;
+  const servers: Server[] = [];
+  let wanted = port;
+  for (const address of host ? [host] : ['127.0.0.1', '::1']) {
+    const server = createServer((request, response) => answer(request, response));
+    try {
+      await once(server.listen(wanted, address), 'listening');
+      servers.push(server);
+      wanted = (server.address() as AddressInfo).port;
+    } catch (cause) {
+      const code = (cause as NodeJS.ErrnoException).code ?? '';
+      if (address === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) continue;
+      for (const open of servers) open.close();
+      if (code !== 'EADDRINUSE') throw cause;
+      throw new Error(`Port ${port} is taken: stop what uses it, or set PORT to another.`, { cause });
+    }
   }
+
+  return {
+    async serve(app) {
+      app.addHook('preClose', async () => void (await Promise.all(servers.map(closed))));
+      await app.ready();
+      for (const server of servers) takeOver(server, app.server);
+      answer = (request, response) => app.routing(request, response);
+    },
+  };
 }
 
-async function listenOnLoopbacks(app: FastifyInstance, port: number): Promise<void> {
-  const second = createServer((request, response) => app.routing(request, response));
-  // Vite's hot updates use the first server.
-  second.on('upgrade', (...upgrade) => void app.server.emit('upgrade', ...upgrade));
-  app.addHook('preClose', async () => {
-    if (!second.listening) return;
-    second.close();
-    second.closeIdleConnections();
-    await once(second, 'close');
-  });
-  await app.listen({ port, host: '127.0.0.1' });
-  try {
-    await once(second.listen(port, '::1'), 'listening');
-  } catch (error) {
-    if (codeOf(error) !== 'EADDRNOTAVAIL' && codeOf(error) !== 'EAFNOSUPPORT') throw error;
-  }
+/** Gives an open server the time limits and the listeners of the app's own server, which never listens itself. */
+function takeOver(open: Server, own: Server): void {
+  open.keepAliveTimeout = own.keepAliveTimeout;
+  open.headersTimeout = own.headersTimeout;
+  open.requestTimeout = own.requestTimeout;
+  open.setTimeout(own.timeout);
+  for (const listener of own.listeners('clientError')) open.on('clientError', listener as () => void);
+  // Vite's hot updates.
+  open.on('upgrade', (...upgrade) => void own.emit('upgrade', ...upgrade));
 }
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+/** Closes a server; connections that were busy are closed as soon as their answer is through. */
+async function closed(server: Server): Promise<void> {
+  server.close();
+  server.closeIdleConnections();
+  const again = setInterval(() => server.closeIdleConnections(), 100);
+  await once(server, 'close');
+  clearInterval(again);
+}

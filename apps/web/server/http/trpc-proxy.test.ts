@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
+import type { ApiWatch } from '../starting/api-watch.ts';
 import { registerTrpcProxy } from './trpc-proxy.ts';
 
 const running: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 
-async function proxyTo(apiUrl: string, trustProxy: string[] | false = false) {
+async function proxyTo(apiUrl: string, trustProxy: string[] | false = false, api?: ApiWatch) {
   const app = Fastify({ trustProxy });
   running.push(app);
-  await registerTrpcProxy(app, apiUrl);
+  await registerTrpcProxy(app, { apiUrl, ...(api && { api }) });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -55,10 +57,36 @@ test.each([
   expect(((await answer.json()) as Echo).headers['x-forwarded-for']).toBe(told);
 });
 
-test('if the api does not answer, the response is a 503 with a message', async () => {
-  const web = await proxyTo('http://127.0.0.1:1');
+test('a call that never reached the api is refused as an api that starts would refuse it', async () => {
+  const suspected: string[] = [];
+  const watch = { isReady: async () => true, suspect: () => void suspected.push('api') };
+  const web = await proxyTo('http://127.0.0.1:1', false, watch);
+  const answer = await fetch(`${web}/trpc/product.list,category.list?batch=1`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      message: 'The shop is starting. Please try again in a few seconds.',
+      data: { errorCode: 'database_unavailable', httpStatus: 503, retryAfterSeconds: 3 },
+    },
+  });
+  expect(suspected).toEqual(['api']);
+});
+
+test('while the api is known to be away no call is sent to it', async () => {
+  const api = await echo();
+  const web = await proxyTo(api, false, { isReady: async () => false, suspect: () => {} });
+  const answer = await fetch(`${web}/trpc/order.create`, { method: 'POST', body: '{}' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('an answer that breaks off says that the shop cannot be reached, for the call may have been carried out', async () => {
+  const api = createServer((_request, response) => response.destroy());
+  running.push({ close: async () => void api.close() });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const web = await proxyTo(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
   const answer = await fetch(`${web}/trpc/product.list`);
-  expect(answer.status).toBe(503);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
   expect(await answer.json()).toEqual({ error: expect.stringMatching(/cannot be reached/) as string });
 });
 

@@ -5,11 +5,14 @@ import type { Problem } from '../../src/page/problem.ts';
 import type { Access } from '../../src/routes.tsx';
 import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from '../frontend/frontend.ts';
+import type { ApiWatch } from '../starting/api-watch.ts';
+import { noteFailure } from '../starting/note-failure.ts';
+import { sendStarting } from '../starting/send-starting.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { send } from '../http/send.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
 
-type Options = { env: Environment; frontend: Frontend; dev: boolean };
+type Options = { env: Environment; frontend: Frontend; dev: boolean; api: ApiWatch };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The handlers for pages, and for the same pages as data. */
@@ -25,7 +28,9 @@ export type Pages = {
   problem: (problem: Problem) => Handler;
 };
 
-export function makePages({ env, frontend, dev }: Options): Pages {
+export function makePages({ env, frontend, dev, api }: Options): Pages {
+  const note = (request: FastifyRequest, error: unknown) =>
+    error === undefined ? 'shown' : noteFailure({ api, log: request.log }, error);
   const policy = (payment: boolean) => contentSecurityPolicy(env, { payment, dev });
   const policies = { public: policy(false), payment: policy(true) };
   let made: { entry: EntryServer; renderer: ReturnType<EntryServer['createPages']> } | undefined;
@@ -43,7 +48,6 @@ export function makePages({ env, frontend, dev }: Options): Pages {
     url: URL,
     page: Page & { hydrates?: boolean },
   ) {
-    if (page.error !== undefined) logFault(request, page.error);
     const html = renderDocument(page, await frontend.assets(page.file), { url, gateway: env.gateway });
     reply
       .code(page.status)
@@ -57,16 +61,19 @@ export function makePages({ env, frontend, dev }: Options): Pages {
 
   return {
     page: async (request, reply) => {
+      if (!(await api.isReady())) return sendStarting(request, reply);
       const url = urlOf(request.url);
       const { render, properPath } = await renderer();
       const proper = properPath(url);
       if (proper !== null && proper !== url.pathname) return moved(reply, proper + url.search);
-      return sendPage(request, reply, url, await render(url));
+      const page = await render(url);
+      if (note(request, page.error) === 'starting') return sendStarting(request, reply);
+      return sendPage(request, reply, url, page);
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
       const { answer, access, error } = await (await renderer()).data(url);
-      if (error !== undefined) logFault(request, error);
+      note(request, error);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;
       reply
@@ -80,7 +87,11 @@ export function makePages({ env, frontend, dev }: Options): Pages {
       const url = urlOf(request.url);
       const form = request.body as URLSearchParams;
       const answer = await (await renderer()).submit(url, form, shopperAddress(request));
-      if (!('to' in answer)) return sendPage(request, reply, url, answer);
+      if (!('to' in answer)) {
+        // The page keeps what was typed, so it is sent although the api is away.
+        note(request, answer.error);
+        return sendPage(request, reply, url, answer);
+      }
       return reply.code(303).headers({ location: answer.to, 'cache-control': 'no-store' }).send();
     },
     problem: (problem) => async (request, reply) => {
@@ -96,9 +107,6 @@ export function makePages({ env, frontend, dev }: Options): Pages {
 /** Redirects to the page's one address. Cacheable for only a day, because the route table may change. */
 const moved = (reply: FastifyReply, to: string): FastifyReply =>
   reply.code(301).headers({ location: to, 'cache-control': 'public, max-age=86400' }).send();
-
-const logFault = (request: FastifyRequest, error: unknown): void =>
-  request.log.error(error instanceof Error ? error : { thrown: error }, 'a page could not be shown');
 
 /**
  * Shared caches may serve a public page for one minute, and for ten more while they revalidate it. Browsers

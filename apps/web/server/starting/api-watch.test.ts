@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { watchApi } from './api-watch.ts';
+
+const ends: (() => unknown)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** An api on a port of its own that answers with `status`, and can stop listening and begin again. */
+async function fakeApi() {
+  const api = { status: 200, url: '', asked: 0, stop: async () => {}, start: async () => {} };
+  let server: Server;
+  let port = 0;
+  api.start = async () => {
+    server = createServer((_request, response) => {
+      api.asked += 1;
+      response.writeHead(api.status, { connection: 'close' }).end();
+    });
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    ({ port } = server.address() as AddressInfo);
+    api.url = `http://127.0.0.1:${port}`;
+  };
+  api.stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  await api.start();
+  ends.push(() => server.close());
+  return api;
+}
+
+function watching(apiUrl: string, options: object = {}) {
+  const lines: string[] = [];
+  const write = (line: unknown) => void lines.push(String(line));
+  const watch = watchApi({ apiUrl, log: () => ({ info: write, warn: write }), everyMs: 10, ...options });
+  ends.push(watch.stop);
+  return { watch, lines };
+}
+
+test('a shop is starting until the api answers anything but 503, and nothing of that is logged', async () => {
+  const api = await fakeApi();
+  api.status = 503;
+  const { watch, lines } = watching(api.url);
+  expect(await watch.isReady()).toBe(false);
+  api.status = 200;
+  expect(await watch.isReady()).toBe(true);
+  const { asked } = api;
+  for (let i = 0; i < 5; i++) expect(await watch.isReady()).toBe(true);
+  expect(api.asked - asked).toBeLessThanOrEqual(1);
+  expect(lines).toEqual([]);
+});
+
+test('an api that goes away and comes back is one line each, however many ask meanwhile', async () => {
+  const api = await fakeApi();
+  const { watch, lines } = watching(api.url);
+  expect(await watch.isReady()).toBe(true);
+  await api.stop();
+  expect(await watch.isReady()).toBe(true);
+  for (let i = 0; i < 20; i++) watch.suspect();
+  await expect.poll(() => watch.isReady()).toBe(false);
+  await Promise.all(Array.from({ length: 20 }, () => watch.isReady()));
+  await api.start();
+  await expect.poll(() => watch.isReady()).toBe(true);
+  expect(lines).toEqual([
+    'The api does not answer: pages say that the shop is starting.',
+    'The api answers again.',
+  ]);
+});
+
+test('a suspicion that is wrong changes nothing', async () => {
+  const api = await fakeApi();
+  const { watch, lines } = watching(api.url);
+  expect(await watch.isReady()).toBe(true);
+  watch.suspect();
+  expect(await watch.isReady()).toBe(true);
+  await expect.poll(() => api.asked).toBeGreaterThan(1);
+  expect([await watch.isReady(), lines]).toEqual([true, []]);
+});
+
+test('an api that is not there for long after the start is logged once', async () => {
+  const { watch, lines } = watching('http://127.0.0.1:1', { silentMs: 30 });
+  await expect.poll(() => lines).toHaveLength(1);
+  for (let i = 0; i < 5; i++) expect(await watch.isReady()).toBe(false);
+  expect(lines).toHaveLength(1);
+});
