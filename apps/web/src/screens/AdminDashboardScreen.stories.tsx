@@ -35,7 +35,7 @@ export const Full: Story = {
   },
 };
 
-/** As served, before the browser's storage has been read. */
+/** As served, before the browser's storage is read. */
 export const Loading: Story = {
   args: { session: undefined },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Loading: Story = {
   },
 };
 
-/** Of the login only the token is left in the browser's storage. */
+/** The browser's storage has only the token of the login. */
 export const Empty: Story = {
   args: { session: { token: 'made-up', name: '', userId: '', role: '', email: '' } },
   play: ({ canvas }) => expect(canvas.getAllByText('Not known')).toHaveLength(3),

@@ -6,13 +6,13 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type AdminDashboardScreenProps = {
-  /** Undefined until the browser's storage has been read. */
+  /** Undefined until the browser's storage is read. */
   session: StoredSession | undefined;
   failure: Failure | null;
   onRetry: () => void;
 };
 
-/** An admin's own page (spec §2). */
+/** The admin dashboard (docs/behaviour/storefront.md#admin-dashboard). */
 export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboardScreenProps) {
   return (
     <Container width="medium">

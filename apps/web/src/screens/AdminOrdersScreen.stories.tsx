@@ -93,7 +93,7 @@ export const Error: Story = {
   },
 };
 
-/** Somebody who is no admin reads the refusal instead of the list (decision 9). */
+/** A person who is not an admin sees the refusal instead of the list (decision 9). */
 export const Refused: Story = {
   args: {
     page: undefined,

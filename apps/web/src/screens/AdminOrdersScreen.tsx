@@ -5,14 +5,14 @@ import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 
 /**
- * With the failure `forbidden` the person is no admin, and sees that message instead of the list (decision
- * 9).
+ * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
+ * (decision 9).
  */
 export type AdminOrdersScreenProps = NumberedListProps<OrderPage>;
 
 const path = '/admin/orders';
 
-/** Everybody's orders, newest first. */
+/** The orders of all shoppers, newest first (docs/behaviour/storefront.md#admin-orders). */
 export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
   const { failure } = props;
   return (

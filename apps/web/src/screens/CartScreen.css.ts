@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Lines beside the summary where there is room, above it elsewhere. */
+/** Lines and summary side by side on wide screens, else below each other. */
 export const columns = style({
   display: 'grid',
   gap: vars.space.large,
@@ -11,7 +11,7 @@ export const columns = style({
   },
 });
 
-export const staysInSight = style({
+export const sticky = style({
   '@media': {
     [`(min-width: ${breakpoint.large})`]: { position: 'sticky', insetBlockStart: vars.space.large },
   },

@@ -73,13 +73,13 @@ export const OneItem: Story = {
     expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 1 Items'),
 };
 
-/** As served, before the browser's storage has been read. */
+/** As served, before the browser's storage is read. */
 export const Loading: Story = {
   args: { lines: undefined },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart'),
 };
 
-/** The names are known from storage, prices and total only from the api. */
+/** Names are known from storage; prices and total come only from the api. */
 export const WaitingForPrices: Story = {
   args: { lines: cart.waiting, checkout: <Checkout {...checkout} token="loading" /> },
   play: async ({ canvas }) => {
@@ -125,7 +125,7 @@ export const PricesAndStockChanged: Story = {
   },
 };
 
-/** The second click of a double click is not meant for the line that moves up. */
+/** The second click of a double click does not remove the next line, which has moved up. */
 export const DoubleClick: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [remove] = canvas.getAllByRole('button', { name: 'Remove Item' });
@@ -134,7 +134,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/** More than an order can have: said before the api refuses it. */
+/** More lines than an order can have: the cart says so before the api refuses. */
 export const TooManyLines: Story = {
   args: { more: 27, checkout: <Checkout {...checkout} tooMany /> },
   play: async ({ canvas, userEvent, args }) => {
@@ -146,7 +146,7 @@ export const TooManyLines: Story = {
   },
 };
 
-/** The shop cannot be reached: no price, no total, no way to pay, and each can be asked for again. */
+/** The shop cannot be reached: no prices, no total, no checkout, each with Retry. */
 export const Error: Story = {
   args: { lines: cart.unknown, stale: true, checkout: <Checkout {...checkout} token={unreachable} /> },
   play: async ({ canvas, userEvent, args }) => {
@@ -213,7 +213,7 @@ export const OrderBeingPaid: Story = {
   },
 };
 
-/** Cancelling asks first, and says what comes of it. */
+/** Cancelling asks first and explains the consequences. */
 export const OrderBeingCanceled: Story = {
   args: { lines: [], children: <OpenOrderCard {...openOrder} /> },
   play: async ({ canvas, userEvent }) => {

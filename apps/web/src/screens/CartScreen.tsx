@@ -18,35 +18,38 @@ import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { cartTotalPaise } from '../cart/cart-lines.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { columns, staysInSight } from './CartScreen.css.ts';
+import { columns, sticky } from './CartScreen.css.ts';
 
 export type CartScreenProps = {
-  /** Undefined until the browser's storage has been read. */
+  /** Undefined until the browser's storage is read. */
   lines: CartLine[] | undefined;
-  /** How many the cart has beyond those: more than an order can have. */
+  /** How many more lines the cart has than an order can have. */
   more: number;
-  /** Some price or stock could not be asked for. */
+  /** True if prices and stock could not be fetched. */
   stale: boolean;
-  /** The session has expired or was revoked. */
+  /** True if the session has expired or was revoked. */
   ended: boolean;
-  /** What the api said of single products when it refused the order, by product. */
+  /** The api's messages about single products when it refused the order, by product id. */
   refusals: Record<string, string>;
   onCount: (id: string, count: number) => void;
   onRemove: (line: CartLine) => void;
-  /** Removes what is more than an order can have. */
+  /** Removes the lines beyond what an order can have. */
   onRemoveMore: () => void;
   onRefresh: () => void;
-  /** The way to pay, in the summary. */
+  /** The checkout, shown in the summary. */
   checkout: ReactNode;
-  /** The order that waits for payment, if any, and the popup. */
+  /** The order that waits for payment and the payment popup, if any. */
   children?: ReactNode;
 };
 
-/** The cart (spec §2): lines, summary, and below them the order that waits for payment (decision 1). */
+/**
+ * The cart (docs/behaviour/storefront.md#cart): lines, summary, and the order that waits for payment
+ * (decision 1).
+ */
 export function CartScreen({ lines, stale, ended, onRefresh, onRemove, children, ...rest }: CartScreenProps) {
   const cart = useRef<HTMLElement>(null);
   const remove = (line: CartLine) => {
-    // The pressed button goes with its line; the focus stays in the cart.
+    // The clicked button disappears with its line: keep the focus in the cart.
     cart.current?.focus({ preventScroll: true });
     onRemove(line);
   };
@@ -132,7 +135,7 @@ function FullCart({ lines, more, refusals, onCount, onRemove, onRemoveMore, chec
             </li>
           ))}
         </Stack>
-        <div className={staysInSight}>
+        <div className={sticky}>
           <OrderSummary
             rows={[{ label: 'Shipping', value: <Price paise={0} /> }]}
             total={totalPaise === null ? <Text tone="muted">Not known</Text> : <Price paise={totalPaise} />}

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was typed is sent as it is: the api has the rules. */
+/** The name is sent as typed: the api validates it. */
 export const Empty: Story = {
   args: { children: <CategoryList {...list} categories={[]} /> },
   play: async ({ canvas, userEvent, args }) => {
@@ -46,9 +46,7 @@ export const Empty: Story = {
   },
 };
 
-/**
- * The categories are on their way, and so is the answer: a second press does nothing, and no message shows.
- */
+/** Categories and answer are loading: a second click does nothing, and no message shows. */
 export const Loading: Story = {
   args: {
     busy: true,
@@ -63,7 +61,7 @@ export const Loading: Story = {
   },
 };
 
-/** Said exactly so, with the reason below it and beside the field. */
+/** The fixed message, with the api's reason below it and beside the field. */
 export const Error: Story = {
   args: {
     failure: {
@@ -80,7 +78,7 @@ export const Error: Story = {
   },
 };
 
-/** Created; the name stays in the field. */
+/** After a success the name stays in the field. */
 export const Full: Story = {
   args: { created: 'Home' },
   play: async ({ canvas }) => {
@@ -99,7 +97,7 @@ export const CategoriesOutOfReach: Story = {
   },
 };
 
-/** The name so far stands in the field; the reason of a refusal stays inside. */
+/** The field has the current name; a refusal shows inside the dialog. */
 export const Renaming: Story = {
   args: {
     children: (
@@ -129,7 +127,7 @@ export const Renaming: Story = {
   },
 };
 
-/** A category that products are in stays, and says so. */
+/** A category with products is not deleted, and the dialog says so. */
 export const DeletingRefused: Story = {
   args: {
     children: (
@@ -156,7 +154,7 @@ export const DeletingRefused: Story = {
   },
 };
 
-/** Its row goes, and the focus stays with the list. */
+/** The row disappears, and the focus stays in the list. */
 export const Deleted: Story = {
   args: {
     children: (

@@ -9,14 +9,16 @@ import type { Failure } from '../calls/failure.ts';
 export type CreateCategoryScreenProps = {
   busy: boolean;
   failure: Failure | null;
-  /** The name as it was entered, once its category is there; null from the next submit on. */
+  /** The name of the created category; null from the next submission on. */
   created: string | null;
   onSubmit: (input: CreateCategory) => void;
-  /** The categories there are. */
+  /** The list of categories. */
   children?: ReactNode;
 };
 
-/** Category creation (spec §2). The name stays after a success (spec §4). */
+/**
+ * Creates categories (docs/behaviour/storefront.md#categories). The name stays in the field after a success.
+ */
 export function CreateCategoryScreen({
   busy,
   failure,
@@ -25,7 +27,7 @@ export function CreateCategoryScreen({
   children,
 }: CreateCategoryScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Each submit clears the error (spec §4).
+  // Each submission clears the error.
   const refused = busy ? null : failure;
   useFirstErrorFocus(form, refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -43,7 +43,7 @@ async function fillIn({ canvas, userEvent }: Hands): Promise<void> {
 
 const valueOf = (canvas: Canvas, label: string) => canvas.getByLabelText<HTMLInputElement>(label).value;
 
-/** The fields of the spec, and what their selects begin with. */
+/** All fields, and the initial values of the selects. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Add Product');
@@ -66,9 +66,7 @@ export const Empty: Story = {
   },
 };
 
-/**
- * Sent as typed; then name, description, price and quantity are empty, and category, shipping and URL stay.
- */
+/** Sent as typed. Then name, description, price and quantity are empty; category, shipping and URL stay. */
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await fillIn({ canvas, userEvent });
@@ -95,7 +93,7 @@ export const Full: Story = {
   },
 };
 
-/** The categories are on their way; what can be typed already can be. */
+/** The other fields can be filled while the categories load. */
 export const Loading: Story = {
   args: { categories: { categories: undefined, failure: null, retry: fn() } },
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +111,7 @@ export const CategoriesOutOfReach: Story = {
   },
 };
 
-/** Sent already: pressed again, nothing happens. */
+/** While the form is being sent, a second click does nothing. */
 export const Sending: Story = {
   args: { busy: true },
   play: async ({ canvas, userEvent, args }) => {
@@ -123,7 +121,7 @@ export const Sending: Story = {
   },
 };
 
-/** What is typed while the answer is on its way stays, and leaving asks about it. */
+/** Text typed while waiting for the answer stays, and the browser asks before the page is left. */
 export const TypedMeanwhile: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const leaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -141,7 +139,7 @@ export const TypedMeanwhile: Story = {
   },
 };
 
-/** The message in an alert, the reasons beside their fields, and nothing typed is lost. */
+/** An alert, messages beside their fields, and all typed texts stay. */
 export const Error: Story = {
   args: {
     onSubmit: fn<CreateProductScreenProps['onSubmit']>(() => Promise.resolve(null)),
@@ -173,13 +171,13 @@ export const NotAnAdmin: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/^Only an admin can do this\.$/),
 };
 
-/** No answer came: what is known, and that pressing again is harmless. */
+/** After a lost answer the message says that pressing the button again is safe. */
 export const AnswerLost: Story = {
   args: { failure: unreachable },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/not be created twice/),
 };
 
-/** An answer was lost, and the form changed since: the product that is there can be changed instead. */
+/** After a lost answer and a change of the form: a link leads to the product that exists already. */
 export const CreatedAlready: Story = {
   args: {
     failure: {

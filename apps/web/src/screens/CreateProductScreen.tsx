@@ -10,7 +10,7 @@ export type CreateProductScreenProps = Pick<
   'categories' | 'upload' | 'busy' | 'failure' | 'onSubmit'
 >;
 
-/** Product creation (spec §2). */
+/** Creates products (docs/behaviour/storefront.md#product-form). */
 export function CreateProductScreen(props: CreateProductScreenProps) {
   const { failure } = props;
   return (
@@ -32,7 +32,7 @@ export function CreateProductScreen(props: CreateProductScreenProps) {
   );
 }
 
-/** After a lost answer the product may be there, and not as the form has it by now (decision 63). */
+/** After a lost answer the product may exist with other values than the form has now (decision 63). */
 function adviceFor(failure: Failure): ReactNode {
   const { current } = failure;
   if (current)

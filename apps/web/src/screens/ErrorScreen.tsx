@@ -3,11 +3,11 @@ import { ButtonLink, Container, EmptyState, Inline } from 'ui';
 type Props = {
   heading: string;
   sentence: string;
-  /** The page that failed, to be loaded anew. */
+  /** The address of the failed page, for Retry. */
   retryHref: string;
 };
 
-/** A page that cannot be shown right now, and why. */
+/** The page for an error other than 'not found'. */
 export function ErrorScreen({ heading, sentence, retryHref }: Props) {
   return (
     <Container width="medium">

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** What the shop says first, from side to side and right below the bar. */
+/** The shop's introduction, over the whole width below the navigation bar. */
 export const front = style({
   marginBlock: `calc(-1 * ${vars.space.xlarge}) ${vars.space.xlarge}`,
   paddingBlock: vars.space.xlarge,

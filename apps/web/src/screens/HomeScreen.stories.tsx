@@ -20,7 +20,7 @@ const bestSelling = { status: 'ready' as const, products: products.toReversed() 
 
 type Page = { products: typeof products; nextCursor?: string; correctedText?: string };
 
-/** What home shows after a search. */
+/** The search results for the story. */
 function searched(text: string, page: Page | Error, categoryIds: string[] = []) {
   const search = { ...emptySearch, text, categoryIds };
   const result: Parameters<typeof homeFound>[0] =
@@ -30,7 +30,7 @@ function searched(text: string, page: Page | Error, categoryIds: string[] = []) 
   return { searchBar: bar(text, categoryIds[0]), found: homeFound(result, search, categories) };
 }
 
-/** The bar as it is served; what it does when it is touched is shown by ui's SearchBoxWithSuggestions. */
+/** The search bar as served; the stories of ui's SearchBoxWithSuggestions show the suggestions. */
 const bar = (query = '', category = 'All') => (
   <SearchBar
     action="/"
@@ -88,7 +88,7 @@ export const Empty: Story = {
   },
 };
 
-/** One list fails beside the other; were both to fail, the page would be a problem of its own. */
+/** One list failed. If both fail, an error page is shown instead. */
 export const Error: Story = {
   args: { bestSelling: failed },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const Error: Story = {
   },
 };
 
-/** Results appear as product cards (spec §2), the rest of them in the shop. */
+/** Results appear as product cards; the shop shows the rest. */
 export const Found: Story = {
   args: searched('lmap', { products, nextCursor: 'more', correctedText: 'lamp' }, ['lamps']),
   play: async ({ canvas }) => {

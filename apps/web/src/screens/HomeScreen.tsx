@@ -9,13 +9,13 @@ import * as styles from './HomeScreen.css.ts';
 
 type Props = {
   searchBar: ReactNode;
-  /** Null where nothing was searched for. */
+  /** Null without a search. */
   found: HomeFound | null;
   newest: ProductListState;
   bestSelling: ProductListState;
 };
 
-/** Home (spec §2): the search bar and what it found, and the two lists of four. */
+/** Home (docs/behaviour/storefront.md#home): search bar, search results, and two lists of four products. */
 export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
   return (
     <>

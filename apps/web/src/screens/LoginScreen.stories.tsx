@@ -36,7 +36,7 @@ export const Full: Story = {
   },
 };
 
-/** As served: the form cannot be sent before scripts run. */
+/** As served: the form cannot be sent before hydration. */
 export const BeforeScripts: Story = {
   args: { ready: false },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Login' })).toBeDisabled(),
@@ -50,13 +50,13 @@ export const Loading: Story = {
   },
 };
 
-/** Where an ended session leads, from any page that needs a login. */
+/** After a session has ended on a page that needs a login. */
 export const SessionEnded: Story = {
   args: { ended: true },
   play: ({ canvas }) => expect(canvas.getByText(/Your session has ended/)).toBeVisible(),
 };
 
-/** Somebody else may log in all the same. */
+/** Somebody is logged in already; another person may still log in. */
 export const LoggedIn: Story = {
   args: { person: { email: 'admin@example.com', role: '1' } },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const LoggedIn: Story = {
   },
 };
 
-/** It says when to try again. */
+/** The message says when to try again. */
 export const TooOften: Story = {
   args: {
     failure: {
@@ -79,7 +79,7 @@ export const TooOften: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('in 12 minutes'),
 };
 
-/** It never tells which of the two was wrong. */
+/** The message does not reveal whether e-mail or password was wrong. */
 export const Error: Story = {
   args: { failure: { code: 'unauthenticated', message: 'The e-mail or the password is wrong.', fields: {} } },
   play: ({ canvas }) =>

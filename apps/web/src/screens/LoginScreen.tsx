@@ -9,17 +9,20 @@ import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
-  /** False until scripts run: the form can then not be sent. */
+  /** False until hydration: the form cannot be sent before. */
   ready: boolean;
   busy: boolean;
   failure: Failure | null;
-  /** The session that was here has expired or was revoked. */
+  /** True if this browser's session has expired or was revoked. */
   ended: boolean;
   signUpHref: string;
   onSubmit: (input: LogIn) => void;
 };
 
-/** Login (spec §2). The message of a failure never tells which of the two was wrong (decision 12). */
+/**
+ * Login (docs/behaviour/storefront.md#login). A failure does not reveal whether e-mail or password was wrong
+ * (decision 12).
+ */
 export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);

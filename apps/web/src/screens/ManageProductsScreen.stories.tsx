@@ -88,7 +88,7 @@ export const OneOfManyPages: Story = {
 
 export const OnAPhone: Story = { ...OneOfManyPages, globals: { viewport: { value: 'phone' } } };
 
-/** The page before stays in sight until the next one is there. */
+/** The previous page stays in sight until the next one has loaded. */
 export const NextPageOnItsWay: Story = {
   args: { ...OneOfManyPages.args, waits: true },
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ const asking = {
   onClose: fn(),
 };
 
-/** Delete asks first, and says what will be. */
+/** Delete asks first and explains the consequences. */
 export const AsksBeforeDeleting: Story = {
   render: (args) => (
     <>
@@ -146,7 +146,7 @@ export const AsksBeforeDeleting: Story = {
   },
 };
 
-/** Why nothing was deleted stands beside the button that would have. */
+/** The message of a refused deletion is in the dialog. */
 export const DeletingRefused: Story = {
   render: (args) => (
     <>
@@ -192,7 +192,7 @@ export const Error: Story = {
   },
 };
 
-/** The page before stays, whatever became of the next. */
+/** The previous page stays when the next one fails. */
 export const NextPageFailed: Story = {
   args: { ...OneOfManyPages.args },
   render: function Page(args) {

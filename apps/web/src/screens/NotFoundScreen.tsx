@@ -2,7 +2,7 @@ import { ButtonLink, Container, EmptyState, Inline, SearchBar, Stack } from 'ui'
 
 type Props = { heading: string; sentence: string };
 
-/** There is nothing at this address; the ways on are: a search, the shop, home. */
+/** The page for an unknown address, with a search and links to the shop and home. */
 export function NotFoundScreen({ heading, sentence }: Props) {
   return (
     <Container width="medium">

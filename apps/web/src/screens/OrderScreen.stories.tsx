@@ -35,10 +35,10 @@ const refund = (amountPaise: number, state: OrderRefund['state']): OrderRefund =
 const payment = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole('region', { name: 'Payment' }));
 
-/** The row of the summary that this is the label of. */
+/** The row of the summary with this label. */
 const rowOf = (label: HTMLElement) => label.closest('div');
 
-/** In test mode the total and what was charged differ: each says which it is. */
+/** In test mode total and charged amount differ, and each has a label. */
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
@@ -72,7 +72,7 @@ export const Shipped: Story = {
   },
 };
 
-/** Nothing is sent: no address, no parcel. */
+/** An order without shipping: no address and no delivery steps. */
 export const NothingToShip: Story = {
   args: { order: { ...orders.paid, ships: false, deliveryAddress: null } },
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const Paying: Story = {
   },
 };
 
-/** An order that came to nothing: its products can go back into the cart. */
+/** A closed, unpaid order: its products can be put back into the cart. */
 export const Empty: Story = {
   args: { order: orders.expired },
   play: async ({ canvas, userEvent, args }) => {
@@ -121,7 +121,7 @@ export const Refunded: Story = {
   },
 };
 
-/** What is on its way is told from what has come back. */
+/** Refunds under way are distinct from completed ones. */
 export const RefundedInPart: Story = {
   args: {
     order: {
@@ -150,7 +150,7 @@ export const Error: Story = {
   },
 };
 
-/** The order stays in sight when asking for it again, or putting it back, fails. */
+/** The order stays in sight when a refresh or putting it back fails. */
 export const OutOfDate: Story = {
   args: { order: orders.pending, failure: unreachable },
   play: async ({ canvas }) => {

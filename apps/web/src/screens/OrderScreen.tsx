@@ -28,19 +28,19 @@ import { shopName } from '../page/shop.ts';
 import { columns } from './CartScreen.css.ts';
 
 export type OrderScreenProps = {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   order: Order | undefined;
-  /** When it moved, as far as that is known. */
+  /** When each step happened, as far as loaded. */
   history: OrderMoment[];
   failure: Failure | null;
   onRetry: () => void;
   onPrint: () => void;
-  /** Lays the products of an order that came to nothing into the cart again. */
+  /** Puts the products of a closed, unpaid order back into the cart. */
   onPutBack: () => void;
   puttingBack: boolean;
 };
 
-/** One order: what was bought, what it cost, what was charged, and how it stands. */
+/** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
 export function OrderScreen({ order, failure, onRetry, ...rest }: OrderScreenProps) {
   return (
     <Container>
@@ -54,7 +54,7 @@ export function OrderScreen({ order, failure, onRetry, ...rest }: OrderScreenPro
 
 type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'onRetry'> & { order: Order };
 
-/** On paper it is a receipt: what was bought, for how much, how it was paid, and where it goes. */
+/** Printed, it is a receipt: products, prices, payment and delivery address. */
 function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
   const badge = orderBadges[order.state];
   const paid = history.find(({ step }) => step === 'paid');
@@ -128,7 +128,7 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
 
 type ActionsProps = Omit<KnownOrderProps, 'history'>;
 
-/** What can be done with an order in its state. */
+/** The buttons for an order, which depend on its state. */
 function Actions({ order: { state }, onPrint, onPutBack, puttingBack }: ActionsProps) {
   switch (state) {
     case 'pending':

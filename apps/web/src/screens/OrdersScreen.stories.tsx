@@ -40,7 +40,7 @@ export const Full: Story = {
   },
 };
 
-/** Whoever asks for more goes on with the first that came. */
+/** After 'Show more' the first of the added orders gets the focus. */
 export const More: Story = {
   render: function Older(args) {
     const [shown, setShown] = useState(args.orders);

@@ -3,7 +3,7 @@ import { Button, Container, Heading, Inline, Stack, Text } from 'ui';
 import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
 import type { OwnOrders } from '../order/use-own-orders.ts';
 
-/** All orders of the person, newest first. */
+/** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
 export function OrdersScreen({ onMore, loadsMore, ...list }: OwnOrders) {
   const { orders } = list;
   const section = useRef<HTMLElement>(null);
@@ -11,7 +11,7 @@ export function OrdersScreen({ onMore, loadsMore, ...list }: OwnOrders) {
   const count = orders?.length ?? 0;
   useEffect(() => {
     if (shown.current === undefined || count <= shown.current) return;
-    // The first of those that came: it is what whoever asked for more goes on with.
+    // After a click for more orders, focus the first of the added ones.
     const links = section.current?.querySelectorAll<HTMLElement>('tbody a');
     links?.[shown.current]?.focus({ preventScroll: true });
     shown.current = undefined;

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/**
- * Picture above the words on a phone, beside them elsewhere; in a wide window it is 40rem wide, as its files
- * are.
- */
+/** Picture above the text on a phone, beside it on wider screens; at most 40rem wide, like its files. */
 export const layout = style({
   display: 'grid',
   columnGap: vars.space.xxlarge,
@@ -16,14 +13,14 @@ export const layout = style({
   },
 });
 
-/** How wide that makes the picture. */
+/** The picture's width in this layout. */
 export const pictureSizes =
   '(min-width: 76em) 40rem, (min-width: 64em) calc((100vw - 6rem) * 0.5715), (min-width: 40em) calc(50vw - 3rem), calc(100vw - 2rem)';
 
 export const picture = style({ overflow: 'hidden', minInlineSize: 0, borderRadius: vars.radius.large });
 
-/** Below both. */
+/** Below picture and text. */
 export const below = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 
-/** Its links are higher than its words. */
+/** Compensates for links that are taller than their text. */
 export const way = style({ marginBlockStart: `calc(-1 * ${vars.space.medium})` });

@@ -44,7 +44,7 @@ export const Full: Story = {
   },
 };
 
-/** The least a product can be: no picture, no description, none left, no other like it. */
+/** The minimum: no picture, no description, sold out, no related products. */
 export const Empty: Story = {
   args: {
     product: product('Cotton Throw', 120, {
@@ -72,7 +72,7 @@ export const Loading: Story = {
   },
 };
 
-/** The product stays in sight when asking for it again fails, and so does what else failed beside it. */
+/** The product stays in sight when a refresh fails and related products could not be loaded. */
 export const Error: Story = {
   args: {
     failure: 'What is left in stock may have changed. The shop cannot be reached.',
@@ -92,7 +92,7 @@ export const Error: Story = {
   },
 };
 
-/** Asked for once more. */
+/** Retry is under way. */
 export const RelatedLoading: Story = {
   args: { related: { status: 'loading' } },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const WithoutDescription: Story = {
 const paragraph =
   'Cast in one piece, turned by hand and left without lacquer, so that it darkens where it is touched. ';
 
-/** What would push the button out of sight stands below, with the breaks it was written with. */
+/** A long description is below the buy button and keeps its line breaks. */
 export const LongDescription: Story = {
   args: {
     product: product('Brass Table Lamp', 40, {
@@ -139,7 +139,7 @@ export const LongDescription: Story = {
   },
 };
 
-/** Names and texts are people's own: markup, a word of 200 letters, signs, another direction. */
+/** Untrusted texts: markup, a word of 200 letters, symbols, right-to-left text. */
 export const HostileTexts: Story = {
   args: {
     product: product(`</script><b>🪔${'W'.repeat(180)}`, 40, {

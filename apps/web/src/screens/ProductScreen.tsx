@@ -11,7 +11,7 @@ import * as styles from './ProductScreen.css.ts';
 
 export type ProductScreenProps = ShownProduct & { related: ProductListState };
 
-/** A product on its own (spec §2), and others that are like it. */
+/** A product (docs/behaviour/storefront.md#product-page) and related products. */
 export function ProductScreen({ related, product, ...state }: ProductScreenProps) {
   if (!product)
     return (
@@ -28,7 +28,7 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
           <div className={styles.way}>
             <Breadcrumb steps={trailOf(product)} />
           </div>
-          {/* Another product is another article: nothing of the last one's picture stays. */}
+          {/* The key remounts the article for another product, so that the previous picture does not stay. */}
           <article key={product.id} className={styles.layout}>
             <Details product={product} {...state} />
           </article>

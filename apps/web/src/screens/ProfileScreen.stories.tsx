@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Prefilled; an empty password is not sent. */
+/** Filled with the profile; an empty password is not sent. */
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
@@ -44,7 +44,7 @@ export const Full: Story = {
   },
 };
 
-/** The current password is asked for as soon as there is a new one, and both are gone once it is changed. */
+/** A typed new password shows the field for the current one; both are empty after the change. */
 export const NewPassword: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a new password');
@@ -66,7 +66,8 @@ export const NewPassword: Story = {
 };
 
 /**
- * What is typed while the answer is on its way stays, the new password with the question for the current one.
+ * Text typed while waiting for the answer stays; with another new password the field for the current one
+ * stays too.
  */
 export const TypedMeanwhile: Story = {
   play: async ({ canvas, userEvent, args }) => {
@@ -84,7 +85,7 @@ export const TypedMeanwhile: Story = {
   },
 };
 
-/** Whoever takes the new password back is asked for nothing. */
+/** Clearing the new password hides the field for the current one. */
 export const PasswordTakenBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a');
@@ -102,7 +103,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** The reasons stand beside their fields, and the first of them gets the focus. */
+/** Messages show beside their fields, and the first such field gets the focus. */
 export const Refused: Story = {
   args: { onSubmit: fn((_changes: UpdateProfile) => Promise.resolve(null)) },
   render: (args) => <RefusedOnSubmit {...args} />,
@@ -134,7 +135,7 @@ export const Saving: Story = {
   },
 };
 
-/** Reached by another person's address. */
+/** Opened with another person's address. */
 export const AnothersAddress: Story = {
   args: { isOthers: true },
   play: async ({ canvas }) => {
@@ -143,7 +144,7 @@ export const AnothersAddress: Story = {
   },
 };
 
-/** Signed up without a name, over REST. */
+/** An account without a name, made over REST. */
 export const Empty: Story = {
   args: { profile: { ...profile, name: '' } },
   play: ({ canvas }) => expect(canvas.getByLabelText('Name')).toHaveValue(''),

@@ -6,18 +6,20 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   profile: Account | undefined;
-  /** Why it could not be asked for. */
+  /** Why the profile could not be loaded. */
   failure: Failure | null;
   onRetry: () => void;
-  /** The address names somebody else. */
+  /** True if the address has another person's id. */
   isOthers: boolean;
-  /** Why the last change was refused. */
+  /** Why the last submission was refused. */
   refusal: Failure | null;
 };
 
-/** One's own profile, whatever the address says (spec §2, decision 11). */
+/**
+ * The person's own profile, whatever id the address has (docs/behaviour/storefront.md#profile, decision 11).
+ */
 export function ProfileScreen({ profile, failure, onRetry, isOthers, refusal, ...form }: ProfileScreenProps) {
   return (
     <Container width="narrow">
@@ -36,7 +38,7 @@ export function ProfileScreen({ profile, failure, onRetry, isOthers, refusal, ..
         {!profile && <NeedsJavaScript what="Your profile" />}
         <Card>
           {profile ? (
-            // Another person's form begins anew.
+            // The key remounts the form for another person.
             <ProfileForm key={profile.id} profile={profile} failure={refusal} {...form} />
           ) : failure ? (
             <FailedPart sentence={failure.message} onRetry={onRetry} />

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** The filters above the list on a phone, from a tablet on in a column of their own. */
+/** Filters above the list on a phone, in their own column on wider screens. */
 export const columns = style({
   display: 'grid',
   gap: vars.space.large,

@@ -74,7 +74,7 @@ export const Full: Story = {
   },
 };
 
-/** Boxes, words and order are those of the address; words alone can be sorted by how well they match. */
+/** Boxes, text and sort order show the address; only a search with a text can be sorted by best match. */
 export const Searched: Story = {
   args: {
     search: searched,
@@ -99,7 +99,7 @@ export const Searched: Story = {
 };
 
 /**
- * Choosing one price range unchecks the other, and choosing it again leaves none; 'Any' is a choice like the
+ * Ticking one price range unticks the other, and clicking it again leaves none; 'Any' is a choice like the
  * others.
  */
 export const ChoosingAPriceRange: Story = {
@@ -121,10 +121,7 @@ export const ChoosingAPriceRange: Story = {
   },
 };
 
-/**
- * The next question is under way: its tick is there, the answers to the one before pale, and their number
- * stays.
- */
+/** The next search is loading: its box is ticked, the previous products are pale, and their count stays. */
 export const AskedAgain: Story = {
   args: {
     search: { ...emptySearch, categoryIds: ['books-paper'] },
@@ -138,7 +135,7 @@ export const AskedAgain: Story = {
   },
 };
 
-/** As served when the list alone could be had. */
+/** As served when only the list could be loaded. */
 export const Loading: Story = {
   args: { list: { status: 'loading' }, categories: undefined, facets: undefined },
   play: async ({ canvas }) => {
@@ -157,7 +154,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing fits: the way on is where the products would be. */
+/** Nothing found: 'Remove Filters' is shown in place of the products. */
 export const NothingFound: Story = {
   args: { search: searched, list: { ...ready, products: [], more: 'none' } },
   play: async ({ canvas, userEvent }) => {
@@ -171,7 +168,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** The list could not be had; the filters stay. */
+/** The list could not be loaded; the filters stay. */
 export const Error: Story = {
   args: { search: searched, list: { status: 'failed', ...failed } },
   play: async ({ canvas, userEvent }) => {
@@ -183,7 +180,7 @@ export const Error: Story = {
   },
 };
 
-/** The numbers could not be had; the boxes work without them. */
+/** The numbers could not be loaded; the boxes work without them. */
 export const NumbersFailed: Story = {
   args: { facets: undefined, failed },
   play: async ({ canvas, userEvent, args }) => {
@@ -214,7 +211,7 @@ export const MoreFailed: Story = {
   },
 };
 
-/** The focus goes to the first of the products that came. */
+/** The focus moves to the first of the added products. */
 export const MoreLoaded: Story = {
   render: function MoreLoaded(args) {
     const [page, setPage] = useState(1);
@@ -236,7 +233,7 @@ export const MoreLoaded: Story = {
   },
 };
 
-/** Nobody looks through a thousand cards. */
+/** At the last page the shop asks to narrow the search. */
 export const TooManyToLookThrough: Story = {
   args: { search: { ...searched, page: 40 } },
   play: async ({ canvas }) => {
@@ -245,7 +242,7 @@ export const TooManyToLookThrough: Story = {
   },
 };
 
-/** The filters are two lines, so that the products are near. */
+/** The filters are collapsed to two lines, so that the products are visible. */
 export const OnAPhone: Story = {
   args: { search: searched },
   globals: { viewport: { value: 'phone' } },
@@ -258,7 +255,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A word longer than the page is wide. */
+/** A word wider than the page. */
 export const LongestWord: Story = {
   args: {
     search: { ...emptySearch, text: 'w'.repeat(200) },

@@ -21,18 +21,18 @@ import * as styles from './ShopScreen.css.ts';
 import { shopPageDescription, shopPageTitle } from '../search/shop-texts.ts';
 
 export type ShopScreenProps = ShopFilterNumbers & {
-  /** What is asked for, the last press included. */
+  /** The search including the shopper's last click, which the address may not show yet. */
   search: SearchAddress;
   list: FoundProducts;
   searchBar: ReactNode;
-  /** Asks something else; a page of its own for Back. */
+  /** Starts another search, with its own history entry. */
   onSearch: (search: SearchAddress) => void;
-  /** Asks for more of the same. */
+  /** Shows more of the same search. */
   onMore: (search: SearchAddress) => void;
   listRef?: Ref<HTMLElement>;
 };
 
-/** The shop page (spec §2): search bar, filters, and what they leave of the products. */
+/** The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. */
 export function ShopScreen({
   search,
   list,
@@ -65,7 +65,7 @@ export function ShopScreen({
   );
 }
 
-/** How many cards stand in for a list that is loading. */
+/** The number of skeleton cards while loading. */
 const expected = 8;
 
 function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' | 'onMore'>) {
@@ -88,7 +88,7 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
       action={
         <ButtonLink
           href="/shop"
-          // It goes away with what it answers; the list takes the focus.
+          // The link disappears with this message, so move the focus to the list.
           onClick={({ currentTarget }) => currentTarget.closest('section')?.focus({ preventScroll: true })}
         >
           Remove Filters

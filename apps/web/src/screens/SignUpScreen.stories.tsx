@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 };
 
-/** What was typed is sent as it is: the api has the rules. Success clears the fields. */
+/** Texts are sent as typed: the api validates them. Success clears the fields. */
 export const FilledIn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha Rao');
@@ -47,7 +47,7 @@ export const FilledIn: Story = {
   },
 };
 
-/** Somebody is logged in already: a new account is another person's. */
+/** Somebody is logged in already; a new account can still be made. */
 export const LoggedIn: Story = {
   args: { person: { email: 'asha@example.com', role: '0' } },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Loading: Story = {
   },
 };
 
-/** Done: the account is made, the fields are empty again. */
+/** The account is made and the fields are empty. */
 export const Full: Story = {
   args: { created: true },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Full: Story = {
   },
 };
 
-/** The reason stands in the alert and beside its field, which gets the focus; what was typed stays. */
+/** The message shows in the alert and beside its field, which gets the focus; typed texts stay. */
 export const Error: Story = {
   args: {
     onSubmit: fn(() => Promise.resolve(false)),
@@ -100,7 +100,7 @@ export const Error: Story = {
   },
 };
 
-/** As it comes back from the server, where scripts do not run: all that was typed but the password. */
+/** As the server shows it again without JavaScript: all typed texts except the password. */
 export const RefusedWithoutScript: Story = {
   args: {
     typed: { name: 'Asha Rao', email: 'asha@example.com' },
@@ -118,7 +118,7 @@ export const RefusedWithoutScript: Story = {
   },
 };
 
-/** Clears what was kept from the form before, too. */
+/** A success also clears texts that were kept from a refused form. */
 export const CreatedInTheEnd: Story = {
   args: RefusedWithoutScript.args ?? {},
   play: async ({ canvas, userEvent }) => {

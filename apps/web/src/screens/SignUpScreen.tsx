@@ -10,20 +10,20 @@ import type { Failure } from '../calls/failure.ts';
 export type SignUpScreenProps = Pick<OtherWayInProps, 'person'> & {
   busy: boolean;
   failure: Failure | null;
-  /** What the fields begin with: what was typed into a form that was refused without script. */
+  /** The fields' initial texts: those of a form that was refused without JavaScript. */
   typed?: Partial<SignUp>;
-  /** An account was made: the fields are empty again and the message shows. */
+  /** True once the account is made: the message shows and the fields are empty. */
   created: boolean;
   loginHref: string;
-  /** True once the account is made, so that the fields are cleared. */
+  /** Resolves with true once the account is made; the fields are cleared then. */
   onSubmit: (input: SignUp) => Promise<boolean>;
 };
 
 const names = ['name', 'email', 'password'] as const;
 
 /**
- * Sign-up (spec §2). No rules of its own: the api's reasons stand beside the fields (decision 8). Before
- * scripts run the form posts to the page it is on.
+ * Sign-up (docs/behaviour/storefront.md#sign-up). Validates nothing itself: the api's messages show beside
+ * the fields (decision 8). Before hydration the form is posted to its own page.
  */
 export function SignUpScreen({
   busy,
@@ -35,7 +35,7 @@ export function SignUpScreen({
   onSubmit,
 }: SignUpScreenProps) {
   const form = useRef<HTMLFormElement>(null);
-  // What came with the page is led to by `autoFocus`, and not once more when scripts arrive.
+  // A refusal that came with the page gets the focus by `autoFocus`, not again after hydration.
   const [served] = useState(failure);
   useFirstErrorFocus(form, failure === served ? null : failure);
   const first = names.find((name) => served?.fields[name]);

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled from the product, with the photo so far; sent as it is then, and emptied once it is saved. */
+/** Filled from the product, with its current photo; emptied after saving. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('img', { name: 'The photo so far' })).toBeVisible();
@@ -53,7 +53,7 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { children: undefined } };
 
-/** Deleted, or never there. */
+/** The product was deleted or never existed. */
 export const Empty: Story = {
   args: {
     children: undefined,
@@ -76,7 +76,7 @@ export const Error: Story = {
   },
 };
 
-/** Somebody else was quicker: what both changed shows both, and theirs can be taken. */
+/** Somebody else saved first: a field that both changed shows their value too, which can be taken. */
 export const ChangedMeanwhile: Story = {
   args: {
     children: (

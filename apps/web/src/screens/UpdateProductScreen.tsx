@@ -4,14 +4,16 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 
 export type UpdateProductScreenProps = {
-  /** Why there is no product to change; not_found: it is not in the shop. */
+  /** Why the product could not be loaded; `not_found` if it is not in the shop. */
   failure: Failure | null;
   onRetry: () => void;
-  /** The form, once the product is there. */
+  /** The form, once the product is loaded. */
   children?: ReactNode;
 };
 
-/** Product update (spec §2): the form of creation, filled from the product. */
+/**
+ * Updates a product (docs/behaviour/storefront.md#update-product): the product form, filled from the product.
+ */
 export function UpdateProductScreen({ failure, onRetry, children }: UpdateProductScreenProps) {
   return (
     <Container width="medium">

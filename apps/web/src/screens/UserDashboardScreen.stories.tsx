@@ -50,13 +50,13 @@ export const Empty: Story = {
   },
 };
 
-/** Whatever is stored as role and is not '0' reads Admin. */
+/** Any stored role other than '0' shows 'Admin'. */
 export const OtherRole: Story = {
   args: { session: { ...asha, role: '7' } },
   play: ({ canvas }) => expect(canvas.getByText('Admin', { exact: true })).toBeVisible(),
 };
 
-/** As served, before the browser's storage has been read. */
+/** As served, before the browser's storage is read. */
 export const Loading: Story = {
   args: { session: undefined, orders: undefined },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Loading: Story = {
   },
 };
 
-/** Who it is the browser knows; the orders are asked for. */
+/** The account is known from storage; the orders are loading. */
 export const LoadingOrders: Story = {
   args: { orders: undefined },
   play: ({ canvas }) => expect(canvas.getByText(asha.email)).toBeVisible(),

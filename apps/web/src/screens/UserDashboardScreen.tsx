@@ -6,11 +6,11 @@ import type { StoredSession } from '../account/session.store.ts';
 import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHistory.tsx';
 
 export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
-  /** Undefined until the browser's storage has been read. */
+  /** Undefined until the browser's storage is read. */
   session: StoredSession | undefined;
 };
 
-/** A shopper's own page (spec §2). */
+/** The shopper's dashboard (docs/behaviour/storefront.md#user-dashboard). */
 export function UserDashboardScreen({ session, ...history }: UserDashboardScreenProps) {
   return (
     <Container width="medium">

@@ -7,9 +7,8 @@ import { describe, expect, test } from 'vitest';
 import type { table as routeTable } from '../routes.tsx';
 
 /*
- * What a person may meet at each address of the route table is there to be looked at in Storybook, before a
- * screen is merged: from the table to the route's file, to the screen it imports, to the stories of that
- * screen.
+ * Checks that every route of the table has stories for each state of its screen: from the table to the
+ * route's file, to the screen that it imports, to the stories of that screen.
  */
 
 const states = ['loading', 'empty', 'error', 'full'];
@@ -20,13 +19,13 @@ type Read = (path: string) => string | null;
 const screensOf = (text: string | null) =>
   [...(text ?? '').matchAll(/\/screens\/(\w+Screen)\.tsx'/g)].map(([, name]) => name ?? '');
 
-/** The screens of a route's own; what stands in the place of any page that cannot be shown is none. */
+/** The screens that a route imports, without the error screens. */
 function ownScreens(route: string, read: Read): string[] {
   const instead = screensOf(read('layout/ErrorPage.tsx'));
   return screensOf(read(`routes/${route}.route.tsx`)).filter((name) => !instead.includes(name));
 }
 
-/** The states of a route that no story shows, such as 'shop: ShopScreen has no story “error”'. */
+/** The states of a route without a story, such as 'shop: ShopScreen has no story “error”'. */
 function missingStories(route: string, read: Read): string[] {
   const screens = ownScreens(route, read);
   if (screens.length === 0) return [`${route}: routes/${route}.route.tsx imports no screen`];
@@ -41,7 +40,7 @@ function missingStories(route: string, read: Read): string[] {
 const parsed = (text: string) =>
   loadCsf(text, { fileName: 'read.stories.tsx', makeTitle: (title) => title ?? '' }).parse();
 
-/** As Storybook's own index has them: 'screens-shop--full'. */
+/** Story ids as in Storybook's index: 'screens-shop--full'. */
 const storyIds = (text: string | null): string[] =>
   text === null ? [] : parsed(text).stories.map(({ id }) => id);
 
@@ -69,7 +68,7 @@ describe('the route table', async () => {
 
 type SidebarOrder = { order: (string | string[])[] };
 
-/** The table itself, from routes.tsx with all that it imports. */
+/** The route table, imported from routes.tsx. */
 async function routesOfTheTable(root: string): Promise<string[]> {
   const server = await createServer({
     root,
