@@ -6,19 +6,20 @@ import { prepareLinks } from './navigation/prepare-links.ts';
 import { startRouter } from './navigation/start-router.ts';
 import { makeRoutes } from './routes.tsx';
 
-// `load`, `head` and `action` run on the server: without this an edit of a route file would reload the page.
+// `load`, `head` and `action` run on the server. Without this, each edit of a route file would reload the
+// page.
 if (import.meta.env.DEV)
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['load', 'head', 'action'] });
 
-// Only the component of each route file is taken, so the rest stays out of what browsers fetch.
+// Imports only the component of each route file, so that server code stays out of the browser's bundles.
 const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./routes/*.route.tsx', {
   import: 'Component',
 });
 
 const codeOf = (file: string) => components[`./routes/${file}.route.tsx`];
 
-/** The last question to the server; its outcome comes before that of code which does not arrive. */
-let asked: Promise<unknown> = Promise.resolve();
+/** The last page request. Its error counts before a failed import, so the import's error waits for it. */
+let pageRequest: Promise<unknown> = Promise.resolve();
 
 const routes = makeRoutes(
   (file) => {
@@ -27,13 +28,13 @@ const routes = makeRoutes(
       try {
         return await code?.();
       } catch (error) {
-        await asked;
+        await pageRequest;
         throw error;
       }
     };
     const loader = (args: LoaderFunctionArgs) => {
       const page = fetchPage(args, code);
-      asked = page;
+      pageRequest = page;
       return page;
     };
     return { loader, lazy: { Component } };
@@ -41,14 +42,16 @@ const routes = makeRoutes(
   (args) => fetchPage(args),
 );
 
-/** A press meanwhile is answered before the next piece: on a phone each takes some 50 ms. */
+/**
+ * Starts a new task, so that clicks are handled between the steps: on a phone each step takes about 50 ms.
+ */
 const nextTask = () => new Promise((resume) => setTimeout(resume));
 
 await nextTask();
 const { hydrate } = await import('./hydrate.tsx');
 await nextTask();
 
-// Hydration is synchronous only when the matched routes hold their components already.
+// Hydration is synchronous only if the matched routes have their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'object') continue;
   route.Component = (await route.lazy.Component?.()) ?? undefined;
@@ -56,7 +59,7 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
 }
 
 const router = startRouter(routes, pageState.router);
-// From now on Back and Forward are the router's; the early script leaves them to it.
+// From now on the router handles Back and Forward instead of the early script.
 document.documentElement.dataset['router'] = '';
 hydrate(router);
 

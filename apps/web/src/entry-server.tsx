@@ -22,22 +22,22 @@ import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
 import { shopName } from './page/shop.ts';
 
-/** One page, ready to be sent. `error` is for the log alone. */
+/** One rendered page. `error` is only for the log. */
 export type Page = {
   status: number;
-  /** The file of routes/ that shows it; 'unknown' for an unknown address. */
+  /** The route's file in routes/; 'unknown' for an unknown address. */
   file: string;
   head: Head;
   access: Access;
-  /** May talk to payment providers. */
+  /** True if the page may connect to payment providers. */
   payment: boolean;
   html: string;
   /** The class of `<html>` that carries ui's theme. */
   themeClass: string;
-  /** The bar's colour in each theme, for the browser's own frame. */
+  /** The navigation bar's colour in each theme, for the browser's interface. */
   themeColor: Record<'light' | 'dark', string>;
   siteName: string;
-  /** What the browser's router starts from. */
+  /** The initial state of the browser's router. */
   state: Omit<HydrationState, 'errors'> & { errors: Record<string, Problem> | null };
   error?: unknown;
 };
@@ -46,7 +46,7 @@ export type PageAnswer = PageData | { problem: Problem };
 
 const modules = import.meta.glob<RouteModule>('./routes/*.route.tsx', { eager: true });
 const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
-/** What one request for a page asks with, and what its route says about the page. */
+/** The api client of one page request, and the head that its route returned. */
 type Visit = Pick<LoadContext, 'api' | 'cache'> & { head?: Head };
 const visitOf = createContext<Visit>();
 
@@ -69,9 +69,9 @@ async function load(
 ): Promise<PageData> {
   const visit = (context as RouterContextProvider).get(visitOf);
   const { api, cache } = visit;
-  const asked: LoadContext = { api, cache, params, url: new URL(request.url) };
-  const data = await module.load?.(asked);
-  visit.head = await module.head(asked);
+  const loadContext: LoadContext = { api, cache, params, url: new URL(request.url) };
+  const data = await module.load?.(loadContext);
+  visit.head = await module.head(loadContext);
   const queries = cache.dehydrate({ shouldDehydrateQuery: ({ state }) => state.status === 'success' });
   return { title: visit.head.title, data, ...(queries.queries.length > 0 && { queries }) };
 }
@@ -79,29 +79,25 @@ async function load(
 const patterns = table.map(([path]) => path);
 
 /** How long a page waits for the api, in ms. */
-const patience = 10_000;
+const apiTimeout = 10_000;
 
-/**
- * Renders pages with data from the api at `apiUrl`. Throws nothing: what goes wrong becomes a page that says
- * so.
- */
+/** Renders pages with data from the api at `apiUrl`. Does not throw: errors become error pages. */
 export function createPages({ apiUrl }: { apiUrl: string }) {
   const linksFor = (headers?: Record<string, string>) =>
     apiLinks({
       url: `${apiUrl}/trpc`,
       headers: () => headers ?? {},
-      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
+      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(apiTimeout) }),
     });
   const links = linksFor();
-  // An answer is good for the whole of the page it was asked for.
+  // An answer stays valid for the whole page request.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
   type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
 
   async function query(url: URL, { load = true } = {}): Promise<Queried> {
     const requestContext = new RouterContextProvider();
-    // Made anew, so that a page waits for its own calls alone: a client batches whatever it is asked at one
-    // moment.
+    // A new client per page: a shared one would batch the calls of simultaneous page requests.
     const api = createTRPCClient<AppRouter>({ links });
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
@@ -122,7 +118,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
     thrown,
   });
 
-  /** The whole page at `url`; after a refused form with what its action said. */
+  /** The page at `url`; after a refused form with the data of its action. */
   async function render(url: URL, refused?: { status: number; data: unknown }): Promise<Page> {
     const context = await query(url);
     try {
@@ -134,7 +130,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
     }
   }
 
-  /** What takes a form at `url`, if anything does, and the parameters of its address. */
+  /** The action of the page at `url`, if it has one, and the address's parameters. */
   async function actionAt(url: URL) {
     const { matches } = await query(url, { load: false });
     return { action: moduleOf(fileOf(matches))?.action, params: matches.at(-1)?.params ?? {} };
@@ -142,15 +138,15 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   return {
     render: (url: URL): Promise<Page> => render(url),
-    /** The one path of the page at `url`; null where there is none. */
+    /** The canonical path of the page at `url`; null if there is no such page. */
     properPath: (url: URL): string | null => properPath(url.pathname, patterns),
-    /** Whether the page at `url` takes forms. */
+    /** True if the page at `url` takes forms. */
     async takesForm(url: URL): Promise<boolean> {
       return (await actionAt(url)).action !== undefined;
     },
     /**
-     * A form sent to `url` by whoever is at the address `shopper`: where to go, or the page again, saying
-     * why.
+     * Handles a form sent to `url` from the IP address `shopper`. Resolves with an address to redirect to, or
+     * with the page again, which shows the refusal.
      */
     async submit(url: URL, form: URLSearchParams, shopper: string): Promise<Page | { to: string }> {
       const { action, params } = await actionAt(url);
@@ -163,7 +159,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
         return page(withProblem(await query(url, { load: false }), error), url);
       }
     },
-    /** What a navigation inside the browser gets: the same data without the page around it. */
+    /** The data of the page at `url`, for a navigation in the browser. */
     async data(url: URL): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
       const { errors, loaderData, matches, thrown } = await query(url);
       const file = fileOf(matches);
@@ -171,7 +167,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
       return { answer, access: accessOf(file), error: forLog(thrown) };
     },
-    /** A page that only says what is the matter; shown at any address. */
+    /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {
       return page(withProblem(await query(url, { load: false }), problem), url);
     },
@@ -180,7 +176,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
 const fileOf = (matches: StaticHandlerContext['matches']): string => matches.at(-1)?.route.id ?? 'unknown';
 
-/** What a person did wrong is no fault of ours, and needs no line in the log. */
+/** Only server errors are logged, not mistakes in the request. */
 const forLog = (thrown: unknown): unknown =>
   thrown !== undefined && toProblem(thrown).status >= 500 ? thrown : undefined;
 

@@ -4,9 +4,9 @@ import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Root } from './layout/Root.tsx';
 
 /**
- * The spec's route table (§2): path, the file of routes/ that shows it, and who sees what. 'public' is the
- * same for everybody, so caches may keep it and search engines list it; 'browser' fills itself from the
- * browser's storage; 'login' does so for a logged-in person and sends others to /login.
+ * The route table (docs/behaviour/storefront.md#routes): path, file in routes/, and access. 'public' pages
+ * are the same for everybody, so caches may keep them and search engines may list them. 'browser' pages are
+ * filled from the browser's storage. 'login' pages are too, and send visitors to /login.
  */
 export const table = [
   ['/', 'home', 'public'],
@@ -31,29 +31,33 @@ export type Access = 'public' | 'browser' | 'login';
 type Row = readonly [path: string, file: string, access: Access];
 const rows: readonly Row[] = table;
 
-/** Who sees what on the page of this file; an unknown address is nobody's. */
+/**
+ * The access of the page of a route file; 'browser' for an unknown address, so that it is never cached as
+ * public.
+ */
 export const accessOf = (file: string): Access => rows.find(([, known]) => known === file)?.[2] ?? 'browser';
 
 /**
- * Pages whose hooks ask for another query of the same address themselves: what is shown then stays until its
- * answer, and when that fails.
+ * Pages whose hooks fetch the data when only the query of their address changes. The shown data stays until
+ * the answer comes, and after a failure.
  */
 const askingThemselves: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
 
 const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
-/** How one side (server, browser) fills in the routes of the table. */
+/** How the server or the browser completes the routes of the table. */
 type Fill = (file: string) => Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
 
 /**
- * The routes, with ids that both sides share; the inner boundary keeps the layout around whatever went wrong.
+ * The routes for the router, with the same ids on server and browser. The inner error boundary keeps the
+ * layout around an error page.
  */
 export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
-    // For a fault of the layout itself, whose own words would be the router's.
+    // For an error in the layout itself; without this the router would show its own message.
     ErrorBoundary: ErrorPage,
     children: [
       {

@@ -1,5 +1,5 @@
-// Compiled with the rest, never run. A line below `@ts-expect-error` must not compile; trpc.test.ts shows
-// that these lines notice when the types are lost.
+// Type-checked, never run. The line after each `@ts-expect-error` must not compile; trpc.test.ts shows that
+// these lines fail when the api's types are lost.
 import { expectTypeOf } from 'vitest';
 import type { MutationName } from './calls/call-name.ts';
 import type { LoadContext } from './page/page.ts';
@@ -35,9 +35,9 @@ export function useMisspeltHooks() {
 
   const utils = trpc.useUtils();
   void utils.product.get.invalidate({ id: '1' });
-  // @ts-expect-error -- a call to be asked anew
+  // @ts-expect-error -- a call to be invalidated
   void utils.product.gett.invalidate();
-  // @ts-expect-error -- the input of what is to be asked anew
+  // @ts-expect-error -- the input of a call to be invalidated
   void utils.product.get.invalidate({ ident: '1' });
 
   const create = trpc.order.create.useMutation();
@@ -59,12 +59,12 @@ export async function misspeltLoad({ api, cache }: LoadContext) {
   expectTypeOf(await cache.product.get.fetch({ id: '1' })).not.toBeAny();
   // @ts-expect-error -- an input's field, on its way to the hooks
   await cache.product.get.prefetch({ _id: '1' });
-  // @ts-expect-error -- a change cannot be asked while a page is rendered
+  // @ts-expect-error -- a mutation cannot be called while a page is rendered
   await cache.order.create.fetch(order);
 }
 
 expectTypeOf<'order.create'>().toExtend<MutationName>();
 // @ts-expect-error -- a name in outdated.ts or loneCalls
 expectTypeOf<'order.creat'>().toExtend<MutationName>();
-// @ts-expect-error -- a query changes nothing
+// @ts-expect-error -- a query is not a mutation
 expectTypeOf<'product.list'>().toExtend<MutationName>();

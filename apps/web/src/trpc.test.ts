@@ -15,7 +15,10 @@ const checked = readFileSync(subject, 'utf8')
     return what ? [{ line: index + 1, what }] : [];
   });
 
-/** The lines of trpc.test-d.ts that do not compile, with the api's types or with `api` in their place. */
+/**
+ * The lines of trpc.test-d.ts that do not compile, with the api's types or with the given text instead of
+ * them.
+ */
 function wrongLines(api?: string): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'web-types-'));
   try {
@@ -39,7 +42,7 @@ function wrongLines(api?: string): number[] {
   }
 }
 
-/** The api's names, with any input, any answer and any error. */
+/** A router with the api's names, but with untyped inputs, answers and errors. */
 const namesAlone = `
 import type { TRPCBuiltRouter, TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server';
 type Query = TRPCQueryProcedure<{ meta: object; input: any; output: any }>;
@@ -50,12 +53,12 @@ export type AppRouter = TRPCBuiltRouter<
   { product: { get: Query; list: Query }; order: { create: Mutation } }
 >;`;
 
-test("a misspelt name in a call does not compile: an input's, an answer's, an error's, a call's own", () => {
+test('a misspelt name of a call, an input, an answer or an error does not compile', () => {
   expect(checked.length).toBeGreaterThan(15);
   expect(wrongLines()).toEqual([]);
 }, 60_000);
 
-test('the check of that notices when the types of inputs, answers and errors are lost', () => {
+test('the check fails when the types of inputs, answers and errors are lost', () => {
   const wrong = wrongLines(namesAlone);
   const unnoticed = checked.filter(
     ({ line, what }) => /field|value|code/.test(what) && !wrong.includes(line),
@@ -63,6 +66,6 @@ test('the check of that notices when the types of inputs, answers and errors are
   expect(unnoticed).toEqual([]);
 }, 60_000);
 
-test('the check of that notices when the router is no type at all', () => {
+test('the check fails when the router has no type', () => {
   expect(wrongLines('export type AppRouter = any;')).not.toEqual([]);
 }, 60_000);

@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 /**
- * Last in the page and always in sight, so that it covers nothing for good and moves nothing when it comes.
+ * Last in the page and fixed to the window's end, so that it covers no content permanently and does not move
+ * the page.
  */
 export const bar = style({
   position: 'sticky',

@@ -19,7 +19,7 @@ export const Offline: Story = {
   },
 };
 
-/** A navigation that came to nothing keeps the page, and can be tried again. */
+/** A failed navigation keeps the page and can be retried. */
 export const PageNotOpened: Story = {
   args: { unreached: '/shop?page=2' },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { Button, Container, Inline } from 'ui';
-import { assumedConnection, readConnection, subscribeConnection } from './connection.store.ts';
+import { initialConnection, readConnection, subscribeConnection } from './connection.store.ts';
 import type { Connection } from './connection.store.ts';
 import * as styles from './ConnectionBar.css.ts';
 import { useGo } from '../navigation/use-go.ts';
 
-/** Says that the browser is offline, or that a page could not be fetched, for as long as that is so. */
+/** Shows that the browser is offline or that a page could not be fetched, as long as that is the case. */
 export function ConnectionBar() {
-  const connection = useSyncExternalStore(subscribeConnection, readConnection, assumedConnection);
+  const connection = useSyncExternalStore(subscribeConnection, readConnection, initialConnection);
   const go = useGo();
   return <ConnectionSentence {...connection} onRetry={go} />;
 }
 
-/** The element is there before its words, so that screen readers say them. */
+/** The live region is in the document before its text, so that screen readers announce the text. */
 export function ConnectionSentence({
   online,
   unreached,

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { problemText } from '../page/problem-text.ts';
 import { useTitle } from '../page/use-title.ts';
 
-/** What stands in the place of a page that cannot be shown. */
+/** Replaces a page that cannot be shown. */
 export function ErrorPage() {
   const problem = toProblem(useRouteError());
   const { pathname, search } = useLocation();

@@ -31,7 +31,7 @@ export const AskedAgain: Story = {
 
 export const WithTitle: Story = { args: { title: 'The categories could not be loaded.' } };
 
-/** What was pressed goes, and the focus stays where it stood. */
+/** The clicked button disappears, and the focus moves to the part around it. */
 export const Helped: Story = {
   render: function Part(args) {
     const [isThere, setThere] = useState(false);

@@ -3,18 +3,18 @@ import { Alert, Button } from 'ui';
 
 export type Failed = {
   sentence: string;
-  /** It is being asked for again. */
+  /** True while a retry is under way. */
   busy?: boolean;
   onRetry: () => void;
 };
 
 /**
- * What stands beside a part of a page that could not be had, while the rest stays (decision 7). It goes once
- * Retry has helped, and leaves the focus with the part it stood for.
+ * The message for a part of a page that could not be loaded, while the rest of the page stays (decision 7).
+ * When it disappears after Retry, the focus moves to the part of the page around it.
  */
 export function FailedPart({ sentence, title, busy = false, onRetry }: Failed & { title?: string }) {
   const alert = useRef<HTMLDivElement>(null);
-  // While it is still there to be asked.
+  // A layout effect's cleanup runs while the element is still in the document.
   useLayoutEffect(() => {
     const element = alert.current;
     return () => {

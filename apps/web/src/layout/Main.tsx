@@ -4,7 +4,8 @@ import { useLocation } from 'react-router';
 import * as styles from './Root.css.ts';
 
 /**
- * What the page is about. Takes the focus after a navigation, so that keyboard and screen reader start there.
+ * The page's main content. Takes the focus after a navigation, so that keyboard and screen reader start
+ * there.
  */
 export function Main({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();

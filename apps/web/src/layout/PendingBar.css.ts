@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-/** Never arrives: how long it will take is not known. */
+/** Slows down and never reaches the end, because the duration is unknown. */
 const grow = keyframes({
   from: { transform: 'scaleX(0)' },
   '10%': { transform: 'scaleX(0.4)' },
@@ -11,11 +11,11 @@ const grow = keyframes({
 });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
-/** 160 ms: quick pages do not flicker. */
+/** Appears after 160 ms, so that quick navigations do not flicker. */
 const delay = `calc(${vars.motion.turn} / 5)`;
 const appearing = `${appear} ${vars.motion.fast} ${delay} both`;
 
-/** Lies over the page and moves nothing. */
+/** Lies over the page and does not move it. */
 export const bar = style({
   position: 'fixed',
   insetBlockStart: 0,

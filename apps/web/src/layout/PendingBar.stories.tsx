@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]');
 
-/** Seen after a moment, heard after a second. */
+/** Visible after 160 ms, announced after one second. */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     await expect(live(canvasElement)).toBeEmptyDOMElement();

@@ -3,10 +3,10 @@ import { useNavigation } from 'react-router';
 import { VisuallyHidden } from 'ui';
 import * as styles from './PendingBar.css.ts';
 
-/** How long a navigation takes before a screen reader hears of it, in ms. */
-const patience = 1000;
+/** After how long a navigation is announced to screen readers, in ms. */
+const announceAfter = 1000;
 
-/** Shows at the head of the window that the next page is on its way, once that takes longer than a moment. */
+/** A progress bar at the top of the window for navigations that are not instant. */
 export function PendingBar() {
   return <Pending isPending={useNavigation().state !== 'idle'} />;
 }
@@ -15,7 +15,7 @@ export function Pending({ isPending }: { isPending: boolean }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isPending) return;
-    const timer = setTimeout(() => setLong(true), patience);
+    const timer = setTimeout(() => setLong(true), announceAfter);
     return () => {
       clearTimeout(timer);
       setLong(false);

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Nothing is on its way where scripts do not run. */
+/** Hidden without JavaScript: nothing is loading then. */
 export const waiting = style({ '@media': { '(scripting: none)': { display: 'none' } } });

@@ -6,7 +6,10 @@ import { useSession } from '../account/use-session.ts';
 import * as styles from './RequireLogin.css.ts';
 import { useGo } from '../navigation/use-go.ts';
 
-/** The page for whoever is logged in; anyone else is sent to /login, which comes back here (spec §2). */
+/**
+ * Shows the page to a logged-in person; sends others to /login, which returns here
+ * (docs/behaviour/storefront.md#routes).
+ */
 export function RequireLogin() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
@@ -14,7 +17,7 @@ export function RequireLogin() {
   const from = pathname + search + hash;
   useEffect(() => {
     if (session === null) go(loginPath(from), { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each time that nobody is logged in
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the session ends or is missing
   }, [session === null]);
   if (session) return <Outlet />;
   return (

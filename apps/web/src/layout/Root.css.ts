@@ -3,5 +3,5 @@ import { vars } from 'ui/theme';
 
 export const root = style({ display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' });
 
-/** Pushes the footer to the end of a short page. */
+/** Pushes the footer to the bottom of a short page. */
 export const main = style({ flexGrow: 1, paddingBlock: vars.space.xlarge, outline: 'none' });

@@ -13,7 +13,7 @@ import { SiteNav } from './SiteNav.tsx';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { useTitle } from '../page/use-title.ts';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Root() {
   const page = useMatches().at(-1);
   useScroll();

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-/** A number too wide for the badge: read as it is, seen as '99+'. */
+/** A number too wide for the badge: shows '99+', while screen readers read the exact number. */
 export const count = style({
   '@supports': {
     '(content: "x" / "y")': {

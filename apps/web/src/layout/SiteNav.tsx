@@ -7,7 +7,8 @@ import { shopName } from '../page/shop.ts';
 import * as styles from './SiteNav.css.ts';
 
 /**
- * The bar of spec §2. Who sees which link hangs on `data-session` of `<html>`, which the early script sets.
+ * The navigation bar (docs/behaviour/storefront.md#navigation-bar). CSS shows the links that fit
+ * `data-session` of `<html>`, which the early script sets.
  */
 export function SiteNav() {
   const here = useLocation().pathname.replace(/(?<=.)\/$/, '');
@@ -38,9 +39,9 @@ const text = () => String(cartCount() || '');
 const onServer = typeof window === 'undefined';
 
 /**
- * How many lines the cart has: '99+' to the eye, the number to those who listen. The early script has painted
- * it before React comes, and another tab may change the cart while React hydrates: what stands there then is
- * not React's to judge.
+ * The number of lines in the cart: visible as '99+' when too large, exact for screen readers. The early
+ * script paints it before hydration, and another tab may change it during hydration, so React ignores a
+ * mismatch.
  */
 function CartCount() {
   const count = useSyncExternalStore(subscribeCart, text, onServer ? () => '' : text);

@@ -1,43 +1,44 @@
-/** What the line is like, as far as the browser tells. */
+/** The state of the connection. */
 export type Connection = {
   online: boolean;
-  /** The address of a navigation that nobody answered. */
+  /** The address of the last navigation, if the server did not answer it. */
   unreached: string | null;
 };
 
-const atFirst: Connection = { online: true, unreached: null };
-let connection = atFirst;
+const initial: Connection = { online: true, unreached: null };
+let connection = initial;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<Connection>): void {
   connection = { ...connection, ...next };
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-const follow = () => change({ online: navigator.onLine, ...(navigator.onLine && { unreached: null }) });
+const update = () => change({ online: navigator.onLine, ...(navigator.onLine && { unreached: null }) });
 
-export function subscribeConnection(tell: () => void): () => void {
-  listeners.add(tell);
+/** Calls `listener` when the connection changes. Returns the function that unsubscribes. */
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
   if (listeners.size === 1) {
-    addEventListener('online', follow);
-    addEventListener('offline', follow);
-    if (!navigator.onLine) follow();
+    addEventListener('online', update);
+    addEventListener('offline', update);
+    if (!navigator.onLine) update();
   }
   return () => {
-    listeners.delete(tell);
+    listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener('online', follow);
-    removeEventListener('offline', follow);
+    removeEventListener('online', update);
+    removeEventListener('offline', update);
   };
 }
 
-/** The same object until something changes. */
+/** Returns the same object until something changes. */
 export const readConnection = (): Connection => connection;
 
-/** What a server and the first render take for granted. */
-export const assumedConnection = (): Connection => atFirst;
+/** The connection that the server and the first render assume. */
+export const initialConnection = (): Connection => initial;
 
-/** A navigation to `path` came to nothing; null once another begins. */
+/** Stores the path of a navigation that the server did not answer; null when another navigation begins. */
 export function setUnreached(path: string | null): void {
   if (path !== connection.unreached) change({ unreached: path });
 }
