@@ -4,8 +4,8 @@ import { bundle } from './internal/bundle.fixture.ts';
 const timeout = 120_000;
 
 /**
- * What one component brings along: ui's rooms, the one library inside (with what that needs), and at most so
- * many bytes of script and style, minified and gzipped. The theme alone is 1.7 kB of style.
+ * What an import of one component adds: folders of ui, at most one library (with its dependencies), and a
+ * maximum of bytes of script and style, minified and gzipped. The theme alone is 1.7 kB of style.
  */
 const alone: { name: string; rooms: string; library?: string; js: number; css: number }[] = [
   { name: 'Button', rooms: 'Button', js: 1200, css: 2700 },

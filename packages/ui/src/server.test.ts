@@ -7,9 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { createServer } from 'vite';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/**
- * /* Every story once more, in Node: where the stories run as tests, in a browser, a forgotten `document`
- * would be found.
+/*
+ * Renders every story in Node, where a use of `document` during rendering fails. In the browser, where stories run as
+ * tests, it would not.
  */
 
 const vite = await createServer({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 /** The page does not scroll while one of our dialogs is open; the widget has none. */
 const stopsScrolling = ({ selector, declarations }: StyleRule) =>
   /^html:has\(\.\w+\)$/.test(selector) && [...declarations].join() === 'overflow,hidden';
-/** `:has()` and `:not()` only say when; what is styled must carry one of our classes outside of them. */
+/** `:has()` and `:not()` are conditions; the styled element must have one of our classes outside of them. */
 const conditions = /:(has|not)\((?:[^()]|\([^()]*\))*\)/g;
 const leaks = (all: StyleRule[]) =>
   all
@@ -42,12 +42,14 @@ const looksOf = ({ declarations }: StyleRule) => ({
   ground: sf(declarations.get('background-color') ?? declarations.get('background')),
 });
 /**
- * A class, with what is true of it: `.a:hover`, `.a[aria-selected=true]`; parts that are drawn, `::before`,
- * carry no words.
+ * A class with conditions: `.a:hover`, `.a[aria-selected=true]`. Pseudo-elements such as `::before` have no
+ * text.
  */
 const ofOneClass = /^(\.[\w-]+)((?::|\[).*)?$/;
 
-/** What words stand on, as far as one style says both: `.a` is blue, `.a:hover` has a grey ground. */
+/**
+ * Pairs of text and background colour that one class sets: `.a` is blue, `.a:hover` has a grey background.
+ */
 function pairsOf(all: StyleRule[]): string[] {
   const rest = new Map<string, ReturnType<typeof looksOf>>();
   const pairs = new Set<string>();

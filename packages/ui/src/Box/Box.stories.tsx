@@ -66,7 +66,7 @@ export const Shadows: Story = {
   ),
 };
 
-/** More at its sides than above and below. */
+/** More padding at the sides than above and below. */
 export const UnevenPadding: Story = {
   args: { background: 'sunken', radius: 'medium', paddingBlock: 'small', paddingInline: 'xlarge' },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const UnevenPadding: Story = {
   },
 };
 
-/** The element is chosen for what it means, never for its look. */
+/** The HTML element is chosen for its meaning, not for its look. */
 export const AsSection: Story = {
   args: { as: 'section', 'aria-label': 'Delivery', background: 'surface', bordered: true, radius: 'medium' },
   play: async ({ canvas }) => {

@@ -28,7 +28,7 @@ export const Standard: Story = {
   },
 };
 
-/** A name as long as names may be, without a place to break, and one that is read the other way. */
+/** The longest allowed name without spaces, and a name in a right-to-left script. */
 export const LongNames: Story = {
   args: {
     steps: [

@@ -50,7 +50,7 @@ export const Busy: Story = {
   },
 };
 
-/** Without words of its own for it, a ring turns over those it has; they stay its name. */
+/** Without a busy label the spinner covers the normal label, which stays the accessible name. */
 export const BusyWithItsOwnWords: Story = {
   args: { variant: 'primary', busy: true },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const BusyWithItsOwnWords: Story = {
   },
 };
 
-/** As wide at work as at rest, whichever words are longer: nothing beside it jumps. */
+/** The button is as wide busy as normal, whichever label is longer, so nothing beside it moves. */
 export const KeepsItsWidth: Story = {
   render: (args) => (
     <Inline>

@@ -41,7 +41,7 @@ export const Every: Story = {
   },
 };
 
-/** Beside its name. */
+/** Beside a text with the brand's name, so it is hidden from screen readers. */
 export const Unspoken: Story = {
   args: { label: undefined },
   play: async ({ canvas }) => {
@@ -56,5 +56,5 @@ export const InAnotherLanguage: Story = {
   },
 };
 
-/** Letters read from the left on every page. */
+/** The letters of the drawings stay left to right. */
 export const RightToLeft: Story = { ...Every, globals: { direction: 'rtl' } };

@@ -34,7 +34,7 @@ export const WithError: Story = {
   },
 };
 
-/** One box for several: some are ticked, then all, then none. */
+/** One box represents several others: some of them are ticked, then all, then none. */
 export const Indeterminate: Story = {
   render: function OneForAll() {
     const [ticked, setTicked] = useState(['Lamps']);
@@ -66,7 +66,7 @@ export const Indeterminate: Story = {
   },
 };
 
-/** The box stays indeterminate after a press when the caller stays of that mind. */
+/** The box stays indeterminate after a press if the caller does not change the prop. */
 export const StaysIndeterminate: Story = {
   args: { indeterminate: true },
   render: function Counting(args) {

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The caller's part: keeps the text and offers what contains it. */
+/** Keeps the text as a caller does, and offers the options that contain it. */
 function Searched({ query: atFirst, onQueryChange, options, ...rest }: ComboboxProps) {
   const [query, setQuery] = useState(atFirst);
   const change = (next: string) => {
@@ -67,7 +67,7 @@ export const WithError: Story = {
   },
 };
 
-/** Typing suggests; a click chooses, once for each time, and the focus stays in the box. */
+/** Typing shows suggestions. Each click chooses one, and the focus stays in the box. */
 export const TypeAndClick: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const box = canvas.getByRole('combobox');
@@ -89,7 +89,7 @@ export const TypeAndClick: Story = {
   },
 };
 
-/** What lies below the pointer is not marked: it must not decide what Enter does. */
+/** The option below the pointer is not marked, so that the pointer does not decide what Enter does. */
 export const PointerMarksNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('combobox');
@@ -120,10 +120,10 @@ export const DownArrow: Story = {
     await expect(marked(box)).toHaveAttribute('aria-selected', 'true');
     await expect(box).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    // Past the disabled one,
+    // The disabled option is skipped,
     await expect(marked(box)).toHaveTextContent('Lantern');
     await userEvent.keyboard('{ArrowDown}');
-    // and from the last to the first.
+    // and after the last option comes the first.
     await expect(marked(box)).toHaveTextContent('Monsoon');
   },
 };
@@ -167,7 +167,7 @@ export const AltUpArrow: Story = {
 
 const submitted = fn();
 
-/** On a marked option it chooses; else the form is sent with what was typed. */
+/** Enter chooses a marked option; without one it sends the form with the typed text. */
 export const Enter: Story = {
   render: (args) => (
     <form
@@ -210,7 +210,7 @@ export const Escape: Story = {
   },
 };
 
-/** Left, Right, Home and End go back to the text and move in it, as does typing. */
+/** Left, Right, Home, End and typing return to the text and move the caret in it. */
 export const BackToTheText: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole<HTMLInputElement>('combobox');
@@ -235,7 +235,7 @@ export const BackToTheText: Story = {
   },
 };
 
-/** Goes on, closes and chooses nothing. */
+/** Tab closes the list, chooses nothing and moves on. */
 export const Tab: Story = {
   render: (args) => (
     <>
@@ -270,7 +270,7 @@ export const Looking: Story = {
   },
 };
 
-/** Those of the query before stay while the next are on their way. */
+/** The options of the previous query stay while those of the next are loaded. */
 export const LookingForMore: Story = {
   args: { loading: true },
   play: async ({ canvas, userEvent }) => {
@@ -281,7 +281,8 @@ export const LookingForMore: Story = {
 };
 
 /**
- * What arrives late moves the mark with its option, or takes it away: Enter never chooses what was not read.
+ * When other options arrive late, the mark moves with its option or is removed, so that Enter never chooses
+ * an option the shopper has not seen marked.
  */
 export const LateResults: Story = {
   render: function Late({ options, ...args }) {
@@ -331,7 +332,7 @@ export const ManyLongOptions: Story = {
   },
 };
 
-/** At the foot of the window it opens upwards. */
+/** At the bottom of the window the list opens upwards. */
 export const AtTheFoot: Story = {
   args: { options: many },
   globals: { viewport: { value: 'phone' } },
@@ -366,7 +367,7 @@ const inADialog: Story['render'] = function Within(args) {
   );
 };
 
-/** Above the dialog, whose edge does not cut it. */
+/** The list lies above the dialog and is not clipped by its edge. */
 export const InADialog: Story = {
   render: inADialog,
   play: async ({ userEvent }) => {

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const no = () => screen.getByRole('button', { name: 'Keep it' });
 const yes = () => screen.getByRole('button', { name: 'Cancel order' });
 
-/** An alertdialog with the focus on the harmless answer; Escape means no, and there is no third. */
+/** An alertdialog with the focus on the harmless answer; Escape means no, and there is no close button. */
 export const Standard: Story = {
   play: async ({ userEvent, args }) => {
     const question = await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' });
@@ -51,7 +51,7 @@ export const Standard: Story = {
 
 export const Danger: Story = { args: { danger: true } };
 
-/** While the act is under way nothing closes the question and nothing starts it twice. */
+/** While the action is under way nothing closes the dialog, and the action can't be started twice. */
 export const Busy: Story = {
   args: { danger: true, busy: true, busyLabel: 'Cancelling…' },
   play: async ({ userEvent, args }) => {

@@ -42,10 +42,7 @@ export const panel = style([
     flexDirection: 'column',
     inlineSize: '100%',
     maxBlockSize: `calc(100dvh - ${vars.space.medium})`,
-    /**
-     * /* The panel itself scrolls, with a fixed head and foot, so that keys scroll it from any element
-     * inside.
-     */
+    /* The panel itself scrolls, with a fixed head and foot, so keys scroll it from any element inside. */
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     /* Keeps a focused element from being covered by the head or the foot. */

@@ -55,7 +55,7 @@ function Opened({ open: openAtFirst, onOpenChange, ...rest }: DialogProps) {
 
 export const Open: Story = { args: { open: true, footer: <Button variant="primary">Pay ₹ 10</Button> } };
 
-/** Focus goes in, stays in, and returns to where it was. */
+/** The focus moves into the dialog, stays inside, and returns to where it was. */
 export const FocusGoesInAndReturns: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByRole('button', { name: 'Make purchase' });
@@ -91,7 +91,7 @@ export const OutsideClickStays: Story = {
   },
 };
 
-/** The caller decides: Escape only asks. */
+/** The caller decides: Escape only calls `onOpenChange`. */
 export const AsksBeforeClosing: Story = {
   args: { open: true },
   render: (args) => <Dialog {...args} />,
@@ -104,7 +104,8 @@ export const AsksBeforeClosing: Story = {
 };
 
 /**
- * A frame another script lays over the page can be clicked and focused; the page itself cannot (decision 3).
+ * A frame that another script shows above the page can be clicked and focused; the page itself cannot
+ * (decision 3).
  */
 export const FramesOfOthersStayUsable: Story = {
   args: { open: true, modal: false },
@@ -143,7 +144,7 @@ export const GivesThePageBack: Story = {
   },
 };
 
-/** Head and foot stay in sight; what lies between them scrolls, by keyboard too. */
+/** Head and foot stay visible; the content between them scrolls, also by keyboard. */
 export const LongContent: Story = {
   args: {
     open: true,
@@ -164,7 +165,7 @@ export const LongContent: Story = {
   },
 };
 
-/** Tab after Tab, and Shift+Tab back: no field stands behind head or foot (WCAG 2.4.11). */
+/** With Tab and Shift+Tab, no focused field is covered by the head or the foot (WCAG 2.4.11). */
 export const FocusIsNeverCovered: Story = {
   args: {
     open: true,
@@ -227,7 +228,7 @@ export const WithError: Story = {
   },
 };
 
-/** A sheet at the foot, as wide as the screen; its buttons share the width. */
+/** At the bottom and as wide as the screen; its buttons share the width. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -247,7 +248,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The title stands at the start, the close button at the end; and so do 'no' and 'yes'. */
+/** The title and 'no' are at the start, the close button and 'yes' at the end. */
 export const StartAndEnd: Story = {
   args: {
     open: true,
@@ -338,7 +339,10 @@ function Rows() {
   );
 }
 
-/** What opened it is gone: the focus goes to the nearest around that takes it, not to the top of the page. */
+/**
+ * If the opener is gone, the focus goes to the nearest focusable element around it, not to the top of the
+ * page.
+ */
 export const ItsOpenerIsGone: Story = {
   render: () => <Rows />,
   play: async ({ canvas, userEvent }) => {
@@ -348,7 +352,7 @@ export const ItsOpenerIsGone: Story = {
   },
 };
 
-/** On a page whose theme sits on an inner element, the dialog wears that theme too. */
+/** If an inner element of the page has the theme, the dialog gets that theme too. */
 export const InAThemeOfItsOwn: Story = {
   args: { open: true },
   render: (args) => (

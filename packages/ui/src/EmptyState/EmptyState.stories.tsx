@@ -51,7 +51,7 @@ export const WithReason: Story = {
 
 export const WordsAlone: Story = { args: { icon: undefined, action: undefined } };
 
-/** Inside a card, a dialog or a table, which has a frame already. */
+/** Inside a card, a dialog or a table, which already has a frame. */
 export const InACard: Story = {
   args: { title: 'No orders yet', icon: <OrderIcon />, look: 'plain', headingLevel: 3 },
   render: (args) => (

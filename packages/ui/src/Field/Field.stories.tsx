@@ -41,7 +41,7 @@ export const WithError: Story = {
   },
 };
 
-/** The note stands after the label and the words of the error after its drawing, whichever way one reads. */
+/** The note is after the label, and the error's text after its icon, in both reading directions. */
 export const ReadsBothWays: Story = {
   args: {
     label: <span>Delivery note</span>,

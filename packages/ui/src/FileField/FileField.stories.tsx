@@ -36,7 +36,7 @@ export const Empty: Story = {
   },
 };
 
-/** With its picture, its name and its size; a form sends it. */
+/** Shows the picture, the name and the size; a form sends the file. */
 export const Chosen: Story = {
   render: (args) => (
     <form>
@@ -68,7 +68,7 @@ export const Removed: Story = {
   },
 };
 
-/** What is dropped is in the input, and told as if it had been chosen. */
+/** A dropped file is put into the input, and `onFileChange` is called as for a chosen one. */
 export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const input = inputOf(canvas);
@@ -95,7 +95,7 @@ export const DraggedOver: Story = {
   },
 };
 
-/** It says what is wrong and what would fit; the picture before it stays. */
+/** The error says what is wrong and which types are accepted; the previous picture stays. */
 export const WrongType: Story = {
   play: async ({ canvas, args }) => {
     const input = inputOf(canvas);
@@ -134,7 +134,7 @@ export const RightAfterWrong: Story = {
   },
 };
 
-/** A picture the browser can't draw is sent all the same. */
+/** A picture that the browser can't draw can still be sent. */
 export const NoPreview: Story = {
   play: async ({ canvas, canvasElement }) => {
     const input = inputOf(canvas);
@@ -164,7 +164,7 @@ export const Uploading: Story = {
   },
 };
 
-/** Given up by its button, or by choosing another file. */
+/** Sending is canceled by the button, or by choosing another file. */
 export const UploadingToBeCanceled: Story = {
   args: { cancelLabel: 'Cancel' },
   render: (args) => <Sending {...args} />,
@@ -192,7 +192,7 @@ function Sending({ onFileChange, ...rest }: FileFieldProps) {
   return <FileField {...rest} onFileChange={change} progress={file ? 0.4 : undefined} />;
 }
 
-/** One stop for Tab opens it with Space or Enter, the next removes. */
+/** The first Tab stop opens the file dialog with Space or Enter, the second removes the file. */
 export const KeyboardAlone: Story = {
   args: { onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()) },
   play: async ({ canvas, userEvent, args }) => {
@@ -229,7 +229,7 @@ export const GoesBackWithTheForm: Story = {
   },
 };
 
-/** What is found wrong once the file has been sent is told to those who listen, too. */
+/** An error that is found after sending is announced to screen readers too. */
 export const RefusedAfterSending: Story = {
   render: (args) => <Refusing {...args} />,
   play: async ({ canvas }) => {
@@ -260,7 +260,10 @@ export const LongNameOnAPhone: Story = {
 
 const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>(/Photo/);
 
-/** What the browser does once a file is chosen; user-event's `upload` would shut the input to anyone else. */
+/**
+ * Does what the browser does when a file is chosen; user-event's `upload` would make the input's files
+ * read-only.
+ */
 async function choose(input: HTMLInputElement, file: File): Promise<void> {
   const transfer = new DataTransfer();
   transfer.items.add(file);
@@ -277,7 +280,7 @@ async function picture(name: string): Promise<File> {
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' });
 }
 
-/** A page can't drag a file; these are the events of one that is dragged. */
+/** Sends the events of a dragged file, because a test can't drag one. */
 function drag(type: 'dragenter' | 'dragleave' | 'drop', target: Element, file: File): void {
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(file);

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Boxes combine; what would leave nothing cannot be chosen. */
+/** Boxes combine; an option without products cannot be chosen. */
 export const Categories: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Filter By Categories' })).toBeVisible();
@@ -63,7 +63,7 @@ export const Categories: Story = {
   },
 };
 
-/** Still checkboxes, of which one holds; none is as good as 'Any'. */
+/** Checkboxes of which one can be ticked; none ticked means 'Any'. */
 export const PriceRanges: Story = {
   args: { legend: 'Filter By Price Range', name: 'price', mode: 'one', options: ranges, defaultValue: ['0'] },
   play: async ({ canvas, userEvent, args }) => {
@@ -79,7 +79,7 @@ export const PriceRanges: Story = {
   },
 };
 
-/** The caller keeps the choice, as one does who keeps it in the address. */
+/** The caller keeps the choice, for example in the address. */
 export const KeptByTheCaller: Story = {
   args: { legend: 'Filter By Price Range', name: 'price', mode: 'one', options: ranges },
   render: function Kept(args) {
@@ -100,7 +100,7 @@ export const KeptByTheCaller: Story = {
   },
 };
 
-/** What a form sends, script or not. */
+/** What a form sends, with or without script. */
 export const InAForm: Story = {
   args: { defaultValue: ['books', 'textiles'] },
   render: (args) => (
@@ -134,7 +134,7 @@ const crafts =
     .split(' ')
     .map((label, index) => ({ value: label.toLowerCase(), label, count: (index * 7) % 40 }));
 
-/** The first few in sight, the others a press away. */
+/** The first few options are visible; a press shows the others. */
 export const Many: Story = {
   args: { options: crafts, shown: 5 },
   play: async ({ canvas, userEvent }) => {
@@ -147,7 +147,7 @@ export const Many: Story = {
   },
 };
 
-/** A choice is never out of sight. */
+/** A chosen option is always visible. */
 export const ManyWithAChoiceFarDown: Story = {
   args: { options: crafts, shown: 5, defaultValue: ['masks'] },
   play: async ({ canvas }) => {
@@ -168,13 +168,13 @@ export const LongNames: Story = {
   },
 };
 
-/** Where counting ended early. */
+/** Counts that ended at a maximum. */
 export const MoreThanCounted: Story = {
   args: { options: [{ value: 'books', label: 'Books', count: 1000, andMore: true }] },
   play: ({ canvas }) => expect(canvas.getByRole('checkbox', { name: 'Books (1000+)' })).toBeEnabled(),
 };
 
-/** A filter that has come to leave nothing can still be taken away; it keeps the focus while it has it. */
+/** A chosen option that now has no products can still be unticked, and keeps the focus. */
 export const ChosenButEmpty: Story = {
   args: { defaultValue: ['toys'] },
   play: async ({ canvas, userEvent }) => {
@@ -199,7 +199,7 @@ export const LoadingCounts: Story = {
 
 export const LoadingOptions: Story = { args: { loading: true, options: [] } };
 
-/** One line on a phone, which says how many are chosen. */
+/** One line on a phone, with the number of chosen options. */
 export const CollapsibleOnAPhone: Story = {
   args: { collapsible: true, defaultValue: ['home', 'textiles'] },
   globals: { viewport: { value: 'phone' } },
@@ -216,7 +216,7 @@ export const CollapsibleOnAPhone: Story = {
   },
 };
 
-/** The same from a tablet on: all in sight, nothing to press. */
+/** The same from a tablet's width on: everything is visible, and there is nothing to open. */
 export const CollapsibleOnATablet: Story = {
   args: { collapsible: true },
   globals: { viewport: { value: 'tablet' } },

@@ -23,7 +23,7 @@ export const Labelled: Story = {
   },
 };
 
-/** An arrow points the other way where one reads from the right. */
+/** An arrow points the other way in right-to-left text. */
 export const Mirrored: Story = {
   globals: { direction: 'rtl' },
   args: { label: 'Back' },

@@ -38,8 +38,8 @@ export type IconProps = NativeProps<'svg', 'children'> & {
   label?: string;
 };
 
-/**
- * /* Lucide's drawings, named by what they mean in the shop, and as large as the text beside them. Components
+/*
+ * Lucide's drawings, named by what they mean in the shop, and as large as the text beside them. Components
  * that the widget uses have drawings of their own in `internal/`.
  */
 function drawn(Drawing: LucideIcon, look = styles.icon): ComponentType<IconProps> {

@@ -29,7 +29,7 @@ export const Standard: Story = {
   },
 };
 
-/** Not below 24 px, WCAG's least for dense rows. */
+/** At least 24 px, WCAG's minimum for dense rows. */
 export const Small: Story = {
   args: { size: 'small' },
   play: async ({ canvas }) => {

@@ -79,7 +79,7 @@ export const Justifications: Story = {
   ),
 };
 
-/** Into further rows, at the distance the children have. */
+/** Children continue in further rows, with the same gap. */
 export const Wrapping: Story = {
   args: {
     gap: 'xsmall',

@@ -33,7 +33,7 @@ export const Tones: Story = {
   ),
 };
 
-/** White, with a ring that shows on the dark. */
+/** White, with a focus ring that is visible on the dark bar. */
 export const OnTheBar: Story = {
   args: { tone: 'onBar', children: 'What is a demo?' },
   decorators: [
@@ -53,7 +53,7 @@ export const External: Story = {
   },
 };
 
-/** One that leaves the page standing says so, to the eye and to the ear. */
+/** A link that opens a new window says so, by an icon and to screen readers. */
 export const InANewWindow: Story = {
   args: { href: 'https://example.com/', children: 'Terms of the courier', newWindow: true },
   play: async ({ canvas }) => {
@@ -91,7 +91,10 @@ function RouterLink({ href, children, ...rest }: LinkComponentProps) {
   );
 }
 
-/** The application's link serves its own paths; other sites, fragments and `document` links stay plain. */
+/**
+ * The application's own paths use its link component; other sites, fragments and `document` links stay plain
+ * anchors.
+ */
 export const ThroughARouter: Story = {
   render: (args) => (
     <LinkProvider component={RouterLink}>

@@ -57,7 +57,10 @@ export const Open: Story = {
   },
 };
 
-/** Enter, Space and Down open it at its first item; Escape closes it and goes back to the button. */
+/**
+ * Enter, Space and Down open the menu at its first item; Escape closes it, and the focus returns to the
+ * button.
+ */
 export const OpensByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -90,7 +93,7 @@ export const MovesByKeyboard: Story = {
   },
 };
 
-/** Enter does it, and the focus is back on the button before it happens. */
+/** Enter runs the action, after the focus is back on the button. */
 export const ActsByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button');
@@ -109,7 +112,7 @@ export const ActsByKeyboard: Story = {
   },
 };
 
-/** Tab closes it and goes on from the button, as if it had never been open. */
+/** Tab closes the menu and moves on from the button. */
 export const TabLeaves: Story = {
   render: (args) => (
     <Inline>
@@ -123,7 +126,7 @@ export const TabLeaves: Story = {
     await userEvent.keyboard('{Enter}');
     const first = await item('Edit Address');
     await waitFor(() => expect(first).toHaveFocus());
-    // A made-up Tab moves no focus by itself: where it would start from is what counts.
+    // A synthetic Tab does not move the focus; the test checks the element from which it would move.
     await fireEvent.keyDown(first, { key: 'Tab' });
     await expect(button).toHaveFocus();
     await closed();
@@ -132,7 +135,7 @@ export const TabLeaves: Story = {
   },
 };
 
-/** A link is the application's own, by mouse and by keyboard. */
+/** A link uses the application's link component, by mouse and by keyboard. */
 export const Links: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -187,7 +190,7 @@ export const FromAnIcon: Story = {
   },
 };
 
-/** Pressing beside it closes it and does what is pressed. */
+/** A press outside closes the menu and also does what it presses. */
 export const OutsideClickCloses: Story = {
   render: (args) => (
     <Inline>
@@ -204,7 +207,7 @@ export const OutsideClickCloses: Story = {
   },
 };
 
-/** The window's edge turns it round: nothing of it is out of sight. */
+/** At the window's edge the menu opens to the other side, so that all of it is visible. */
 export const AtTheEdgeOfAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -270,7 +273,8 @@ function AskingFirst() {
 }
 
 /**
- * Above a dialog; Escape closes the menu alone; a question it asks gives the focus back to the menu's button.
+ * Above a dialog. Escape closes only the menu. A question that an item opens returns the focus to the menu's
+ * button.
  */
 export const InADialog: Story = {
   render: () => <AskingFirst />,
@@ -293,7 +297,7 @@ export const InADialog: Story = {
   },
 };
 
-/** On a page whose theme sits on an inner element, the menu wears that theme too. */
+/** If an inner element of the page has the theme, the menu gets that theme too. */
 export const InAThemeOfItsOwn: Story = {
   render: (args) => (
     <div className={darkThemeClass}>

@@ -63,7 +63,7 @@ export const Admin: Story = {
   },
 };
 
-/** The Tab key meets what is in sight, in the order one reads it, with a ring that shows on the dark. */
+/** Tab reaches the visible links in reading order, with a focus ring that is visible on the dark bar. */
 export const ByKeyboard: Story = {
   parameters: { session: 'user' },
   play: async ({ canvasElement, userEvent }) => {
@@ -91,7 +91,7 @@ export const EmptyBadge: Story = {
   },
 };
 
-/** Nothing moves when the session is known: what everybody sees stays where it was. */
+/** When the session becomes known, the links for everybody do not move. */
 export const SessionArrives: Story = {
   play: async ({ canvas }) => {
     const places = () =>
@@ -103,7 +103,7 @@ export const SessionArrives: Story = {
   },
 };
 
-/** Who is here is not known yet: what is for some keeps its room, and nobody sees what is not for them. */
+/** While the session is unknown, links with an audience keep their room and are invisible. */
 export const SessionUnknown: Story = {
   parameters: { session: 'unknown' },
   play: async ({ canvas }) => {
@@ -149,7 +149,7 @@ export const OnATablet: Story = {
   play: async ({ canvasElement }) => fitsIn(canvasElement, 1),
 };
 
-/** More than a bar has room for says so, and still fits a phone. */
+/** A high count is shown as '99+' and still fits a phone. */
 export const HighCount: Story = {
   args: {
     links: [
@@ -164,7 +164,7 @@ export const HighCount: Story = {
   play: async ({ canvasElement }) => fitsIn(canvasElement, 2),
 };
 
-/** Words of another language: they take another row, whole. */
+/** Long labels of another language move to another row as a whole. */
 export const LongWords: Story = {
   args: {
     brand: 'Handgemachtes aus aller Herren Länder',

@@ -36,7 +36,7 @@ export const Filled: Story = {
 
 export const Empty: Story = { args: { value: null, placeholder: '0' } };
 
-/** Nothing takes the place of what was deleted: the caller is told that the field is empty. */
+/** An emptied field stays empty, and the caller is called with null. */
 export const EmptiedStaysEmpty: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton');
@@ -50,7 +50,7 @@ export const EmptiedStaysEmpty: Story = {
   },
 };
 
-/** What the caller refuses is not shown. */
+/** A number that the caller refuses is not shown. */
 export const CallerDecides: Story = {
   render: (args) => <NumberField {...args} />,
   play: async ({ canvas, userEvent, args }) => {

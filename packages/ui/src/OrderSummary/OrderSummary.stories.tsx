@@ -51,10 +51,10 @@ export const Standard: Story = {
   },
 };
 
-/** The way to pay is not there yet. */
+/** The payment form is being loaded. */
 export const Loading: Story = { args: { children: <Spinner label="Loading..." /> } };
 
-/** The cart changed, and its prices are asked for. */
+/** The cart has changed, and its prices are being loaded. */
 export const Busy: Story = {
   args: { busy: true },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Busy: Story = {
   },
 };
 
-/** In test mode a fixed amount is charged, and each amount says which it is. */
+/** In test mode a fixed amount is charged; each amount is labelled. */
 export const ChargedInTestMode: Story = {
   args: {
     title: 'Payment',

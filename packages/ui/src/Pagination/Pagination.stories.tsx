@@ -55,7 +55,7 @@ export const TenThousandPages: Story = {
   },
 };
 
-/** Nothing to turn to, and nothing rendered. */
+/** With one page nothing is rendered. */
 export const OnePage: Story = {
   args: { page: 1, pageCount: 1 },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const OnePage: Story = {
   },
 };
 
-/** Where the list is turned without loading a page: what is pressed again stays in its place. */
+/** The list changes without loading a page, and the pressed link stays in its place. */
 export const TurnedByScript: Story = {
   render: function Turned(args) {
     const [page, setPage] = useState(args.page);
@@ -90,7 +90,7 @@ export const TurnedByScript: Story = {
   },
 };
 
-/** No room for numbers: where one is, in words. */
+/** Without room for the numbers, the position is shown in words. */
 export const OnAPhone: Story = {
   args: { page: 9_999, pageCount: 10_000 },
   globals: { viewport: { value: 'phone' } },

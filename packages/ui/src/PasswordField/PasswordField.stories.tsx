@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shown and hidden in the midst of typing: focus, caret and text stay. */
+/** The password is shown and hidden while typing; focus, caret and text stay. */
 export const ShowAndHide: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Password');

@@ -57,7 +57,7 @@ export const Wallets: Story = {
   ),
 };
 
-/** To choose from: each row is a radio button's label. */
+/** Each row is the label of a radio button. */
 export const ToChooseFrom: Story = {
   render: (args) => (
     <RadioGroup

@@ -51,7 +51,7 @@ export const Priority: Story = {
   },
 };
 
-/** A wide picture, cut to shape. */
+/** A picture cropped to a wide shape. */
 export const Landscape: Story = {
   args: { ratio: 'landscape', ...drawnPicture(204, 'print') },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const Landscape: Story = {
 
 export const Natural: Story = { args: { ratio: 'natural', ...drawnPicture(340, 'cloth') } };
 
-/** All of a tall picture, where what it shows must not be cut. */
+/** A tall picture that is shown whole instead of cropped. */
 export const Whole: Story = {
   args: { src: tall, fit: 'contain' },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Whole: Story = {
   },
 };
 
-/** The browser chooses; what it cannot read is left out. */
+/** The browser chooses a source that it supports. */
 export const WithSources: Story = {
   args: { avif: '', webp: `${drawnPicture(200).src} 800w`, sizes: '20rem' },
   play: async ({ canvasElement }) => {
@@ -81,7 +81,7 @@ export const WithSources: Story = {
   },
 };
 
-/** A product that nobody has photographed yet. */
+/** A product without a picture. */
 export const None: Story = {
   args: { src: '' },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const None: Story = {
   },
 };
 
-/** One that does not arrive keeps its room and its words, and the next one gets its chance. */
+/** A picture that fails keeps its room and its alternative text; another address is tried again. */
 export const Broken: Story = {
   parameters: { provokes: ['Did not load: <img>'] },
   render: function Replaced(args) {

@@ -15,7 +15,7 @@ const motifs = {
 
 export type PictureMotif = keyof typeof motifs;
 
-/** A made-up still life as a picture address: one thing on a table by a window, in one of 360 hues. */
+/** A drawn picture as a data address: one object on a table, in one of 360 hues. */
 export function drawnPicture(
   hue: number,
   motif: PictureMotif = 'jug',

@@ -20,7 +20,7 @@ export const WholeRupees: Story = {
   },
 };
 
-/** The sign comes from our own font, out of a file that holds nothing else. */
+/** The rupee sign comes from our own font, from a file with this sign only. */
 export const RupeeSignIsInter: Story = {
   play: async () => {
     const faces = await document.fonts.load("16px 'Inter Variable'", '₹');
@@ -43,7 +43,7 @@ export const Zero: Story = {
   },
 };
 
-/** What is given back has its minus before the sign. */
+/** A negative amount has its minus before the sign. */
 export const Negative: Story = {
   args: { paise: -9_950 },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The sign stands before the digits, and the digits as they are, whichever way the page reads. */
+/** The sign comes before the digits, also on a right-to-left page. */
 export const RightToLeft: Story = {
   args: { paise: 149_950 },
   globals: { direction: 'rtl' },

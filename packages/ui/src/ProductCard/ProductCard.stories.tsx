@@ -19,7 +19,7 @@ const addToCart = (
 const removeItem = <Button variant="quiet">Remove Item</Button>;
 const adjustQuantity = <QuantityField value={2} onCommit={fn()} />;
 
-/** The optional extras of spec §2, for the control. */
+/** The optional actions (docs/behaviour/storefront.md#product-card), for Storybook's control. */
 const extras = {
   none: undefined,
   'Add to Cart': addToCart,
@@ -68,7 +68,7 @@ export const Standard: Story = {
   },
 };
 
-/** A press anywhere on the card leads to the product. */
+/** A press anywhere on the card opens the product's page. */
 export const PressedAnywhere: Story = {
   play: async ({ canvas }) => {
     const { left, top, width, height } = canvas.getByText('₹ 799').getBoundingClientRect();
@@ -101,7 +101,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Nobody has photographed it yet. */
+/** A product without a picture. */
 export const NoPicture: Story = { args: { picture: undefined, actions: addToCart } };
 
 export const BrokenPicture: Story = {
@@ -125,7 +125,7 @@ export const HighPrice: Story = {
   args: { name: 'Rosewood swing for a hall', pricePaise: 1_234_567_850, picture: drawnPicture(18, 'chair') },
 };
 
-/** In the cart: how many, and out of it again. */
+/** A line of the cart, with quantity and 'Remove Item'. */
 export const InTheCart: Story = {
   args: {
     layout: 'row',
@@ -153,7 +153,7 @@ export const SoldOutInTheCart: Story = {
   },
 };
 
-/** The caller decides what 'Add to Cart' does, and says that it is at work. */
+/** The caller performs 'Add to Cart' and sets the button to busy. */
 export const Adding: Story = {
   render: function Adding(args) {
     const [busy, setBusy] = useState(false);

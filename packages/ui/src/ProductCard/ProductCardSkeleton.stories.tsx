@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneButton: Story = {};
 
-/** As large as what it stands for, so that nothing moves. */
+/** As large as the card it replaces, so that nothing moves. */
 export const BesideItsCard: Story = {
   args: { buttons: 2, 'data-skeleton': '' } as Story['args'],
   decorators: [

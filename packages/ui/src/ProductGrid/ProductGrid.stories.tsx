@@ -68,7 +68,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many stand beside the first. */
+/** The number of items in the first row. */
 const columns = (items: HTMLElement[]) =>
   items.filter((item) => item.offsetTop === items[0]?.offsetTop).length;
 
@@ -96,7 +96,7 @@ export const OnATablet: Story = {
   },
 };
 
-/** Four are one row, or two of two. */
+/** Four items are one row of four, or two rows of two. */
 export const Even: Story = {
   args: { columns: 'even', children: cards(4) },
   globals: { viewport: { value: 'tablet' } },
@@ -106,7 +106,7 @@ export const Even: Story = {
   },
 };
 
-/** Two of two stay as large as two of many. */
+/** Two items are as large as two of many. */
 export const Few: Story = { args: { children: cards(2) } };
 
 export const Many: Story = { args: { children: cards(24) } };

@@ -28,7 +28,7 @@ export const PartlyDone: Story = {
 export const NotBegun: Story = { args: { value: 0, valueText: '0 %' } };
 export const Done: Story = { args: { value: 100, valueText: 'Uploaded' } };
 
-/** How long it takes is not known. Under reduced motion it breathes instead of moving. */
+/** The progress is unknown. With reduced motion the bar fades instead of moving. */
 export const Indeterminate: Story = {
   args: { label: 'Preparing photos', value: undefined, valueText: undefined },
   play: async ({ canvas }) => {

@@ -48,7 +48,7 @@ export const IgnoresTooLittle: Story = {
   },
 };
 
-/** Empty while one types, the number that holds again on leaving. */
+/** An emptied field shows the current quantity again when it loses the focus. */
 export const EmptiedComesBack: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton');

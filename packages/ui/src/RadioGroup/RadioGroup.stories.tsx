@@ -74,7 +74,7 @@ export const Horizontal: Story = {
   },
 };
 
-/** One stop for Tab; the arrows move the choice around, past what is disabled; Space chooses the first. */
+/** One Tab stop; arrow keys move the choice and skip disabled options; Space chooses the first. */
 export const KeyboardAlone: Story = {
   args: { hint: 'You can change it for each order.' },
   play: async ({ canvas, userEvent, args }) => {

@@ -55,7 +55,7 @@ export const LongWords: Story = {
   },
 };
 
-/** Where no category can be chosen, as on the page of an unknown address. */
+/** Without categories, as on the page for unknown addresses. */
 export const TextAlone: Story = {
   render: ({ categories: _categories, ...rest }) => <SearchBar {...rest} />,
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const TextAlone: Story = {
   },
 };
 
-/** All its words can be put in another language. */
+/** All texts can be translated. */
 export const InHindi: Story = {
   args: {
     anyCategoryLabel: 'श्रेणी चुनें',

@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Empty it suggests nothing and sends nothing. */
+/** An empty box suggests nothing and sends nothing. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }));
@@ -77,7 +77,7 @@ export const Empty: Story = {
 
 const goTo = fn();
 
-/** One that has a page of its own goes there, through the application's link. */
+/** A suggestion with a page opens it, through the application's link component. */
 export const GoesToAProduct: Story = {
   decorators: [
     (Story) => (
@@ -108,7 +108,7 @@ function Noted({ href, children, ...rest }: LinkComponentProps) {
   );
 }
 
-/** One without a page is searched for, within the chosen category. */
+/** A suggestion without a page is searched for, within the chosen category. */
 export const SearchesForAText: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search' }), 'mon');
@@ -127,7 +127,7 @@ export const TypedTextIsSent: Story = {
   },
 };
 
-/** It takes the place of a box that is being typed into. */
+/** It replaces a plain box while the shopper types in it. */
 export const TakesOver: Story = {
   args: { typed: 'mon', defaultOpen: true },
   play: async ({ canvas }) => {
@@ -176,8 +176,8 @@ const withCards: Story = {
 };
 
 /**
- * What was found beside what might be meant, in a panel as wide as the bar; Tab goes into it, Escape comes
- * back.
+ * Found products beside the suggestions, in a panel as wide as the bar. Tab moves into it, Escape returns to
+ * the box.
  */
 export const WithCards: Story = {
   ...withCards,
@@ -209,7 +209,7 @@ export const WithCards: Story = {
   },
 };
 
-/** Pressing between the cards closes nothing, pressing elsewhere does. */
+/** A press between the cards does not close the panel; a press outside does. */
 export const PressedWithCards: Story = {
   ...withCards,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -223,7 +223,7 @@ export const PressedWithCards: Story = {
   },
 };
 
-/** Nothing to suggest, yet something was found. */
+/** No suggestions, but found products. */
 export const CardsAlone: Story = {
   ...withCards,
   args: { ...withCards.args, suggestions: [] },

@@ -38,7 +38,7 @@ export const KeyboardAlone: Story = {
     const select = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
     await userEvent.tab();
     await expect(select).toHaveFocus();
-    // What an arrow key does; only the browser itself can press one on a select.
+    // The change that an arrow key makes, since a test can't press keys on a native select.
     await fireEvent.change(select, { target: { value: '1' } });
     await expect(select).toHaveValue('1');
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -61,7 +61,7 @@ export const WithError: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** The words end before the arrow, which stands at the end. */
+/** A long label is cut before the arrow at the end. */
 export const LongWordsOnAPhone: Story = {
   args: {
     options: [

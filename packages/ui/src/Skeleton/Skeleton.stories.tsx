@@ -44,7 +44,7 @@ export const Paragraph: Story = {
   ),
 };
 
-/** The region is busy, and its skeletons are as large as what comes. */
+/** The region is `aria-busy`, and its placeholders are as large as the content. */
 export const ProductCards: Story = {
   render: (args) => (
     <Grid min="small" aria-busy="true" aria-label="New Arrival" as="section">
@@ -65,7 +65,7 @@ export const ProductCards: Story = {
   },
 };
 
-/** The stories run as people see them who asked for less motion: nothing breathes. */
+/** The stories run with reduced motion, so nothing is animated. */
 export const WithoutMotion: Story = {
   play: async ({ canvasElement }) => {
     const [line] = canvasElement.getElementsByTagName('span');

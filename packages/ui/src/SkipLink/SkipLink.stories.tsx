@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before all else on a page: over the bar when it comes, out of the way before. */
+/** The first link of a page: it covers the bar when it has the focus, and is hidden before. */
 export const FirstStopOfAPage: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (

@@ -55,8 +55,7 @@ export const RightToLeft: Story = {
 };
 
 /**
- * The element's animation, begun anew and held at once: the first may be over before a busy browser gets
- * here.
+ * The element's animation, restarted and paused at its start, because the first run may be over by now.
  */
 function pausedAtStart(element: HTMLElement | null): Animation {
   if (!element) throw new Error('There is no content.');

@@ -61,7 +61,7 @@ export const Aligns: Story = {
   ),
 };
 
-/** A list is one for screen readers too, though it has no dots. */
+/** A list without bullets is still a list for screen readers. */
 export const AsList: Story = {
   args: {
     as: 'ul',

@@ -99,7 +99,7 @@ export const Canceled: Story = {
   args: { steps: [placed, { label: 'Canceled', state: 'failed', detail: 'Nothing was charged.' }] },
 };
 
-/** Beside each other where there is room. */
+/** Steps beside each other on wide screens. */
 export const InARow: Story = {
   args: { layout: 'row' },
   play: async ({ canvas }) => {

@@ -95,7 +95,7 @@ export const Products: Story = {
   },
 };
 
-/** The headers are buttons; the sorted one says its direction. The caller sorts. */
+/** The headers are buttons, and the sorted one announces its direction. The caller sorts. */
 export const Sorting: Story = {
   render: function Sorted(args) {
     const [sort, setSort] = useState(args.sort);
@@ -152,7 +152,7 @@ export const Loading: Story = {
   },
 };
 
-/** Asked for anew: what is known stays in sight. */
+/** While rows are loaded again, the old rows stay visible. */
 export const Reloading: Story = {
   args: { loading: true },
   play: async ({ canvas }) => {
@@ -242,7 +242,7 @@ export const LongWordsOnAPhone: Story = {
 };
 
 /**
- * More columns than fit: they scroll in a region one can reach by Tab, and the page stays as wide as it is.
+ * More columns than fit: the table scrolls in a region that Tab reaches, and the page does not get wider.
  */
 export const ManyColumns: Story = {
   args: {

@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows choose at once and go round; Home and End; Tab goes on to the panel. */
+/** Arrow keys, Home and End choose at once; after the last tab comes the first. Tab moves to the panel. */
 export const Standard: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name, selected: true });
@@ -63,7 +63,7 @@ export const WithCounts: Story = {
   },
 };
 
-/** A tab that can't be chosen is left out by the arrows, and is not the first. */
+/** Arrow keys skip a disabled tab, and it is not chosen at first. */
 export const WithADisabledTab: Story = {
   args: {
     tabs: [
@@ -83,7 +83,7 @@ export const WithADisabledTab: Story = {
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'];
 
-/** More than a phone has room for: the row scrolls, the page does not, and the chosen tab is in sight. */
+/** If the tabs do not fit a phone, the row scrolls and the page does not; the chosen tab is visible. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -111,7 +111,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The arrows follow the eye: left is onwards. */
+/** The arrow keys follow the reading direction: left is forward. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {

@@ -55,7 +55,7 @@ export const Weights: Story = {
   ),
 };
 
-/** The element is for what it means; it looks the same. */
+/** The HTML element is chosen for its meaning; the look is the same. */
 export const Emphasised: Story = {
   args: { as: 'em' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ const long =
 
 export const Long: Story = { args: { children: long } };
 
-/** A word without an end breaks rather than push the page. */
+/** A very long word breaks instead of widening the page. */
 export const OneLongWord: Story = {
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenhalterung' },
   globals: { viewport: { value: 'phone' } },

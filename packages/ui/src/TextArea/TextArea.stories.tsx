@@ -31,7 +31,7 @@ export const Empty: Story = {
   },
 };
 
-/** With its text, up to sixteen lines. */
+/** Grows with its text, up to sixteen lines. */
 export const Grows: Story = {
   args: { rows: 2 },
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const WithError: Story = {
   },
 };
 
-/** How many are left is seen at once, and heard a moment after the last key once they are few. */
+/** The number of characters left is shown at once, and announced after the last key when few are left. */
 export const CountsWhatIsLeft: Story = {
   args: { maxLength: 30, hint: 'One line.' },
   play: async ({ canvas, userEvent }) => {
@@ -78,7 +78,7 @@ export const CountsWhatIsLeft: Story = {
   },
 };
 
-/** The count follows a form that goes back to its start. */
+/** The count follows a reset of the form. */
 export const GoesBack: Story = {
   args: { maxLength: 200, defaultValue: 'A lamp' },
   render: (args) => (

@@ -19,9 +19,9 @@ const deleted: Toast = {
 };
 
 type ToastStoryProps = Omit<ToastProviderProps, 'children'> & {
-  /** What each press of the button shows, one after the other. */
+  /** The toasts that the presses of the button show, one after the other. */
   toasts: ReadonlyArray<Toast>;
-  /** Shown from the start. */
+  /** Shows all toasts at the start. */
   atOnce?: boolean;
 };
 
@@ -71,7 +71,7 @@ const card = async (words: string) => {
 };
 const gone = () => waitFor(() => expect(cards()).toHaveLength(0));
 
-/** What happened, to what, and for 30 s a way back. */
+/** What happened, with an action to undo it for 30 s. */
 export const WithUndo: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -85,7 +85,7 @@ export const WithUndo: Story = {
 };
 
 /**
- * Read out by itself, without taking the focus: the tone, the words, and how to undo it without the toast.
+ * Screen readers announce the tone, the text, and how to undo it without the toast; the focus does not move.
  */
 export const IsReadOut: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const Tones: Story = {
   },
 };
 
-/** F8 goes to the newest, Tab to its buttons, and closing it gives the focus back to where it was. */
+/** F8 moves to the newest toast, Tab to its buttons, and closing it returns the focus to where it was. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
@@ -152,7 +152,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** It goes by itself, but not while a pointer or the focus is on it. */
+/** A toast closes by itself, but not while the pointer or the focus is on it. */
 export const WaitsForItsReader: Story = {
   args: { toasts: [{ title: 'Copper Kettle is updated', tone: 'success', durationMs: 300 }] },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ export const WaitsForItsReader: Story = {
   },
 };
 
-/** Three at once; the others wait for a place. */
+/** Three toasts are visible at once; the others wait. */
 export const Queue: Story = {
   args: {
     toasts: ['Copper Kettle', 'Desk Lamp', 'Oak Chair', 'Wool Rug'].map((name) => ({
@@ -195,7 +195,9 @@ export const Queue: Story = {
   },
 };
 
-/** The same words twice are one toast, under StrictMode's double effects too; two acts are two. */
+/**
+ * The same text twice is one toast, also with StrictMode's double effects; toasts with actions are separate.
+ */
 export const NoDoubles: Story = {
   args: {
     atOnce: true,
@@ -229,7 +231,7 @@ function Routes() {
   return <Button onClick={save}>Save</Button>;
 }
 
-/** The page that showed it is gone; the toast is not. */
+/** The toast stays after the page that showed it is gone. */
 export const OutlivesItsPage: Story = {
   render: ({ toasts: _toasts, ...provider }) => (
     <ToastProvider {...provider}>
@@ -243,7 +245,7 @@ export const OutlivesItsPage: Story = {
   },
 };
 
-/** A pointer drags it out at the end of the line. */
+/** A swipe towards the end of the line closes the toast. */
 export const Swipe: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Delete' });
@@ -255,7 +257,7 @@ export const Swipe: Story = {
   },
 };
 
-/** The same to the left, where one reads from the right. */
+/** In right-to-left text a swipe to the left closes it. */
 export const SwipeRightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
@@ -274,7 +276,7 @@ export const StartAndEnd: Story = {
   },
 };
 
-/** At the head of the window: what one presses to pay stands at its foot. */
+/** At the top of the window, because the button to pay is at the bottom. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -331,7 +333,7 @@ export const WithoutAProvider: Story = {
   },
 };
 
-/** On a page whose theme sits on an inner element, toasts wear that theme too. */
+/** If an inner element of the page has the theme, toasts get that theme too. */
 export const InAThemeOfItsOwn: Story = {
   args: { atOnce: true, toasts: [{ ...deleted, durationMs: Infinity }] },
   render: ({ toasts, atOnce, ...provider }) => (
@@ -349,7 +351,7 @@ export const InAThemeOfItsOwn: Story = {
 
 const closed = fn();
 
-/** Where what shows them well cannot be loaded: the words, the act and a way to close them all the same. */
+/** If the full version can't be loaded: text, action and close button work all the same. */
 export const Plain: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => void closed.mockClear(),
@@ -374,7 +376,7 @@ export const Plain: Story = {
   },
 };
 
-/** The focus comes in from the page, and goes back there with the toast. */
+/** The focus returns to the page when the toast closes. */
 export const PlainByKeyboard: Story = {
   render: function PlainPage() {
     const [open, setOpen] = useState(true);

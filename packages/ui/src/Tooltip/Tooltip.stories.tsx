@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 
 const hidden = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 
-/** The focus shows it at once, as the button's description; Escape hides it and leaves the focus. */
+/** The focus shows the tooltip at once, as the button's description; Escape hides it, and the focus stays. */
 export const OnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refund Order' });
@@ -59,7 +59,7 @@ export const BlurHides: Story = {
   },
 };
 
-/** A resting pointer shows it; it stays while the pointer is on it, and goes when the pointer goes. */
+/** A resting pointer shows the tooltip; it stays while the pointer is on it, and closes afterwards. */
 export const OnHover: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('button'));
@@ -74,7 +74,7 @@ export const OnHover: Story = {
   },
 };
 
-/** A finger presses the button and nothing else: the name is the button's own. */
+/** A touch presses the button and shows no tooltip; the button has a name of its own. */
 export const NotForAFinger: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refund Order' });
@@ -84,7 +84,7 @@ export const NotForAFinger: Story = {
   },
 };
 
-/** In the place of the browser's own tooltip; the name stays the icon's. */
+/** Replaces the browser's own tooltip; the accessible name stays the icon's. */
 export const AtAnIcon: Story = {
   args: {
     children: (
@@ -112,7 +112,7 @@ export const Below: Story = {
   },
 };
 
-/** Long words at the edge of a phone wrap and stay in the window. */
+/** A long text at the edge of a phone wraps and stays in the window. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -150,7 +150,7 @@ export const InADialog: Story = {
   },
 };
 
-/** On a page whose theme sits on an inner element, the tooltip wears that theme too. */
+/** If an inner element of the page has the theme, the tooltip gets that theme too. */
 export const InAThemeOfItsOwn: Story = {
   render: (args) => (
     <div className={darkThemeClass}>

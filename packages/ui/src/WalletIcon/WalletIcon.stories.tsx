@@ -27,7 +27,7 @@ export const Every: Story = {
   },
 };
 
-/** Beside its name. */
+/** Beside a text with the wallet's name, so it is hidden from screen readers. */
 export const Unspoken: Story = {
   args: { label: undefined },
   play: async ({ canvas }) => {

@@ -18,5 +18,5 @@ export const Colours: Story = {
   },
 };
 
-/** Every pair that components make, as it is held to AA. */
+/** Every pair that components use, checked against AA. */
 export const Pairs: Story = { render: () => <ColorPairExhibit /> };

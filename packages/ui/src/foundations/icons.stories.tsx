@@ -10,7 +10,7 @@ type Story = StoryObj<typeof meta>;
 
 const pointing = ['BackIcon', 'ForwardIcon', 'LogoutIcon', 'TruckIcon'];
 
-/** Those that point or drive turn with the reading direction; a tick, a clock and a trash can do not. */
+/** Arrows and vehicles are mirrored with the reading direction; a tick, a clock and a trash can are not. */
 export const Gallery: Story = {
   globals: { direction: 'rtl' },
   render: () => <IconExhibit />,

@@ -19,10 +19,10 @@ export const Sizes: Story = {
     const loaded = inter.filter(({ status }) => status === 'loaded').map(({ unicodeRange }) => unicodeRange);
     await expect(loaded.filter((range) => /^U\+20B9$/i.test(range))).toHaveLength(1);
     await expect(loaded.filter((range) => /^U\+20-7E/i.test(range))).toHaveLength(1);
-    // The rest of Latin, with its own rupee sign.
+    // The file with the rest of Latin, which has a rupee sign too, is not loaded.
     await expect(loaded.filter((range) => /^U\+0*100-/i.test(range))).toEqual([]);
     await expect(inter).toHaveLength(4);
-    // As wide whatever stands behind Inter: the sign is Inter's.
+    // The width does not depend on the fallback font, so the sign is Inter's.
     await expect(widthOfRupee('"Inter Variable", monospace')).toBe(widthOfRupee('"Inter Variable", serif'));
     await expect(widthOfRupee('monospace')).not.toBe(widthOfRupee('serif'));
   },

@@ -4,23 +4,23 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** A file that need not exist: the plugin below writes it. */
+/** A file that does not exist; the plugin below provides its content. */
 const entry = `${root}src/entry.ts`;
 
 export type Bundle = {
   css: string;
-  /** ui's folders it took something from: 'Button', 'internal', 'theme'. */
+  /** The folders of ui in the bundle: 'Button', 'internal', 'theme'. */
   rooms: string[];
-  /** Libraries inside, by package name. */
+  /** The libraries in the bundle, by package name. */
   libraries: string[];
   modules: string[];
-  /** What stays outside. */
+  /** Imports that are not bundled. */
   imports: string[];
   /** Minified and gzipped, script and style. */
   bytes: { js: number; css: number };
 };
 
-/** Builds a page that says `export … from ui`; React itself stays outside. */
+/** Builds a module with `export … from ui`; React itself is not bundled. */
 export async function bundle(exported: string): Promise<Bundle> {
   const result = await build({
     root,

@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
 
 /**
- * `first` stands before `second` in the reading direction: to its left, and to its right once the page reads
- * from the right. Both must be on one line. Leaves the page's direction as it was.
+ * Expects `first` before `second` in the reading direction: to its left, and to its right on a right-to-left
+ * page. Both must be on one line. Restores the page's direction.
  */
 export async function expectStartAndEndToSwap(first: Element, second: Element): Promise<void> {
   const root = document.documentElement;

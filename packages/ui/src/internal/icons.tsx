@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { icon } from './icons.css.ts';
 
-/**
- * /* Our own drawings for components that the widget uses, which must not import an icon library; 24 × 24,
+/*
+ * Our own drawings for components that the widget uses, which must not import an icon library; 24 × 24,
  * stroke 2.
  */
 function drawn(paths: ReactNode) {

@@ -1,4 +1,4 @@
-/** One selector and what it declares; media and other conditions around it are left out. */
+/** One selector and its declarations; media and other conditions around it are left out. */
 export type StyleRule = { selector: string; declarations: Map<string, string> };
 
 const keyframes = /@keyframes [^{]+\{(?:[^{}]+\{[^{}]*\})*\}/g;

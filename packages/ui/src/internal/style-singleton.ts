@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/**
- * /* Replaces `react-style-singleton`, a dependency of Radix that writes a style element, which a strict
+/*
+ * Replaces `react-style-singleton`, a dependency of Radix that writes a style element, which a strict
  * Content-Security-Policy forbids. This module adopts a style sheet instead. Applications alias the package
  * to it.
  */

@@ -2,8 +2,8 @@ import { globalStyle } from '@vanilla-extract/css';
 import './font.css.ts';
 import { vars } from './theme.css.ts';
 
-/**
- * /* Styles for pages that an application owns. It is a separate entry (`ui/reset`), which ui's index never
+/*
+ * Styles for pages that an application owns. It is a separate entry (`ui/reset`), which ui's index never
  * imports, because the widget runs on other people's pages. `:where` keeps every rule weaker than any class.
  */
 globalStyle(':where(*, *::before, *::after)', { boxSizing: 'border-box' });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { bundle } from '../internal/bundle.fixture.ts';
 import { styleRules, type StyleRule } from '../internal/style-rules.fixture.ts';
 
-/** The names that merchants set to re-theme: one may be added, none taken away or renamed. */
+/** The variables that merchants set to change the theme: names may be added, but never removed or renamed. */
 const lasting: Record<string, string> = {
   color:
     'page surface sunken text textMuted border controlBorder scrim focus hover pressed selected selectedBorder disabled onDisabled accent accentHover accentPressed onAccent accentText accentSoft info infoSoft success successSoft warning warningSoft danger dangerSoft dangerFill dangerFillHover dangerFillPressed onDangerFill bar barHover barPressed barBorder barFocus onBar onBarCurrent',
