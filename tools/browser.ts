@@ -22,8 +22,8 @@ export function chromiumPath(): string | undefined {
 }
 
 /**
- * Makes sure a browser is there that starts: one that exists, else Playwright's download, else apt's package.
- * Returns its path; throws with a sentence when none can be had.
+ * Makes sure that a browser starts: an installed one, else Playwright's download, else the package of apt. Returns its
+ * path. Throws an error with a sentence when none of these works.
  */
 export async function ensureBrowser(log: (line: string) => void): Promise<string> {
   const found = chromiumPath();

@@ -67,7 +67,7 @@ async function seenBy({ run }: ServerCase, shop: Shop): Promise<{ seen: unknown;
   }
 }
 
-/** Always Braintree's sandbox, whatever account the keys belong to. */
+/** Always uses Braintree's sandbox, never production, whatever account the keys belong to. */
 function braintreeAt(keys: Keys): braintree.BraintreeGateway {
   return new braintree.BraintreeGateway({ environment: braintree.Environment.Sandbox, ...keys });
 }

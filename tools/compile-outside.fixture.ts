@@ -8,10 +8,10 @@ const tsc = join(createRequire(import.meta.url).resolve('typescript/package.json
 export type ModuleResolution = 'bundler' | 'nodenext';
 
 /**
- * What the compiler says, strictly, of source files in a project outside this repository, and of the types installed
- * there: one line for each error.
- * @param folder the project's; its `src` is made anew
- * @param files text by path below `src`
+ * Compiles source files, and the types they import, in a project outside this repository with strict settings. Returns
+ * one line for each error.
+ * @param folder the folder of the project; its `src` is replaced
+ * @param files the text of each file, by its path below `src`
  */
 export function compileOutside(
   folder: string,

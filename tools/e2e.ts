@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { repository } from './settings.ts';
 
-// Browser tests of the whole: npm run e2e -- [playwright's own arguments].
+// Runs the browser journeys: npm run e2e -- [arguments of Playwright].
 const browser = await ensureBrowser(console.log);
 const cli = join(repository, 'node_modules', '@playwright', 'test', 'cli.js');
 const { status } = spawnSync(process.execPath, [cli, 'test', ...process.argv.slice(2)], {

@@ -2,7 +2,7 @@ import { startCluster } from '../e2e/faults/cluster.ts';
 import { readOptions } from '../e2e/faults/options.ts';
 import { run } from '../e2e/faults/run.ts';
 
-// npm run faults -- [--runs 500] [--seed 7] …: what is cut where, and how to replay it, is told in e2e/faults/README.md.
+// npm run faults -- [--runs 500] [--seed 7] …: e2e/faults/README.md describes the faults and how to replay them.
 let options;
 try {
   options = readOptions(process.argv.slice(2));
@@ -10,15 +10,15 @@ try {
   console.error((error as Error).message);
   process.exit(1);
 }
-// Every server process asks to be ended with this one.
+// Each server process adds a listener that ends it together with this process.
 process.setMaxListeners(100);
-// Told to end, it ends them too.
+// A signal to this process ends the servers too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const cluster = await startCluster();
 try {
   process.exitCode = (await run(options, cluster)) ? 0 : 1;
 } catch (error) {
-  // Said before anything is taken away: shops may still be starting.
+  // Print the error before the database is stopped, because servers that are still starting then print errors too.
   console.error(error);
   process.exitCode = 1;
 } finally {

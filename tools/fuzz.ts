@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from './settings.ts';
 
-// npm run fuzz -- [--runs 2000] [--seed 7] [--only 'POST /signup'] : hostile input for every route of both faces,
-// so many calls of each kind, from a seed that is new each time and can be given again.
+// npm run fuzz -- [--runs 2000] [--seed 7] [--only 'POST /signup']: sends hostile input to every route of both faces,
+// `runs` calls of each kind. The seed is new each time; pass it to repeat a run.
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '2000' },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { Settings } from './settings.ts';
 
-/** One sentence for each port the shop wants and another program holds. */
+/** One sentence for each port that the shop needs and another program uses. */
 export async function takenPorts({ ports, usesBraintree }: Settings): Promise<string[]> {
   const wanted: [string, string, number][] = [
     ['the storefront', 'PORT', ports.web],

@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds initdb and pg_ctl: npm's platform package first, then the system's newest. npm's are copied to a
- * lasting folder when the account that runs them (`user`) cannot reach this checkout.
- * Throws with a sentence when there are none.
+ * Finds initdb and pg_ctl: first in npm's platform package, then the newest ones of the system. When the account that
+ * runs them (`user`) cannot enter this checkout, it copies npm's files to a permanent folder. Throws an error with a
+ * sentence when it finds none.
  */
 export function findPostgresBinaries(user: SystemUser | null): PostgresBinaries {
   const folder = fromNpm(user) ?? fromSystem();
@@ -52,14 +52,14 @@ function lastingCopy(native: string): string {
   };
   const copy = join(ownFolder('postgres'), version);
   if (existsSync(copy)) return copy;
-  // Whole or not at all: a copy that was interrupted keeps its other name.
+  // Copy under another name first, so that an interrupted copy is never used.
   const unfinished = `${copy}.${process.pid}`;
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   renameSync(unfinished, copy);
   return copy;
 }
 
-/** npm packages carry no symbolic links, and the package's own install script may have been refused. */
+/** Restores the symbolic links: npm packages cannot contain them, and the package's install script may not have run. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

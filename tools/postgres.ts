@@ -8,27 +8,27 @@ import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries
 import { canEnter, ownFolder, unprivilegedUser, type SystemUser } from './system-user.ts';
 
 export interface RunningPostgres {
-  /** Connection address of the database `storefront`. */
+  /** The connection address of the database `storefront`. */
   url: string;
-  /** True when it ran before and was joined. */
+  /** True when the server was running already. */
   wasRunning: boolean;
   /** Stops the server and waits until its files are closed. */
   stop: () => void;
 }
 
 interface Options {
-  /** Where the cluster lives; one folder per major version is made inside. */
+  /** The folder of the cluster; each major version gets its own folder inside. */
   dataDir: string;
-  /** False only for throw-away clusters: a crash then loses data. */
+  /** False only for temporary clusters, because a crash then loses data. */
   durable?: boolean;
   /** The port to listen on; a free one when left out. */
   port?: number;
 }
 
 /**
- * Starts PostgreSQL from the binaries that npm installed (else the system's), or joins the server that
- * already runs on the same data. As root it runs as an unprivileged account, which PostgreSQL demands.
- * Throws with a sentence when no binaries fit this machine or the server does not start.
+ * Starts PostgreSQL from the binaries that npm installed (else the system's), or uses the server that already runs on
+ * the same data. When this process is root, the server runs as an unprivileged account, because PostgreSQL requires it.
+ * Throws an error with a sentence when no binaries fit this machine or the server does not start.
  */
 export async function startPostgres({
   dataDir,
@@ -56,7 +56,7 @@ export async function startPostgres({
   };
 }
 
-/** The data folder itself, or, when the unprivileged account cannot enter it, a lasting one that it can. */
+/** The data folder, or another permanent folder when the unprivileged account cannot enter it. */
 function reachableHome(dataDir: string, user: SystemUser | null): string {
   mkdirSync(dataDir, { recursive: true });
   if (!user || canEnter(dataDir, user)) return dataDir;
@@ -110,7 +110,7 @@ function createCluster(
   }
 }
 
-/** The port of the server that runs on this cluster; null, with a stale lock file cleared, when none answers. */
+/** The port of the server that runs on this cluster. When none answers, deletes a stale lock file and returns null. */
 async function runningPort(cluster: string): Promise<number | null> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return null;
@@ -146,7 +146,7 @@ async function startServer(
     '-c max_connections=200',
   ];
   if (!durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
-  // pg_ctl keeps inherited pipes open for the server's whole life, so it gets none.
+  // The server would keep inherited pipes open as long as it runs, so pg_ctl gets none.
   const started = spawnSync(
     binaries.pgCtl,
     ['start', '-w', '-t', '60', '-D', cluster, '-l', log, '-o', settings.join(' ')],
@@ -200,10 +200,10 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** Ports that were handed out already: who asked may not have bound his yet. */
+/** Ports that this process has given to a caller, who may not have bound them yet. */
 const handedOut = new Set<number>();
 
-/** A TCP port that was free a moment ago, and that nobody else of this process was given. */
+/** A free TCP port that this process has given to no other caller. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

@@ -4,9 +4,9 @@ import { startPostgres } from './postgres.ts';
 import { loadDotEnv, readSettings, repository, serverEnvironment } from './settings.ts';
 
 /**
- * Runs a script of the api, with this command's own arguments, on the database of `npm start`: the one
- * DATABASE_URL names, else the embedded one, which is joined when it runs and started for the while
- * when it does not. The script's exit code becomes this process's.
+ * Runs a script of the api, with this command's arguments, on the database of `npm start`: the one of DATABASE_URL, else
+ * the embedded one, which is started for the time of the script when it does not run already. This process ends with
+ * the script's exit code.
  */
 export async function runApiScript(path: string): Promise<void> {
   loadDotEnv();

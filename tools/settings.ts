@@ -6,9 +6,9 @@ import { dirname, join, resolve } from 'node:path';
 export const repository = resolve(import.meta.dirname, '..');
 
 export interface Settings {
-  /** Absolute folder that keeps everything between runs. */
+  /** The absolute path of the folder that keeps all data between runs. */
   dataDir: string;
-  /** Given by the caller; otherwise an embedded server is started. */
+  /** The database of the environment; when absent, an embedded server is started. */
   databaseUrl: string | undefined;
   ports: { web: number; api: number; sandbox: number; sandboxTls: number };
   /** True when real Braintree keys are set, so that no sandbox is needed. */
@@ -17,7 +17,7 @@ export interface Settings {
   webBuild: 'build' | 'build-demo';
 }
 
-/** Adds what the repository's .env file says to the environment; a variable that is set already wins. */
+/** Adds the variables of the repository's .env file to the environment, except those that are set already. */
 export function loadDotEnv(): void {
   const file = join(repository, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
@@ -25,7 +25,7 @@ export function loadDotEnv(): void {
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads what `npm start` can be told by environment; throws a sentence naming the variable that is wrong. */
+/** Reads the settings of `npm start` from the environment. Throws an error whose sentence names the wrong variable. */
 export function readSettings(env: Environment): Settings {
   const usesBraintree = Object.entries(env).some(([name, value]) => name.startsWith('BRAINTREE_') && value);
   return {
@@ -62,7 +62,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',
-    // The storefront's server passes calls on from this machine, and says for whom.
+    // The storefront's server forwards calls from this machine and adds the client's address.
     TRUSTED_PROXIES: ['loopback', env['TRUSTED_PROXIES']].filter(Boolean).join(','),
     PORT: String(ports.web),
     API_PORT: String(ports.api),
@@ -73,7 +73,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
   };
 }
 
-/** The sandbox tells the api what it has to tell, and the api asks after a payment soon after the sandbox settled it. */
+/** The sandbox sends its notices to the api, and the api checks a payment soon after the sandbox settles it. */
 function sandboxDefaults(
   { ports }: Settings,
   { SANDBOX_SETTLE_AFTER: given = '' }: Environment,
@@ -85,7 +85,7 @@ function sandboxDefaults(
   };
 }
 
-/** 32 random bytes in base64, made once and kept, so that a restart can still read what it encrypted. */
+/** 32 random bytes in base64, generated once and stored, so that nonces can be decrypted after a restart. */
 function keptSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });

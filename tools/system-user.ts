@@ -24,8 +24,8 @@ export const canEnter = (folder: string, user: SystemUser): boolean =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { cwd: '/', ...user }).status === 0;
 
 /**
- * Makes a folder that others may enter and only we may fill, by a name of its own, and returns its path; throws when
- * somebody else made it before. It lies where systems keep what must outlive a restart and any account may reach.
+ * Makes a folder of this name that every account may enter and only ours may write to, and returns its path. It is in
+ * /var/tmp, which survives a restart. Throws when another account has made a folder of this name before.
  */
 export function ownFolder(name: string): string {
   const path = `/var/tmp/storefront-${name}`;

@@ -6,14 +6,14 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a throw-away PostgreSQL; each test file makes a database of its own on it. */
+    /** The address of a temporary PostgreSQL; each test file creates its own database on it. */
     postgresUrl: string;
   }
 }
 
 let stop = () => {};
 
-/** Vitest global set-up: one server for the whole run, DATABASE_URL's where it is set. */
+/** Global set-up of Vitest: one server for the whole run, the one of DATABASE_URL when that is set. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['DATABASE_URL'];
   if (given) return project.provide('postgresUrl', given);

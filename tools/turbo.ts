@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repository } from './settings.ts';
 
-/** Turborepo's program, to be run with this Node. */
+/** The path of Turborepo's program, which runs with this Node. */
 export const turboProgram = join(repository, 'node_modules', 'turbo', 'bin', 'turbo');
 
 /** Runs tasks of one workspace, which are skipped when nothing has changed. Throws `failure` and what the task printed. */
