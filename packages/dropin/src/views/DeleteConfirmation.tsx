@@ -7,7 +7,7 @@ import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 import { deletionMessage } from './words.ts';
 
-/** Asks whether a method shall go. Escape means no. */
+/** Asks whether a method is to be deleted. Escape means no. */
 export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
   if (!isShown(state, 'delete-confirmation')) return null;
   const method = methodToDelete(state);
@@ -21,7 +21,7 @@ export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
       aria-labelledby={message}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
-        // It is answered here, and closes nothing around the widget: no menu of the page's, no `<dialog>`.
+        // Escape must not also close a menu or a `<dialog>` of the page around the widget.
         event.stopPropagation();
         event.preventDefault();
         cancel();

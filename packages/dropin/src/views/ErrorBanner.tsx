@@ -2,7 +2,10 @@ import { notice } from './notice.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
 
-/** What went wrong with the sheet as a whole; read out when it appears. Pages find its text at any time. */
+/**
+ * The banner with an error of the whole sheet. Screen readers read it when it appears. Its elements stay in
+ * the page.
+ */
 export function ErrorBanner({ text }: { text: string | null }) {
   return (
     <Part is={parts.sheetError} role="alert" hidden={!text}>

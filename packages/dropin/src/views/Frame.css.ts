@@ -1,21 +1,21 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** Overrules the room that the wrapper keeps for what is not styled yet. */
+/** `padding: 0` overrules the space that the wrapper reserves until the stylesheet has arrived. */
 export const wrapper = style({
   display: 'block !important',
   padding: '0 !important',
   containerType: 'inline-size',
-  // Without it a container has no width of its own: in a float or a flex row it would be none at all.
+  // A container has no width of its own. Without this its width in a float or a flex row would be 0.
   containIntrinsicInlineSize: '17rem',
   fontSize: vars.fontSize.medium,
   lineHeight: vars.lineHeight.text,
   textAlign: 'start',
-  // Tables and toolbars keep their own words on one line.
+  // Tables and toolbars around the widget may set `nowrap`.
   whiteSpace: 'normal',
 });
 
-/** What pages say about plain elements, such as `div { float: left }`, would take the widget apart. */
+/** Undoes a page's rules for plain elements, such as `div { float: left }`. */
 globalStyle(`${wrapper}, ${wrapper} *`, {
   float: 'none',
   clear: 'none',
@@ -24,20 +24,20 @@ globalStyle(`${wrapper}, ${wrapper} *`, {
   boxSizing: 'border-box',
 });
 
-/** Whatever a view's own display is, hidden is hidden. */
+/** `hidden` wins over the display that a view's own class sets. */
 globalStyle(`${wrapper} [hidden]`, { display: 'none' });
 
-/** Overrules its inline `display: none`: nothing is seen unstyled. */
+/** Overrules the inline `display: none`, which hides the widget until the stylesheet has arrived. */
 export const dropin = style({ display: 'block !important', position: 'relative' });
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 
-/** Under the loading ring it keeps its room, so that nothing moves afterwards. */
+/** Keeps its space below the loading ring, so that nothing moves afterwards. */
 export const unseen = style({ visibility: 'hidden' });
 
 export const lower = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
-/** A veil over what takes no input for a moment. */
+/** A layer over the views while they take no input. */
 export const blocked = style({
   position: 'absolute',
   inset: 0,

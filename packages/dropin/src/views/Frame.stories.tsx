@@ -13,7 +13,10 @@ import {
 import type { Frame } from './Frame.tsx';
 import { frameStory } from './frame-story.fixture.ts';
 
-/** The whole widget, with cards alone, in each of its states. The hosted fields are frames of the gateway, so here their boxes are empty. */
+/**
+ * The whole widget, with cards alone, in each of its states. The hosted fields are frames of the gateway, so
+ * here their boxes are empty.
+ */
 const meta = {
   title: 'Checkout/Payment widget',
   ...frameStory,

@@ -13,11 +13,11 @@ import { parts } from './parts.ts';
 import { roomUntilStyled } from './room-until-styled.ts';
 import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
-import { useFocusThatFollows } from './use-focus.ts';
+import { useFocus } from './use-focus.ts';
 import { useHeldHeight } from './use-held-height.ts';
 import type { OptionView, ViewProps } from './view-props.ts';
 
-/** Nothing is seen until the stylesheet, which overrules this, has arrived (behaviour a19). */
+/** Hides the widget until the stylesheet has arrived, which overrules this. */
 const hiddenUntilStyled = { display: 'none' } as const;
 
 export interface FrameProps extends ViewProps {
@@ -28,14 +28,14 @@ export interface FrameProps extends ViewProps {
   dir?: 'ltr' | 'rtl';
 }
 
-/** The whole widget. Sheets that are not shown stay mounted: a frame that is moved or removed loads anew. */
+/** The whole widget. Hidden sheets stay mounted, because a frame that is moved or removed loads again. */
 export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const { state, strings, id, send } = props;
   const { view, phase, banner, settings } = state;
   const isCovered = phase !== 'ready' || isLoading(state);
   const isIdle = !isCovered && !isBusy(state);
   const root = useRef<HTMLDivElement>(null);
-  useFocusThatFollows(root, state, !isIdle);
+  useFocus(root, state, !isIdle);
   useHeldHeight(root, state);
   const choose = `${id}-choose`;
   const others = `${id}-others`;
@@ -54,7 +54,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
       >
-        {/* Below what loading shows: Retry is pressed through nothing. */}
+        {/* Below the loading overlay, so that its button can be pressed. */}
         <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
         <Loading {...props} />
         <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} inert={!isIdle}>
@@ -112,7 +112,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   );
 }
 
-/** While a deletion is under way none is (behaviour f5). */
+/** The views that are shown. During a deletion there is none. */
 function shownViews(state: State): Partial<Record<ViewId, boolean>> {
   const { id, beside } = state.view;
   if (isLoading(state) && id === 'delete-confirmation') return {};

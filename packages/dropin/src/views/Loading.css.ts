@@ -25,7 +25,7 @@ export const ring = style({
     '(prefers-reduced-motion: reduce)': {
       animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
     },
-    // Without its gap nobody sees it turn.
+    // The transparent gap makes the rotation visible.
     '(forced-colors: active)': {
       forcedColorAdjust: 'none',
       borderColor: 'CanvasText',

@@ -7,8 +7,9 @@ import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 
 /**
- * Over the views until they can be used: at the start, and while saved methods change; Retry when nothing
- * answers. What is said stands in a region that stays, or nobody would hear of it.
+ * The overlay above the views: the loading ring at the start and while saved methods change, or a message
+ * with 'Try again' after a stall. The `output` stays in the page, because screen readers announce only
+ * changes of a region that is there.
  */
 export function Loading({ state, strings, send }: ViewProps) {
   const isStalled = state.phase === 'stalled';

@@ -9,7 +9,7 @@ import { heading, rows } from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { kindOf } from './words.ts';
 
-/** The methods: as radio buttons to choose from, and in edit mode as buttons that ask for their deletion. */
+/** The methods: radio buttons, or in edit mode buttons that lead to the delete confirmation. */
 export function MethodList(props: ViewProps) {
   const { state, strings, id, send } = props;
   const { isEditing, methods } = state;

@@ -12,7 +12,7 @@ export const row = style([
       },
     },
     '@media': {
-      // Shadows are not painted there.
+      // Browsers paint no shadows in forced colours.
       '(forced-colors: active)': {
         selectors: { '&:has(:checked)': { borderColor: 'Highlight', borderWidth: '2px' } },
       },
@@ -20,7 +20,7 @@ export const row = style([
   },
 ]);
 
-/** Unseen, and as large as its row: a finger, a mouse and a screen reader's frame all find it. */
+/** Invisible and as large as its row, for pointers and for the frame that screen readers draw. */
 export const radio = style({
   position: 'absolute',
   inset: 0,
@@ -32,7 +32,7 @@ export const radio = style({
   cursor: 'inherit',
 });
 
-/** A tick, drawn: two sides of a turned box. */
+/** A tick, drawn as two borders of a rotated box. */
 export const check = style({
   display: 'block',
   inlineSize: '0.5rem',

@@ -11,11 +11,13 @@ import { methodWords } from './words.ts';
 interface RowOf {
   method: Method;
   isChosen: boolean;
-  /** whether the focus comes here when the list comes back */
+  /** whether this row gets the focus when the list is shown again */
   takesFocus: boolean;
 }
 
-/** One method: a radio button with its label, or while editing a button named after what it deletes. */
+/**
+ * One method: a radio button with its label, or in edit mode a button named after the method and 'Delete'.
+ */
 export function MethodRow({ state, strings, id, send, takesFocus, ...props }: ViewProps & RowOf) {
   const { method, isChosen } = props;
   const focusMark = takesFocus ? 'methods' : undefined;
@@ -26,7 +28,7 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
         <input
           type="radio"
           className={styles.radio}
-          // Of no form: around a widget made by a script tag there is the merchant's.
+          // Belongs to no form. Else it would be part of the merchant's form around a script tag's widget.
           form=""
           name={`${id}-method`}
           checked={isChosen}
@@ -63,7 +65,7 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
   );
 }
 
-/** Names and addresses keep their own direction. */
+/** A method's texts. `bdi` keeps the direction of names and addresses. */
 function Words({
   method,
   strings,

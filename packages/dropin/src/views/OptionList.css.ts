@@ -4,7 +4,7 @@ import { row, rows } from './rows.css.ts';
 
 export const list = style([rows, { minInlineSize: 0, margin: 0, padding: 0, border: 0 }]);
 
-/** With an arrow at its end, drawn: two sides of a turned box. */
+/** A row with an arrow at its end, drawn as two borders of a rotated box. */
 export const option = style([
   row,
   {

@@ -7,10 +7,10 @@ import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { nameOfOption } from './words.ts';
 
-/** For the merchant, whose console says more (behaviour c9); not translated. */
+/** A message for the merchant, so it is not translated (docs/behaviour/widget.md#failed-ways-to-pay). */
 const developerMessage = 'Developer Error: Something went wrong. Check the console for details.';
 
-/** The ways to pay to choose from, in their order. */
+/** The offered ways to pay, in their order. */
 export function OptionList(props: ViewProps & { labelledBy: string }) {
   const { state, labelledBy } = props;
   const first = state.options.find(({ status }) => status === 'done');
@@ -30,7 +30,7 @@ interface ButtonOf {
   takesFocus: boolean;
 }
 
-/** A way to pay; one that can't be used does nothing, and where its dependency failed it says so. */
+/** A button for a way to pay. One that is not ready does nothing; one that failed has a message. */
 function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }: ViewProps & ButtonOf) {
   const hasFailed = option.status === 'failed';
   const isOff = option.status !== 'done';

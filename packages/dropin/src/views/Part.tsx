@@ -5,16 +5,16 @@ type PartProps<Tag extends ElementType, State extends string> = Omit<
   ComponentPropsWithRef<Tag>,
   'className' | 'is'
 > & {
-  /** the documented names it carries */
+  /** its documented names */
   is: PartNames<State>;
   as?: Tag;
   /** the documented states it is in */
   on?: Partial<Record<State, boolean>>;
-  /** our own classes */
+  /** the widget's own classes */
   look?: string | readonly (string | false | undefined)[];
 };
 
-/** An element with the documented hooks (decision 43) and our own look beside them. */
+/** An element with documented hooks (decision 43) and the widget's own classes. */
 export function Part<State extends string, Tag extends ElementType = 'div'>(props: PartProps<Tag, State>) {
   const { is, as, on, look, ...rest } = props as PartProps<'div', State>;
   const Element = (as ?? 'div') as 'div';

@@ -1,4 +1,4 @@
-/** Light, dark, as the shopper's system asks, or the look that a page built with `ui` already has. */
+/** Light, dark, as in the shopper's system settings, or the theme of a page built with `ui`. */
 export const themes = ['light', 'dark', 'auto', 'inherit'] as const;
 
 export type Theme = (typeof themes)[number];

@@ -4,7 +4,7 @@ import { Frame } from './Frame.tsx';
 import { severalWith } from './frame.fixture.ts';
 import { severalWays } from './wallets.fixture.tsx';
 
-/** What the stories of the widget's views share: each shows its view where it stands, in the whole widget. */
+/** The common part of the views' stories. Each story shows its view inside the whole widget. */
 export const frameStory = {
   component: Frame,
   args: {

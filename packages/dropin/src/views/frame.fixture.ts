@@ -39,12 +39,12 @@ export const masterCardMethod: Method = {
   vaulted: true,
 };
 
-/** A form as the machine would have it, with some things changed. */
+/** A card form after the gateway's response, with some changes. */
 export function formWith(changes: Partial<CardForm>, name: 'absent' | 'optional' = 'absent'): CardForm {
   return { ...configure(startCardForm({ name }), gateway), ...changes };
 }
 
-/** A widget that is ready, with some things changed. */
+/** A ready widget, with some changes. */
 export function readyWith(changes: Partial<State>): State {
   const start = initialState({ card: formWith({}), settings: defaultSettings });
   return { ...start, phase: 'ready', gateway, options: [{ id: 'card', status: 'done' }], ...changes };
@@ -56,7 +56,7 @@ export const list: View = { id: 'methods', beside: null };
 
 const allIds = ['card', 'paypal', 'venmo', 'applePay', 'googlePay'] as const;
 
-/** A widget that offers several ways to pay, with some things changed. */
+/** A ready widget that offers several ways to pay, with some changes. */
 export function severalWith(changes: Partial<State>): State {
   const settings: Settings = { ...defaultSettings, wanted: allIds, canDelete: true };
   const options = allIds.map((id): Option => ({ id, status: 'done' }));

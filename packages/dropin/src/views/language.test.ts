@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { languageOf } from './language.ts';
 
-/** A place in a page of a language; all that is read of it. */
+/** The part of an element in a page with a language that is read. */
 function placeIn(lang: string | null): Element {
   const page = lang === null ? null : { getAttribute: () => lang };
   return { closest: () => page } as unknown as Element;

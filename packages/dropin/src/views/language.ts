@@ -1,8 +1,8 @@
-/** Languages of the documented locales that are read from the right. */
+/** The documented locales' languages that are written from right to left. */
 const fromTheRight: readonly string[] = ['ar', 'he'];
 
 /**
- * The attributes that tell the language of the widget's texts, where the page around it has another.
+ * The attributes for the language of the widget's texts; none where the page around it has the same language.
  * @param locale of the texts, such as `en_US`
  */
 export function languageOf(locale: string, around: Element): { lang?: string; dir?: 'ltr' | 'rtl' } {

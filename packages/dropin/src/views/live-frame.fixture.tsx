@@ -4,7 +4,7 @@ import type { State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 
-/** The widget with its machine, and without a world: what needs no answer from outside happens. */
+/** The widget with its machine but without a runtime: events change the state, and effects are dropped. */
 export function LiveFrame({ state: start, ...rest }: FrameProps) {
   const [state, send] = useReducer((state: State, event: Event) => transition(state, event).state, start);
   return (

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** A sentence that must not be missed, with its mark before it. */
+/** An important message, with a mark before it. */
 export const notice = style({
   display: 'flex',
   gap: vars.space.small,
   padding: vars.space.small,
-  // Seen where colours are the system's own.
+  // Visible in forced colours.
   border: '1px solid transparent',
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.dangerSoft,
@@ -28,7 +28,7 @@ export const notice = style({
   },
 });
 
-/** What to do about it, below the words. */
+/** A message with a button below it. */
 export const withAction = style({
   display: 'flex',
   flexDirection: 'column',

@@ -28,7 +28,7 @@ const { severalWays, subscribedMethod } = (await vite.ssrLoadModule(
   '/views/wallets.fixture.tsx',
 )) as typeof WalletsFixture;
 
-/** The `data-braintree-id`s of behaviour m1, but for the wallets' sheets. */
+/** The values in docs/behaviour/widget.md#data-braintree-id-values, without those of the wallets' sheets. */
 const hooks = `wrapper methods-label methods-edit choose-a-way-to-pay upper-container loading-container
   loading-indicator delete-confirmation delete-confirmation__message delete-confirmation__yes
   delete-confirmation__no methods methods-container options payment-options-container sheet-container card
@@ -40,7 +40,7 @@ const hooks = `wrapper methods-label methods-edit choose-a-way-to-pay upper-cont
   card-number-icon-svg cvv-icon cvv-icon-svg cvv-label-descriptor save-card-field-group save-card-input
   sheet-error sheet-error-text lower-container other-ways-to-pay toggle disable-wrapper`.split(/\s+/);
 
-/** The classes of behaviour m2, but for the wallets' sheets. */
+/** The classes in docs/behaviour/widget.md#class-names, without those of the wallets' sheets. */
 const classes =
   `${[...optionIds, 'methods', 'options', 'delete-confirmation'].map((id) => `braintree-show-${id}`).join(' ')}
   braintree-loading braintree-loaded braintree-hidden braintree-sheet--active braintree-sheet--has-error
@@ -60,7 +60,9 @@ const classes =
   braintree-method__delete-container braintree-method__icon braintree-heading braintree-upper-container
   braintree-loader__container braintree-loader__indicator braintree-form__notice-of-collection`.split(/\s+/);
 
-/** What is left out on purpose: no svg symbols are put into the page, and nothing needs a holder of its place. */
+/**
+ * The documented names that are left out on purpose: svg symbols, and two placeholders.
+ */
 const absent = {
   hooks: ['svgs'],
   classes: ['braintree-placeholder', 'braintree-loader__lock'],
@@ -124,7 +126,7 @@ test('every documented class is on some element in some state', () => {
   expect(classes.filter((name) => !found.classes.has(name))).toEqual([]);
 });
 
-test('what is left out on purpose is nowhere', () => {
+test('names that are left out on purpose are on no element', () => {
   expect(absent.hooks.filter((name) => found.hooks.has(name))).toEqual([]);
   expect(absent.classes.filter((name) => found.classes.has(name))).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { optionIds, type OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from '../machine/card/fields.ts';
 
 /**
- * The hooks integrators rely on (decision 43): `data-braintree-id`, class, and the classes that tell a state.
- * Nothing else writes a braintree- name.
+ * The names that integrators rely on (decision 43): `data-braintree-id`, classes, and the classes of states.
+ * No other file contains such a name.
  */
 export interface PartNames<State extends string = string> {
   hook?: string;

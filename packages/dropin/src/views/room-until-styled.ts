@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
 import type { CardForm } from '../machine/card/card-form.ts';
 
-/** A field with its label and the gap to the next, in rem; its stylesheet makes it so. */
+/** The height of a field with its label and the gap to the next field, in rem, as the stylesheet sets it. */
 const row = 5.475;
-/** Header, paddings and borders of the sheet, less the gap that no row follows. */
+/** The height of the sheet's header, paddings and borders, less one gap, in rem. */
 const rest = 4.19;
 
 /**
- * The room the card form will take once its stylesheet has come: what the merchant has below it stays where it
- * is. Percentages are of the container's width: below 28.5rem the brands stand under the sheet's title, below
- * 24rem each field has a row of its own.
+ * Reserves the height that the card form will have with its stylesheet, so that what the merchant has below
+ * it does not move. In a container narrower than 28.5rem the brands are below the sheet's title; narrower
+ * than 24rem each field has its own row. 100% is the container's width.
  */
 export function roomUntilStyled({ hosted }: CardForm): CSSProperties {
-  // The postal code is asked for by few gateways, and which they are is not known yet.
+  // Few gateways ask for the postal code, and it is not known yet whether this one does.
   const fields = hosted.filter((field) => field !== 'postalCode');
   const halves = fields.filter((field) => field === 'expirationDate' || field === 'cvv').length;
   const rows = fields.length - Math.floor(halves / 2);
@@ -21,7 +21,7 @@ export function roomUntilStyled({ hosted }: CardForm): CSSProperties {
   };
 }
 
-/** So much where the container is narrower than that, else nothing; both in rem. */
+/** `height` where the container is narrower than `width`, else 0; both in rem. */
 function below(width: number, height: number): string {
   return `clamp(0rem, (${width}rem - 100%) * 999, ${height}rem)`;
 }

@@ -3,7 +3,7 @@ import { vars } from 'ui/theme';
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
-/** What a method and a way to pay look like: a box with a small card, words, and a mark at the end. */
+/** A method or a way to pay: a box with a small card, a text, and a mark at the end. */
 export const row = style({
   position: 'relative',
   display: 'flex',
@@ -69,7 +69,7 @@ export const small = style({
   selectors: { '[aria-disabled] &': { color: 'inherit' } },
 });
 
-/** Above a list. */
+/** The heading above a list. */
 export const heading = style({
   fontSize: vars.fontSize.small,
   fontWeight: vars.fontWeight.medium,

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { State, View } from '../machine/state.ts';
 
 /**
- * The widget takes no less room than while it loaded until the shopper sees another view: what the merchant
- * has below it stays where it is. The height is measured, as the field's texts and the page's fonts make it.
+ * Until the shopper sees another view, the widget is at least as high as it was while it loaded. So what the
+ * merchant has below it does not move. The height is measured, since it depends on texts and fonts.
  */
 export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view }: State): void {
   const release = useRef<(() => void) | null>(null);
@@ -20,8 +20,8 @@ export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view
 }
 
 /**
- * The inner element is measured and the outer one held: what is set changes nothing of what is measured. Shown
- * unstyled it is larger than it will be, should the stylesheet still come.
+ * Measures the inner element and sets the outer one's height, so that it does not measure its own effect. A
+ * widget that is shown without its stylesheet is not measured: it is larger than with it.
  */
 function hold(element: HTMLElement): () => void {
   const content = element.firstElementChild as HTMLElement;

@@ -6,7 +6,7 @@ import type { FieldName } from '../machine/card/fields.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 
-/** The elements the hosted fields' frames are put into. */
+/** The elements into which the hosted fields' frames are put. */
 export type FieldHosts = Map<FieldName, HTMLElement>;
 
 /** A way to pay, as the lists of methods and options draw it. */
@@ -16,11 +16,11 @@ export interface OptionLook {
   Logo: ComponentType<{ method?: Method }>;
 }
 
-/** What a view gets. State in, events out: a view never decides. */
+/** The properties of every view. State goes in, events come out; a view never decides. */
 export interface ViewProps {
   state: State;
   strings: Strings;
-  /** prefix of the ids of this instance; several may share a page */
+  /** prefix of this instance's element ids; several widgets may share a page */
   id: string;
   hosts: FieldHosts;
   paymentOptions: readonly OptionLook[];

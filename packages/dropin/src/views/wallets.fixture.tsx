@@ -7,7 +7,7 @@ import { paymentOptions } from '../options/payment-options.ts';
 import type { ViewProps } from './view-props.ts';
 import { nameOfOption } from './words.ts';
 
-/** Ways to pay beside the card, made up: this build has none, and the views are ready for them. */
+/** A made-up way to pay beside the card, since this build has none. */
 function wallet(id: OptionId, icon: Wallet): PaymentOption {
   return {
     id,
@@ -48,7 +48,7 @@ export const subscribedMethod: Method = {
   vaulted: true,
   hasSubscription: true,
 };
-/** What a gateway, or somebody who can write into one, might answer. */
+/** A method with hostile details, as an attacker might store it at the gateway. */
 export const hostileMethod: Method = {
   nonce: 'nonce-7',
   type: 'PayPalAccount',

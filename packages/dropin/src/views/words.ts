@@ -2,7 +2,7 @@ import { wayOfType, wayToPay, type OptionId } from '../ways-to-pay.ts';
 import { fill, isStringKey, type Strings } from '../locales/strings.ts';
 import type { Method } from '../machine/method.ts';
 
-/** What kind of method it is, such as `PayPal`. */
+/** The name of a method's type, such as `PayPal`. */
 export function kindOf({ type }: Method, strings: Strings): string {
   return strings[wayOfType(type).name];
 }
@@ -11,7 +11,7 @@ export function nameOfOption(id: OptionId, strings: Strings): string {
   return strings[wayToPay(id).name];
 }
 
-/** How a method is told from others, and, smaller, what it is: `Ending in 1111`, `Visa` (spec §3). */
+/** A method's title and the smaller note beside it, such as `Ending in 1111` and `Visa`. */
 export function methodWords(method: Method, strings: Strings): { title: string; note?: string } {
   const kind = kindOf(method, strings);
   const identifier = identifierOf(method);
@@ -23,7 +23,7 @@ export function methodWords(method: Method, strings: Strings): { title: string; 
   return identifier ? { title: identifier, note: kind } : { title: kind };
 }
 
-/** What is asked before a method is deleted: in the words for its type, else in general (behaviour f4). */
+/** The question before a method is deleted: the text for its type, else the generic one. */
 export function deletionMessage(method: Method, strings: Strings): string {
   const key = `${method.type}DeleteConfirmationMessage`;
   const identifier = identifierOf(method);
@@ -40,7 +40,7 @@ function brandOf({ details: { cardType } }: Method, strings: Strings): string {
   return isStringKey(cardType) ? strings[cardType] : cardType;
 }
 
-/** Gateways may answer anything. */
+/** The gateway may return a value of any type. */
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
