@@ -119,7 +119,7 @@ describe('an option', () => {
   ])('%j is read as %j', (options, config) => expect(read(options)).toMatchObject(config));
 });
 
-describe('options of any kind', () => {
+describe('options of any type', () => {
   const names = [
     'locale',
     'translations',
@@ -144,7 +144,7 @@ describe('options of any kind', () => {
   );
   const options = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
 
-  it('are read, or refused with a documented error, and left as they are', () => {
+  it('are read, or refused with a documented error, and not changed', () => {
     fc.assert(
       fc.property(options, (given) => {
         const before = fc.stringify(given);
@@ -162,7 +162,7 @@ describe('options of any kind', () => {
   });
 });
 
-it('analytics hear of a wrong place only', () => {
+it('only a wrong container is reported to analytics', () => {
   const kinds = (code: 'CONTAINER_INVALID' | 'NO_OPTIONS_AVAILABLE') =>
     analyticsOfRefusal(new DropinError({ code }));
   expect(kinds('CONTAINER_INVALID')).toEqual(['configuration-error']);

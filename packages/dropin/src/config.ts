@@ -9,7 +9,7 @@ import { optionIds, type OptionId } from './ways-to-pay.ts';
 import type { CardFormSettings } from './machine/card/card-form.ts';
 import { themes, type Theme } from './views/appearance.ts';
 
-/** Options checked and brought into one form. */
+/** The options of `create`, checked, with their defaults. */
 export interface Config {
   authorization: string;
   container: Element;
@@ -20,7 +20,7 @@ export interface Config {
   showsNotice: boolean;
   showsDefaultFirst: boolean;
   hiddenMethods: readonly string[];
-  /** what the device-data collector is created with; null when there is none */
+  /** the options of the device-data collector; null when the merchant wants none */
   dataCollector: Readonly<Record<string, unknown>> | null;
   theme: Theme;
 }
@@ -28,7 +28,7 @@ export interface Config {
 type Choices = Omit<DropinOptions, 'authorization' | 'container' | 'selector'>;
 
 /**
- * The first check, before anything else happens (behaviour a1).
+ * The first check. It needs neither the page nor the gateway.
  * @throws DropinError 'options.authorization is required.'
  */
 export function readAuthorization(options: Partial<DropinOptions> | null | undefined): string {
@@ -38,7 +38,7 @@ export function readAuthorization(options: Partial<DropinOptions> | null | undef
 }
 
 /**
- * The other checks, in the documented order (behaviour a3 to a9).
+ * The other checks, in the documented order (docs/behaviour/widget.md#order-of-the-checks).
  * @throws DropinError naming the first option that is wrong
  */
 export function readOptions(options: DropinOptions, authorization: string): Config {
@@ -46,8 +46,9 @@ export function readOptions(options: DropinOptions, authorization: string): Conf
 }
 
 /**
- * All that is no place and no key. What is not as documented counts as not given, save a priority and an
- * initial view.
+ * Reads every option except the container and the authorization. A value that is not as documented counts as
+ * not given; only a wrong `paymentOptionPriority` or `initialView` throws.
+ * @throws DropinError naming the first option that is wrong
  */
 export function readChoices(options: Choices): Omit<Config, 'authorization' | 'container'> {
   const priority = readPriority(options.paymentOptionPriority);
@@ -81,18 +82,18 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
   };
 }
 
-/** What analytics are told of a refusal once the gateway has answered (behaviour a3 to a6). */
+/** The reports to analytics about an error of the options, once the gateway has answered. */
 export function analyticsOfRefusal(error: DropinError): readonly string[] {
   return error.code.startsWith('CONTAINER_') ? ['configuration-error'] : [];
 }
 
-/** The ways to pay to offer, in their order, each once (behaviour a7, a8, a17). */
+/** The ways to pay to offer, in their order, each once. */
 function readPriority(priority: unknown): readonly PaymentOptionId[] {
   if (!priority) return optionIds;
   if (!Array.isArray(priority)) refuse('PRIORITY_NOT_AN_ARRAY');
-  const asked = [...new Set<unknown>(priority)];
-  if (!asked.every(isOptionId)) refuse('PRIORITY_UNKNOWN_OPTION');
-  return asked;
+  const ids = [...new Set<unknown>(priority)];
+  if (!ids.every(isOptionId)) refuse('PRIORITY_UNKNOWN_OPTION');
+  return ids;
 }
 
 function readInitialView(view: unknown): Settings['initialView'] {

@@ -1,7 +1,7 @@
 import type { ViewId } from './machine/state.ts';
 import type { MethodType, OptionId } from './ways-to-pay.ts';
 
-/** One field as `card:*` events carry it. */
+/** One field in the payload of a `card:*` event. */
 export interface CardFieldState {
   container: HTMLElement;
   isEmpty: boolean;
@@ -16,10 +16,10 @@ export interface CardEventPayload {
   fields: Record<string, CardFieldState>;
 }
 
-/** Every event and its payload (behaviour d). */
+/** Every event and its payload (docs/behaviour/widget.md#events). */
 export interface DropinEvents {
   changeActiveView: { previousViewId: ViewId; newViewId: ViewId };
-  /** a method can be requested now: one that is chosen, or a form that is filled in */
+  /** a method can be requested now: the chosen one, or a form that is filled in */
   paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: MethodType };
   noPaymentMethodRequestable: undefined;
   paymentOptionSelected: { paymentOption: OptionId };
@@ -48,7 +48,10 @@ export interface Emitter {
   emit: (name: string, payload: unknown) => void;
 }
 
-/** Handlers by event name. One that throws is reported to the page and stops neither others nor a payment. */
+/**
+ * Handlers by event name. An error that one throws is reported, and stops neither other handlers nor a
+ * payment.
+ */
 export function createEmitter(report: (error: unknown) => void): Emitter {
   const handlers = new Map<string, AnyHandler[]>();
   return {

@@ -42,8 +42,8 @@ describe('the documented sentences', () => {
   });
 });
 
-describe('behind an error', () => {
-  it('stands the SDK’s, with its type, code and details', () => {
+describe('the cause of an error', () => {
+  it('is the SDK’s error, with its type, code and details', () => {
     const cause = {
       name: 'BraintreeError',
       code: 'CLIENT_AUTHORIZATION_INVALID',
@@ -64,13 +64,13 @@ describe('behind an error', () => {
     ['a text', 'broken'],
     ['null', null],
     ['an empty object', {}],
-  ])('stands %s as it is', (_, cause) => {
+  ])('is %s, unchanged', (_, cause) => {
     const error = new DropinError({ code: 'CREATE_FAILED', cause });
     expect(error).toMatchObject({ code: 'CREATE_FAILED', type: 'UNKNOWN', cause });
     expect(error._braintreeWebError).toBeUndefined();
   });
 
-  it('stands an SDK’s without a type that is known', () => {
+  it('may be an SDK’s error of an unknown type', () => {
     const cause = { code: 'NEW', type: 'WEATHER' };
     expect(new DropinError({ code: 'NO_PAYMENT_METHOD', cause })).toMatchObject({
       code: 'NEW',
@@ -79,7 +79,7 @@ describe('behind an error', () => {
   });
 });
 
-it('whatever is thrown while a widget is made becomes one', () => {
+it('anything thrown while a widget is made becomes a DropinError', () => {
   const refusal = new DropinError({ code: 'CONTAINER_REQUIRED' });
   expect(asCreateError(refusal)).toBe(refusal);
   const cause = new RangeError('no');

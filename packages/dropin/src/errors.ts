@@ -2,7 +2,7 @@ import type { Fault, FaultCode } from './machine/fault.ts';
 
 const errorTypes = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
-/** Whose matter it is: the shopper's, the merchant's, the network's, the widget's, or nobody knows. */
+/** Where the cause lies: with the shopper, the merchant, the network or the widget; or it is unknown. */
 export type ErrorType = (typeof errorTypes)[number];
 
 /** A merchant's mistake in the options of `create`. */
@@ -17,15 +17,18 @@ export type OptionsCode =
   | 'NO_OPTIONS_AVAILABLE'
   | 'INITIAL_VIEW_UNKNOWN';
 
-/** A merchant's mistake around the script tag that makes a widget by itself (behaviour j1). */
+/** A merchant's mistake in the script tag or around it. */
 export type ScriptTagCode = 'AUTHORIZATION_ATTRIBUTE_MISSING' | 'FORM_MISSING';
 
-/** What failed beside the machine: the device-data collector, told on the console or when it is torn down. */
+/** Failures of the device-data collector: one goes to the console, the other makes the teardown reject. */
 export type DataCollectorCode = 'DATA_COLLECTOR_SETUP_FAILED' | 'DATA_COLLECTOR_TEARDOWN_FAILED';
 
 export type DropinErrorCode = OptionsCode | ScriptTagCode | DataCollectorCode | FaultCode;
 
-/** The documented sentences (spec §8), and whose matter each is where no SDK's error says more. */
+/**
+ * The type and the documented sentence of each code (docs/behaviour/widget.md#widget-errors). The type of an
+ * SDK's error replaces this one.
+ */
 const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = {
   AUTHORIZATION_REQUIRED: ['MERCHANT', 'options.authorization is required.'],
   CONTAINER_REQUIRED: ['MERCHANT', 'options.container is required.'],
@@ -52,7 +55,7 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   TORN_DOWN: ['MERCHANT', 'Drop-in was torn down.'],
 };
 
-/** An error of the payment SDK, as far as it is read here. */
+/** The properties of the payment SDK's errors that are read here. */
 interface SdkError {
   name?: string;
   code: string;
@@ -62,8 +65,9 @@ interface SdkError {
 }
 
 /**
- * The widget's one error. `message` is the documented sentence. With an SDK's error behind it, `type`, `code`
- * and `details` are that error's, which is also `cause` and, as merchants know it, `_braintreeWebError`.
+ * The only class of errors that the widget throws. `message` is the documented sentence. Where an SDK's error
+ * was the cause, `type`, `code` and `details` are that error's, and it is both `cause` and
+ * `_braintreeWebError`.
  */
 export class DropinError extends Error {
   override readonly name = 'DropinError';
@@ -71,7 +75,7 @@ export class DropinError extends Error {
   readonly code: string;
   readonly details: unknown;
   readonly _braintreeWebError: SdkError | undefined;
-  /** whether the shopper has been told, so that the page need not tell again */
+  /** whether the widget shows the error to the shopper, so that the page need not */
   readonly displayed: boolean;
 
   constructor({
@@ -99,12 +103,12 @@ export function asDropinError(fault: Fault): DropinError {
   return new DropinError(fault);
 }
 
-/** Whatever was thrown while a widget was made, as the one error a merchant catches (behaviour a13). */
+/** Anything that was thrown while a widget was made, as the error a merchant catches. */
 export function asCreateError(thrown: unknown): DropinError {
   return thrown instanceof DropinError ? thrown : new DropinError({ code: 'CREATE_FAILED', cause: thrown });
 }
 
-/** The browser's own errors may have a code too, but a number. */
+/** Errors of the browser may have a code too, but it is a number. */
 function isSdkError(cause: unknown): cause is SdkError {
   return typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string';
 }

@@ -1,4 +1,4 @@
-/** A value of any kind as the object it should be; an empty one where it is none. */
+/** A value of unknown type as an object; an empty object if it is none. */
 export function objectOf<Value extends object = Readonly<Record<string, unknown>>>(
   value: unknown,
 ): Partial<Value> {

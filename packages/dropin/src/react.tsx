@@ -15,35 +15,37 @@ export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';
 export type { PaymentMethodPayload } from './widget/payload.ts';
 
-/** The options of `create`, save where the widget goes; they may be written down anew in each render. */
+/** The options of `create`, without the container. They may be new objects in each render. */
 export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector'> {
-  /** the widget, while there is one; null before and after */
+  /** the widget; null before it is ready and after its end */
   ref?: Ref<Dropin | null>;
-  /** a widget can be used: the first, and each that took its place */
+  /** a widget is ready: the first one, and each one that replaces it */
   onReady?: (dropin: Dropin) => void;
-  /** whether requestPaymentMethod could give a method; once at ready, on each change, and when the widget goes */
+  /**
+   * whether requestPaymentMethod could give a method; once at ready, on each change, and when the widget goes
+   */
   onRequestable?: (isRequestable: boolean) => void;
-  /** no widget could be made; give the component another `key` to try again */
+  /** the widget could not be made; give the component another `key` to try again */
   onError?: (error: DropinError) => void;
   /** handlers of the widget's events, by name */
   on?: { readonly [Name in DropinEventName]?: (payload: DropinEvents[Name]) => void };
 }
 
 /**
- * The widget as a component. It lives as long as its options say the same: changes of `paypal`,
- * `paypalCredit`, `applePay`, `googlePay` and `threeDSecure` are told to it, any other change makes a new one,
- * and so does another place in the page, since frames that are moved lose what was typed. An unmount ends it
- * at any moment, also while it loads. On a server it renders an empty element.
+ * The widget as a component. Options with the same values keep the widget. Changes inside `paypal`,
+ * `paypalCredit`, `applePay`, `googlePay` and `threeDSecure` are passed to it. Any other change makes a new
+ * widget. So does a move of the element in the page, since its frames lose what was typed. An unmount ends
+ * the widget, also while it loads. On a server the component renders an empty element.
  */
 export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }: DropInProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ options, onReady, onRequestable, onError, on });
-  const [kept, keep] = useState(options);
+  const [madeWith, setMadeWith] = useState(options);
   const [moves, setMoves] = useState(0);
   const [dropin, setDropin] = useState<Dropin | null>(null);
-  const told = useRef(options);
-  const heard = useRef(new Set<string>());
-  if (!isSameWidget(kept, options)) keep(options);
+  const applied = useRef(options);
+  const subscribed = useRef(new Set<string>());
+  if (!isSameWidget(madeWith, options)) setMadeWith(options);
 
   const handlers = () => latest.current.on;
   useImperativeHandle<Dropin | null, Dropin | null>(ref, () => dropin, [dropin]);
@@ -53,44 +55,44 @@ export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }:
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const forgetMoves = whenMoved(place.current, () => setMoves((count) => count + 1));
-    told.current = latest.current.options;
-    const end = startIn(place.current, told.current, {
+    const stopWatching = whenMoved(place.current, () => setMoves((count) => count + 1));
+    applied.current = latest.current.options;
+    const end = startIn(place.current, applied.current, {
       ready: (instance) => {
-        heard.current = new Set();
-        listen(instance, heard.current, handlers);
+        subscribed.current = new Set();
+        subscribe(instance, subscribed.current, handlers);
         setDropin(instance);
         latest.current.onReady?.(instance);
       },
-      requestable: (is) => latest.current.onRequestable?.(is),
+      requestable: (isRequestable) => latest.current.onRequestable?.(isRequestable),
       error: (error) => latest.current.onError?.(error),
     });
     return () => {
-      forgetMoves();
+      stopWatching();
       setDropin(null);
       end();
     };
-  }, [kept, moves]);
+  }, [madeWith, moves]);
 
   useEffect(() => {
     if (!dropin) return;
     try {
-      listen(dropin, heard.current, handlers);
-      updateOptions(dropin, told.current, options);
+      subscribe(dropin, subscribed.current, handlers);
+      updateOptions(dropin, applied.current, options);
     } catch {
-      // The page has torn it down by itself: nothing is left to be told.
+      // The page has torn the widget down by itself, so it takes no options any more.
     }
-    told.current = options;
+    applied.current = options;
   });
 
   return <div ref={place} />;
 }
 
-/** Once for each event that has a handler; which one, is looked up when it happens. */
-function listen(dropin: Dropin, heard: Set<string>, handlers: () => DropInProps['on']): void {
+/** Subscribes once to each event that has a handler. The handler is looked up when the event happens. */
+function subscribe(dropin: Dropin, subscribed: Set<string>, handlers: () => DropInProps['on']): void {
   for (const name of Object.keys(handlers() ?? {}) as DropinEventName[]) {
-    if (heard.has(name)) continue;
-    heard.add(name);
+    if (subscribed.has(name)) continue;
+    subscribed.add(name);
     dropin.on(name, (payload: unknown) => handlers()?.[name]?.(payload as never));
   }
 }

@@ -2,16 +2,16 @@ import * as dropin from './index.ts';
 import { startScriptTags } from './script-tag/script-tag.ts';
 import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';
 
-/** Where chunks lie: beside the script. */
+/** The address of the folder with the script and its chunks. */
 let base: string | undefined;
 
-/** How often the loading of a chunk has failed. */
+/** How often the loading of each chunk has failed. */
 const failures = new Map<string, number>();
 
 /**
- * Loads a chunk of this build. One that could not be had can be asked for again: under another address, since
- * a browser may remember that a module failed.
- * @param file its name; called by what the build makes of `import()`
+ * Loads a chunk of this build. The build replaces `import()` by calls of it. A chunk that failed is loaded
+ * from another address the next time, because a browser may remember that a module failed.
+ * @param file the chunk's name
  */
 export async function importChunk(file: string): Promise<unknown> {
   const failed = failures.get(file) ?? 0;
@@ -24,8 +24,9 @@ export async function importChunk(file: string): Promise<unknown> {
 }
 
 /**
- * What the script does each time it is loaded; called by the build's wrapper, which evaluates it only once.
- * @param current the element it came from; null where it is loaded as a module
+ * Runs each time the script is loaded. The build's wrapper calls it, and evaluates the rest of the script
+ * once.
+ * @param current the script's element; null where it is loaded as a module
  */
 export function load(current: HTMLOrSVGScriptElement | null): void {
   const tag = current ?? document.querySelector('script[src*="dropin.min.js"]');
@@ -37,7 +38,10 @@ export function load(current: HTMLOrSVGScriptElement | null): void {
   startScriptTags(current);
 }
 
-/** Joins `window.braintree`, which other scripts may have made, frozen even. Another drop-in there stays. */
+/**
+ * Adds `dropin` to `window.braintree`, which other scripts may have made, and may have frozen. A `dropin` of
+ * another script is not replaced.
+ */
 function publish(): void {
   const page = globalThis as { braintree?: unknown };
   const shared = Object(page.braintree ?? {}) as { dropin?: { VERSION?: string } };

@@ -1,31 +1,34 @@
-/** Every wait of the widget, in milliseconds. */
+/** Every delay and timeout of the widget, in milliseconds (docs/behaviour/widget.md#timers-and-limits). */
 export const timing = {
-  /** start-up without an answer from frames or gateway, until Retry is offered */
+  /**
+   * start without every way to pay being ready, until 'Try again' is offered or the widget goes on without
+   * some
+   */
   startWatchdog: 8_000,
-  /** the gateway's configuration; later, the widget can't be created */
+  /** timeout of the gateway's configuration; then `create` rejects */
   client: 60_000,
-  /** the saved methods; later, the list is taken as empty (spec §7) */
+  /** timeout of the saved methods; then there are none */
   fetchMethods: 10_000,
-  /** the device-data collector; later, the widget goes on without */
+  /** timeout of the device-data collector; then the widget goes on without device data */
   deviceData: 10_000,
-  /** the collector's own end; later, the widget goes without it */
+  /** timeout of the collector's teardown; then the widget's own teardown rejects */
   deviceDataEnd: 5_000,
-  /** an option's own dependency, such as PayPal's script (spec §9) */
+  /** timeout of an option's dependency, such as PayPal's script; then the option is disabled */
   option: 30_000,
   /** between choosing a method and showing the list of methods */
   changeActiveMethod: 200,
   /** between showing the card sheet and focusing its first field */
   cardFocus: 50,
-  /** between leaving a field and looking again whether it was left empty */
+  /** between leaving a field and validating it again */
   blurRecheck: 150,
-  /** a tokenization the frames never answer: longer than the SDK's own two tries of 60 s */
+  /** timeout of a tokenization; longer than the SDK's own two tries of 60 s */
   tokenize: 130_000,
-  /** a deletion the gateway never answers */
+  /** timeout of a deletion */
   deleteMethod: 60_000,
-  /** between a deletion's end and the views' return */
+  /** between a deletion's end and the end of the loading overlay */
   hideLoadingAfterDeletion: 500,
-  /** one report to analytics */
+  /** timeout of one report to analytics */
   analytics: 2_000,
-  /** a merchant's callback is called in a later task, never inside the call */
+  /** delay of a merchant's callback, so that it is never called inside the call */
   callback: 1,
 } as const;

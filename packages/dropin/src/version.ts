@@ -1,2 +1,2 @@
-/** The version of the documented API this widget implements (decision 16). */
+/** The version of the documented API that this widget implements (decision 16). */
 export const VERSION = '1.33.1';

@@ -18,8 +18,9 @@ interface Row {
 }
 
 /**
- * The ways to pay, one row each, in the order they are offered by default. A new way to pay needs its row here
- * and its folder in `options/`. Where two ways give methods of one type, the methods are named after the first.
+ * The ways to pay, one row each, in the order they are offered by default. A new way to pay needs its row
+ * here and its folder in `options/`. Where two ways give methods of one type, the methods are named after the
+ * first.
  */
 const rows = [
   { id: 'card', methodType: 'CreditCard', analyticsName: 'card', name: 'Card', listsSaved: true },

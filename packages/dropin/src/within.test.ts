@@ -3,12 +3,12 @@ import { within } from './within.ts';
 
 const late = () => new Error('late');
 
-it('gives what the promise gives in time', async () => {
+it('resolves with the promise’s value in time', async () => {
   await expect(within(1000, Promise.resolve(7), late)).resolves.toBe(7);
   await expect(within(1000, Promise.reject(new Error('own')), late)).rejects.toThrow('own');
 });
 
-it('rejects when it takes too long, and takes no notice of a rejection after that', async () => {
+it('rejects when it takes too long, and ignores a rejection after that', async () => {
   const slow = Promise.withResolvers<number>();
   await expect(within(10, slow.promise, late)).rejects.toThrow('late');
   slow.reject(new Error('nobody hears this'));

@@ -1,4 +1,6 @@
-/** The promise's own end, or a rejection with what `late` gives once so many milliseconds have passed. */
+/**
+ * The promise's result. After `ms` milliseconds without one it rejects with the error that `late` returns.
+ */
 export function within<Value>(ms: number, promise: Promise<Value>, late: () => unknown): Promise<Value> {
   const { promise: end, resolve, reject } = Promise.withResolvers<Value>();
   const timer = setTimeout(() => reject(late()), ms);

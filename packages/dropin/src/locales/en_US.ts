@@ -1,4 +1,6 @@
-/** US English: the base every other language is laid over. The last three keys are this widget's own. */
+/**
+ * US English. Every other language overrides some of these texts. The last three keys are this widget's own.
+ */
 export const en_US = {
   payingWith: 'Paying with {{paymentSource}}',
   chooseAnotherWayToPay: 'Choose another way to pay',

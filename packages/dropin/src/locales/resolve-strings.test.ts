@@ -17,17 +17,17 @@ describe('the texts of a widget', () => {
     (translations) => expect(resolveStrings({ translations })).toEqual(en_US),
   );
 
-  it('are a merchant’s own by key, markup left as the text it is', () => {
+  it('are the merchant’s own by key, with markup kept as text', () => {
     const payWithCard = '<img src=x onerror="alert(1)"> & \u202Epay';
     expect(resolveStrings({ translations: { payWithCard } })).toEqual({ ...en_US, payWithCard });
   });
 
-  it('are empty where a merchant’s own is no text', () => {
+  it('are empty where the merchant’s own is no string', () => {
     const translations = { edit: 7, Card: null, Visa: undefined, payWithCard: { toString: () => 'x' } };
     expect(resolveStrings({ translations })).toMatchObject({ edit: '', Card: '', Visa: '', payWithCard: '' });
   });
 
-  it('take no key they do not have, prototype’s included', () => {
+  it('take no unknown key, also none of a prototype', () => {
     const translations = JSON.parse('{"__proto__":{"edit":"x"},"constructor":"x","toString":"x","mine":"x"}');
     const strings = resolveStrings({ translations });
     expect(strings).toEqual(en_US);

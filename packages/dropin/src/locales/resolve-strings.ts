@@ -7,8 +7,9 @@ interface LocaleOptions {
 }
 
 /**
- * The texts of a widget: US English, a merchant's own texts over them (behaviour l3). They are shown as text;
- * one that is none is left out, and keys that nothing shows are ignored.
+ * The texts of a widget: US English with the merchant's own texts
+ * (docs/behaviour/widget.md#how-a-text-is-found). A merchant's text that is no string is empty, and unknown
+ * keys are ignored.
  */
 export function resolveStrings({ translations }: LocaleOptions): Strings {
   const own = Object(translations) as Readonly<Record<string, unknown>>;

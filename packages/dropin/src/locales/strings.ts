@@ -2,7 +2,7 @@ import { en_US } from './en_US.ts';
 
 export type StringKey = keyof typeof en_US;
 
-/** The texts of one language: every key, so that a missing one does not compile. */
+/** The texts of one language, with every key. */
 export type Strings = Readonly<Record<StringKey, string>>;
 
 export function isStringKey(key: string): key is StringKey {

@@ -23,9 +23,9 @@ describe('another widget is made', () => {
   ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(false));
 });
 
-it('a living widget is told each value that changed, and no other', () => {
-  const told: unknown[] = [];
-  const dropin = { updateConfiguration: (...input: unknown[]) => void told.push(input) };
+it('a running widget gets each value that changed, and no other', () => {
+  const updates: unknown[] = [];
+  const dropin = { updateConfiguration: (...input: unknown[]) => void updates.push(input) };
   const before = { ...base, paypal: { ...paypal, onError: () => 1 }, threeDSecure: true as const };
   const now = {
     ...base,
@@ -33,7 +33,7 @@ it('a living widget is told each value that changed, and no other', () => {
     threeDSecure: { amount: '11.00' },
   };
   updateOptions(dropin as unknown as Dropin, before, now);
-  expect(told).toEqual([
+  expect(updates).toEqual([
     ['paypal', 'amount', 11],
     ['paypal', 'currency', undefined],
     ['paypal', 'commit', true],

@@ -6,15 +6,18 @@ import { isSameValue, keysOf } from './same-value.ts';
 
 export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector'>;
 
-/** Options a living widget can take up anew (behaviour b); whether there are any still needs another widget. */
+/**
+ * The options that can change in a running widget. Only their values can: adding or removing such an option
+ * needs a new widget.
+ */
 const live = [...updatableIds, 'threeDSecure'] as const;
 
-/** Whether a widget made with some options can go on with others. */
+/** Whether a widget made with `before` can go on with the options `now`. */
 export function isSameWidget(before: WidgetOptions, now: WidgetOptions): boolean {
   return isSameValue(withoutLive(before), withoutLive(now));
 }
 
-/** Tells a living widget what changed of the options it can take up. */
+/** Passes to a running widget each value that changed in the options that can change. */
 export function updateOptions(dropin: Dropin, before: WidgetOptions, now: WidgetOptions): void {
   for (const name of live) {
     const [old, next] = [objectOf(before[name]), objectOf(now[name])];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSameValue } from './same-value.ts';
 
-describe('two options say the same', () => {
+describe('two options have the same value', () => {
   it.each([
     ['texts', 'a', 'a'],
     ['no number', Number.NaN, Number.NaN],
@@ -15,7 +15,7 @@ describe('two options say the same', () => {
     ['functions', { onClick: () => 1 }, { onClick: () => 2 }],
   ])('%s', (_, a, b) => expect(isSameValue(a, b)).toBe(true));
 
-  it('whatever they hold', () =>
+  it('whatever they contain', () =>
     fc.assert(
       fc.property(fc.jsonValue(), (value) => isSameValue(value, structuredClone(value))),
       { seed: 20_261_122 },

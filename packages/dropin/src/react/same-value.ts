@@ -1,9 +1,9 @@
-/** Deeper than this no option reaches; what goes in circles ends here. */
+/** No option is nested deeper. The limit ends the comparison of objects that contain themselves. */
 const maxDepth = 12;
 
 /**
- * Whether two options say the same, however they were written down. Plain objects and arrays are compared by
- * what is in them; functions count as the same, since a page that renders writes them anew each time.
+ * Whether two options have the same value. Plain objects and arrays are compared by their content. Two
+ * functions count as the same, since a page makes new ones in each render.
  */
 export function isSameValue(a: unknown, b: unknown, depth = 0): boolean {
   if (Object.is(a, b)) return true;
@@ -12,7 +12,7 @@ export function isSameValue(a: unknown, b: unknown, depth = 0): boolean {
   return keysOf(a, b).every((key) => isSameValue(a[key], b[key], depth + 1));
 }
 
-/** The keys of either. */
+/** The keys of both objects, each once. */
 export function keysOf(a: object, b: object): string[] {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])];
 }

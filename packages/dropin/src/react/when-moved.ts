@@ -1,9 +1,9 @@
 /**
- * Tells when an element was taken from its place in the page and put into another, as React does with what has
- * a key in a list: all frames inside have then lost what was typed, and load anew.
- * @returns ends it
+ * Calls `onMoved` when an element was moved to another place in the page, as React does with a keyed element
+ * in a list. Frames inside load again then, and lose what was typed.
+ * @returns stops watching
  */
-export function whenMoved(element: Element, tell: () => void): () => void {
+export function whenMoved(element: Element, onMoved: () => void): () => void {
   const chain = new Set<Node>();
   for (let node: Node | null = element; node; node = node.parentNode ?? hostOf(node)) chain.add(node);
   let wasTaken = false;
@@ -11,7 +11,7 @@ export function whenMoved(element: Element, tell: () => void): () => void {
     wasTaken ||= records.some(({ removedNodes }) => [...removedNodes].some((node) => chain.has(node)));
     if (!wasTaken || !element.isConnected) return;
     observer.disconnect();
-    tell();
+    onMoved();
   });
   for (const node of chain) if (node !== element) observer.observe(node, { childList: true });
   return () => observer.disconnect();

@@ -3,25 +3,26 @@ import type { DropinError } from '../errors.ts';
 import { start } from '../widget/start.ts';
 import type { WidgetOptions } from './live-options.ts';
 
-interface Tell {
+interface Handlers {
   ready(dropin: Dropin): void;
   requestable(isRequestable: boolean): void;
   error(error: DropinError): void;
 }
 
 /**
- * Starts a widget in an element of its own, once React has finished its commit: only then the widget can
- * render at once. Nothing starts that ended before, and what the page's handlers throw stops nothing.
- * @returns ends it: nothing can be requested any more, and nobody hears of it afterwards
+ * Starts a widget in an element of its own, after React's commit, because the widget can't render
+ * synchronously during it. A widget that was ended before that is not started.
+ * @returns a function that ends the widget: `requestable(false)` is called if it was requestable, and no
+ * handler after that
  */
-export function startIn(place: Element, options: WidgetOptions, tell: Tell): () => void {
+export function startIn(place: Element, options: WidgetOptions, handlers: Handlers): () => void {
   let isWanted = true;
   let isRequestable = false;
   let end = () => {};
-  const tellRequestable = (is: boolean) => {
+  const setRequestable = (value: boolean) => {
     if (!isWanted) return;
-    isRequestable = is;
-    tell.requestable(is);
+    isRequestable = value;
+    handlers.requestable(value);
   };
   queueMicrotask(() => {
     if (!isWanted) return;
@@ -29,35 +30,36 @@ export function startIn(place: Element, options: WidgetOptions, tell: Tell): () 
     place.append(container);
     const starting = start({ ...options, container });
     end = () => {
-      // At once: a shopper never sees two, the one that goes and the one that comes.
+      // Removed at once, so that a shopper never sees the old widget beside the new one.
       container.remove();
       starting.teardown().catch(() => undefined);
     };
-    // Rendering the widget also does what React has put off for the page, and that may be the end of this one.
+    // The widget renders synchronously. React then also runs the page's pending work, which may end this
+    // widget.
     if (!isWanted) end();
     starting.ready.then(
       (dropin) => {
         if (!isWanted) return;
-        const retell = () => tellRequestable(dropin.isPaymentMethodRequestable());
-        dropin.on('paymentMethodRequestable', retell);
-        dropin.on('noPaymentMethodRequestable', retell);
-        const is = dropin.isPaymentMethodRequestable();
+        const update = () => setRequestable(dropin.isPaymentMethodRequestable());
+        dropin.on('paymentMethodRequestable', update);
+        dropin.on('noPaymentMethodRequestable', update);
+        const atReady = dropin.isPaymentMethodRequestable();
         try {
-          tell.ready(dropin);
+          handlers.ready(dropin);
         } finally {
-          tellRequestable(is);
+          setRequestable(atReady);
         }
       },
       (error: DropinError) => {
         container.remove();
-        if (isWanted) tell.error(error);
+        if (isWanted) handlers.error(error);
       },
     );
   });
   return () => {
     isWanted = false;
     try {
-      if (isRequestable) tell.requestable(false);
+      if (isRequestable) handlers.requestable(false);
     } finally {
       end();
     }

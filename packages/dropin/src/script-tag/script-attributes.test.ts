@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readAttributes } from './script-attributes.ts';
 
-/** A tag as far as it is read; attribute names are lower case in a page. */
+/** The part of an element that is read. Attribute names are lower case in a page. */
 function tagWith(attributes: Readonly<Record<string, string>>): Element {
   const getAttribute = (name: string) => attributes[name.toLowerCase()] ?? null;
   return { getAttribute } as unknown as Element;
 }
 
-describe('the attributes of a script tag (behaviour j3)', () => {
+describe('the attributes of a script tag', () => {
   it.each([
     ['a text', { 'data-locale': 'en_GB' }, { locale: 'en_GB' }],
     [

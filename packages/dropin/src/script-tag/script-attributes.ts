@@ -1,4 +1,4 @@
-/** Options that a script tag's attributes may set, as `data-` and this (behaviour j3); others are ignored. */
+/** The attributes of a script tag that set options, without `data-`. Others are ignored. */
 const paths = [
   'locale',
   'payment-option-priority',
@@ -15,8 +15,8 @@ interface Tree {
 }
 
 /**
- * The options of a script tag: dots lead inwards, kebab-case becomes camelCase, a value is read as JSON where
- * it is some.
+ * The options of a script tag. A dot in an attribute's name begins an inner object, kebab-case becomes
+ * camelCase, and a value that is JSON is parsed (docs/behaviour/widget.md#script-tag-attributes).
  */
 export function readAttributes(tag: Element): Tree {
   const options: Tree = {};

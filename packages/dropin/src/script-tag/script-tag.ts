@@ -8,21 +8,22 @@ import { start } from '../widget/start.ts';
 
 const attribute = 'data-braintree-dropin-authorization';
 
-/** Of the containers; one right before a script tells that the script has its widget. */
+/** Prefix of the containers' ids. A script with such a container right before it has its widget already. */
 const idPrefix = 'braintree-dropin-';
 
 /**
- * Makes a widget for each script tag that asks for one (spec §2, §5; behaviour j): the one that is running,
- * or, in a script that does not ask itself, those of the page that have none yet.
+ * Makes a widget for the script tag that is running if it has the authorization attribute. Else it makes one
+ * for each script tag of the page that has the attribute and no widget (docs/behaviour/widget.md#script-tag).
  *
- * @param current null in a module
- * @throws DropinError that the authorization or a form is missing, after the others have begun
+ * @param current the running script; null in a module
+ * @throws DropinError the first one of a tag without an authorization or a form, after the other tags have
+ * started
  */
 export function startScriptTags(current: Element | null): void {
   const tags = current?.hasAttribute(attribute)
     ? [current]
     : [...document.querySelectorAll(`script[${attribute}]`)];
-  const errors = tags.filter(isWaiting).flatMap((tag) => {
+  const errors = tags.filter(hasNoWidget).flatMap((tag) => {
     try {
       startIn(tag);
       return [];
@@ -33,12 +34,12 @@ export function startScriptTags(current: Element | null): void {
   if (errors.length > 0) throw errors[0];
 }
 
-/** One that loads late may have got its widget from another script of the page. */
-function isWaiting(tag: Element): boolean {
+/** A script that loads late may have got its widget from another script of the page. */
+function hasNoWidget(tag: Element): boolean {
   return !tag.previousElementSibling?.id.startsWith(idPrefix);
 }
 
-/** From now on the form is submitted with a payment method, or not at all. */
+/** Starts a widget for a tag. From now on its form is submitted only with a payment method. */
 function startIn(tag: Element): void {
   const authorization = tag.getAttribute(attribute);
   if (!authorization) throw new DropinError({ code: 'AUTHORIZATION_ATTRIBUTE_MISSING' });
@@ -61,7 +62,7 @@ function startIn(tag: Element): void {
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
-    // What failed is shown by the widget, or in its place.
+    // The shopper sees the failure in the widget, or in the notice in its place.
     void pay()
       .catch(() => undefined)
       .finally(() => (isBusy = false));
@@ -69,8 +70,9 @@ function startIn(tag: Element): void {
 }
 
 /**
- * Starts a widget at once. A start that failed says so in the widget's place and on the console, and can be
- * tried again: by the button there, or by who asks for the widget.
+ * Starts a widget. When the start fails, a notice with a button takes the widget's place and the console gets
+ * the error. The button starts again, and so does the next call of the returned function.
+ * @returns a function that gives the widget
  */
 function retryable(options: DropinOptions & { container: Element }): () => Promise<Dropin> {
   const { container } = options;

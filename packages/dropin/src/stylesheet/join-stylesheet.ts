@@ -1,55 +1,59 @@
 import { timing } from '../timing.ts';
 
-/** Its documented id (behaviour a18); a page that brings its own element under it gets no second one. */
+/**
+ * The documented id of the link (docs/behaviour/widget.md#stylesheet). Where the page has an element with
+ * this id, no link is added.
+ */
 const elementId = 'braintree-dropin-stylesheet';
 
-/** Links we added and sheets we adopted, and how many instances use each. */
+/** The links and sheets that the widget added, with the number of instances that use each. */
 const users = new WeakMap<object, number>();
 
 /** The sheet of each shadow root that has instances. */
 const adopted = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
-/** Where the stylesheet lies; unknown where the page's own build contains it. */
+/** The stylesheet's address; undefined where the page's own build contains the styles. */
 let address: string | undefined;
 
-/** Told by an entry whose stylesheet is a file of its own. */
+/** Called by the script, whose stylesheet is a file beside it. */
 export function setStylesheetAddress(url: string): void {
   address = url;
 }
 
 /**
- * Gives the wrapper's tree the stylesheet, or joins the one that is there: a link in a document, an adopted
- * sheet in a shadow root. What the wrapper holds is hidden until the stylesheet overrules that; where it can't
- * be had, or the page's own is another, it is better seen unstyled than not at all.
- * @returns what an instance calls once when it goes; the last one removes the stylesheet (decisions 18, 20)
+ * Adds the stylesheet to the wrapper's tree, or shares the one that is there: a link in a document, an
+ * adopted sheet in a shadow root. The wrapper's content is hidden until the stylesheet overrides that. If the
+ * stylesheet fails, or the page's own one is another, the content is shown without styles.
+ * @returns a function that the instance calls once at its end; the last one removes the stylesheet
+ * (decisions 18, 20)
  */
 export function joinStylesheet(wrapper: HTMLElement): () => void {
-  const look = () => {
+  const reveal = () => {
     const content = wrapper.firstElementChild as HTMLElement;
     if (getComputedStyle(content).display !== 'none') return;
     content.style.removeProperty('display');
     wrapper.style.removeProperty('padding-block-end');
   };
-  const giveUp = setTimeout(look, timing.startWatchdog);
+  const giveUp = setTimeout(reveal, timing.startWatchdog);
   const root = wrapper.getRootNode();
-  const release = root instanceof ShadowRoot ? joinSheet(root, look) : joinLink(look);
+  const release = root instanceof ShadowRoot ? joinSheet(root, reveal) : joinLink(reveal);
   return () => {
     clearTimeout(giveUp);
     release();
   };
 }
 
-function joinLink(look: () => void): () => void {
+function joinLink(reveal: () => void): () => void {
   const found = document.getElementById(elementId) ?? addLink();
-  if (!(found instanceof HTMLLinkElement) || found.sheet) look();
+  if (!(found instanceof HTMLLinkElement) || found.sheet) reveal();
   else {
-    found.addEventListener('load', look);
-    found.addEventListener('error', look);
+    found.addEventListener('load', reveal);
+    found.addEventListener('error', reveal);
   }
   return found && users.has(found) ? join(found, () => found.remove()) : () => undefined;
 }
 
-/** A link that fails goes, so that the next instance tries again. */
+/** Adds the link. A link that fails to load is removed, so that the next instance tries again. */
 function addLink(): HTMLLinkElement | null {
   if (address === undefined) return null;
   const link = document.createElement('link');
@@ -62,13 +66,13 @@ function addLink(): HTMLLinkElement | null {
   return link;
 }
 
-/** A sheet's text comes in a chunk: no policy forbids that, and no second root asks for it again. */
-function joinSheet(root: ShadowRoot, look: () => void): () => void {
+/** Adopts a sheet in a shadow root. Its text comes in a chunk, which every policy allows. */
+function joinSheet(root: ShadowRoot, reveal: () => void): () => void {
   const sheet = adopted.get(root) ?? new CSSStyleSheet();
   adopted.set(root, sheet);
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   const filled = sheet.cssRules.length > 0 ? Promise.resolve() : fill(sheet);
-  void filled.catch(() => undefined).then(look);
+  void filled.catch(() => undefined).then(reveal);
   return join(sheet, () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
   });
@@ -79,7 +83,7 @@ async function fill(sheet: CSSStyleSheet): Promise<void> {
   sheet.replaceSync(stylesheetText);
 }
 
-/** Counts one more user. @returns ends its use; after the last one `remove` is called */
+/** Counts one more user. @returns a function that counts it off; the last one calls `remove` */
 function join(stylesheet: object, remove: () => void): () => void {
   users.set(stylesheet, (users.get(stylesheet) ?? 0) + 1);
   return () => {

@@ -1,2 +1,2 @@
-/** The stylesheet's text, for shadow roots; a build puts it in place of this. */
+/** The stylesheet's text, for shadow roots. The build replaces this placeholder. */
 export const stylesheetText = '/* the text of dropin.css */';
