@@ -5,8 +5,8 @@ import type { SdkEdit } from './edits/sdk-edit.ts';
 import { sizeEdits } from './edits/size.ts';
 
 /**
- * The SDK's modules that the widget imports, by their paths inside the package: the `browser` map of the package
- * leads to pre-bundled copies.
+ * The SDK's modules that the widget imports, by their paths inside the package: the `browser` map of the
+ * package leads to pre-bundled copies.
  */
 const entries = [
   'braintree-web/client/client.js',

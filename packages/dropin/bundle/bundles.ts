@@ -37,7 +37,9 @@ function shared({ withSizeEdits = true }: BundleOptions) {
   } satisfies InlineConfig;
 }
 
-/** Hides messages that need no action: "use client", and React's names in packages that the build leaves out. */
+/**
+ * Hides messages that need no action: "use client", and React's names in packages that the build leaves out.
+ */
 const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldown.LogOrStringHandler) => {
   const isLeftOut = log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('node_modules');
   const needsAction = !['MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(log.code ?? '');

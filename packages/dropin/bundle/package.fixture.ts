@@ -12,7 +12,10 @@ const installed = join(root, '..', '..', 'node_modules');
 /** What a project outside needs to compile `dropin/react`, and to run it. */
 const companions = ['@types/react', '@types/react-dom', 'csstype', 'react', 'react-dom', 'scheduler'];
 
-/** A project in a folder of its own, with the packed package and copies of React installed: nothing else of ours. */
+/**
+ * A project in a folder of its own, with the packed package and copies of React installed: nothing else of
+ * ours.
+ */
 export function startOutside() {
   const folder = mkdtempSync(join(tmpdir(), 'dropin-outside-'));
   const packed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {

@@ -1,6 +1,6 @@
-/** The part of braintree-web 3.144.0 the widget uses; the package ships no types. */
+/** The part of braintree-web 3.144.0 that the widget uses. The package has no types. */
 declare module 'braintree-web/client/index.js' {
-  /** As far as the widget reads it; the gateway may leave out anything. */
+  /** The properties that the widget reads. The gateway may leave out any of them. */
   export interface GatewayConfiguration {
     clientApiUrl?: string;
     challenges?: string[];
@@ -28,7 +28,7 @@ declare module 'braintree-web/client/index.js' {
 
 declare module 'braintree-web/client/client.js' {
   const SdkClient: {
-    /** Forgets every client, also those on their way. */
+    /** Removes every client from the cache, also those that have not answered. */
     clearCache(): void;
   };
   export default SdkClient;
@@ -52,7 +52,7 @@ declare module 'braintree-web/lib/braintree-error.js' {
 }
 
 declare module 'braintree-web/lib/analytics.js' {
-  /** Reports wait for `startOver`, an edit of the build; the SDK as it comes reads nothing there. */
+  /** Reports wait for `startOver`. That is an edit (`late-reports`); the unedited SDK does not read it. */
   const analytics: { startOver?: Promise<unknown> };
   export default analytics;
 }
@@ -79,8 +79,10 @@ declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
   import type { Client } from 'braintree-web/client/index.js';
   export interface FieldOptions {
     container: HTMLElement;
-    /** of this build (bundle/sdk-edits.ts): the field's frame waits for it, and false leaves the field out */
-    isAsked?: (client: Client) => boolean;
+    /**
+     * of the edit `frames-at-once`: the field's frame waits for the client, and false leaves the field out
+     */
+    isNeeded?: (client: Client) => boolean;
     placeholder?: string;
     internalLabel?: string;
     iframeTitle?: string;

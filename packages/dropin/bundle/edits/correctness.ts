@@ -4,7 +4,8 @@ import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
 /**
  * Hosted fields made from an authorization would download client.min.js, and refuse another version that the
  * page has loaded. This edit gives them the bundled client. When the client fails, the promise stays pending:
- * the SDK listens without a catch, so a rejection would be unhandled. The widget's own client call reports it.
+ * the SDK listens without a catch, so a rejection would be unhandled. The widget's own client call reports
+ * it.
  */
 const bundledClient = edit(
   'bundled-client',
@@ -22,7 +23,9 @@ module.exports = { create: create };`,
   ),
 );
 
-/** A style attribute would violate `style-src` in Firefox and on Android. Properties set one by one do not. */
+/**
+ * A style attribute would violate `style-src` in Firefox and on Android. Properties set one by one do not.
+ */
 const interceptStyles = edit(
   'intercept-styles',
   swap('hosted-fields/shared/focus-intercept.js', [
@@ -36,8 +39,8 @@ const interceptStyles = edit(
 );
 
 /**
- * The client names the widget and its version from its first request on: in its own analytics, in those of the
- * card fields, and in what the gateway stores about a payment method.
+ * The client names the widget and its version from its first request on: in its own analytics, in those of
+ * the card fields, and in what the gateway stores about a payment method.
  */
 const integrationName = edit(
   'integration-name',
@@ -135,9 +138,9 @@ const endWhileLoading = edit(
 );
 
 /**
- * The SDK puts a frame into the page empty and sets its address in a later task, after the page's first layout
- * and paint. This edit sets the address first. A field with `isAsked` waits for the configuration. When
- * `isAsked` then returns false, the SDK goes on as if the field had not been given.
+ * The SDK puts a frame into the page empty and sets its address in a later task, after the page's first
+ * layout and paint. This edit sets the address first. A field with `isNeeded` waits for the configuration.
+ * When `isNeeded` then returns false, the SDK goes on as if the field had not been given.
  */
 const framesAtOnce = edit(
   'frames-at-once',
@@ -154,9 +157,9 @@ const framesAtOnce = edit(
     ],
     [
       /setTimeout\(function \(\) \{\s*frame\.src = hostedFieldsUrl;\s*\}, 0\);/,
-      `if (!field.isAsked) return inject();
+      `if (!field.isNeeded) return inject();
       this._clientPromise.then(function (client) {
-        if (field.isAsked(client)) return inject();
+        if (field.isNeeded(client)) return inject();
         delete fields[key];
         delete options.fields[key];
         frameReadyPromiseResolveFunctions[key]();

@@ -1,6 +1,8 @@
 import { edit, swap, type SdkEdit } from './sdk-edit.ts';
 
-/** Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page. */
+/**
+ * Where a build that trusts a local gateway finds its address: given now, or in a meta element of the page.
+ */
 export interface Sandbox {
   sandboxUrl?: string;
   sandboxMeta?: string;

@@ -47,8 +47,8 @@ const noGraphqlClient = edit(
 );
 
 /**
- * Card data never passes the page's client, since the frames have a client of their own. So nothing here loads
- * the fraud script that goes with a tokenization in the page.
+ * Card data never passes the page's client, since the frames have a client of their own. So nothing here
+ * loads the fraud script that goes with a tokenization in the page.
  */
 const noCardTokenization = edit(
   'no-card-tokenization',

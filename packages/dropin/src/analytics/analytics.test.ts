@@ -10,7 +10,7 @@ interface Report {
   body: { analytics: { kind: string; timestamp: number }[] };
 }
 
-/** A gateway's analytics: keeps what it gets, and answers as it is told. */
+/** A gateway's analytics: keeps the requests it gets, and answers with a given status. */
 async function startAnalytics() {
   const reports: Report[] = [];
   let status = 200;
@@ -44,7 +44,7 @@ afterEach(() => analytics.stop());
 
 const metadata = { sessionId: 's1', integration: 'dropin2', dropinVersion: '1.33.1' };
 
-/** A client as the SDK makes it, as far as analytics look at it. */
+/** The part of the SDK's client that analytics read. */
 function clientWith(more: object, url: string | undefined = analytics.url): Client {
   const configuration = {
     gatewayConfiguration: { analytics: { url } },
@@ -63,7 +63,7 @@ function clientWith(more: object, url: string | undefined = analytics.url): Clie
 const arrived = (count: number) => expect.poll(() => analytics.reports.length).toBe(count);
 
 describe('analytics', () => {
-  it('get one request per event, with what the spec names and nothing else', async () => {
+  it('get one request per event, with the documented content and nothing else', async () => {
     const before = Math.floor(Date.now() / 1000);
     track(Promise.resolve(clientWith({})), 'appeared');
     await arrived(1);
@@ -88,7 +88,7 @@ describe('analytics', () => {
     expect(analytics.reports[0]?.body).not.toHaveProperty('tokenizationKey');
   });
 
-  it('wait for the client, and tell when it happened', async () => {
+  it('wait for the client, and name the time of the event', async () => {
     const client = Promise.withResolvers<Client>();
     const happened = Math.floor(Date.now() / 1000);
     track(client.promise, 'appeared');
@@ -104,14 +104,14 @@ describe('analytics', () => {
     ['the configuration names no address', () => Promise.resolve(clientWith({ gatewayConfiguration: {} }))],
     ['the address is none', () => Promise.resolve(clientWith({}, 'nowhere'))],
     ['nobody answers there', () => Promise.resolve(clientWith({}, 'http://127.0.0.1:9'))],
-  ])('are silent when %s', async (_what, client) => {
+  ])('are not sent when %s', async (_what, client) => {
     track(client(), 'appeared');
     // An unhandled rejection would fail the run.
     await new Promise((later) => setTimeout(later, 50));
     expect(analytics.reports).toEqual([]);
   });
 
-  it.each([500, 429, 0])('don’t mind an answer of %s', async (status) => {
+  it.each([500, 429, 0])('ignore a response with status %s', async (status) => {
     analytics.answer(status);
     const client = Promise.resolve(clientWith({}));
     for (const kind of ['appeared', 'selected.card']) track(client, kind);

@@ -4,9 +4,9 @@
 import analytics from 'braintree-web/lib/analytics.js';
 
 /**
- * Holds back what the SDK reports on its own account: three requests to another host as soon as there is a
- * client, each with a connection of its own, while the frames are loading (decision 77).
- * @param settled resolves when a widget's start is over or offers another try; the last one counts
+ * Delays the SDK's own reports. As soon as there is a client it would send three requests to another host,
+ * each over a connection of its own, while the frames are loading (decision 77).
+ * @param settled resolves when a widget's start is over or offers another try; reports wait for all widgets
  */
 export function holdReports(settled: Promise<void>): void {
   analytics.startOver = Promise.all([analytics.startOver, settled]);

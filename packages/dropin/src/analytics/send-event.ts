@@ -1,12 +1,12 @@
 import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
 
-/** Before every kind (behaviour k). */
+/** Precedes every kind (docs/behaviour/widget.md#analytics). */
 const prefix = 'web.dropin.';
 
 /**
- * Tells the gateway's analytics of one event, in a request of its own that outlives the page (spec §7). Nobody
- * waits for it, and whatever becomes of it is nobody's concern; without an address nothing is sent.
+ * Sends one event to the gateway's analytics, in a request of its own that continues when the page is left.
+ * Nothing waits for it. Where the configuration has no address nothing is sent.
  * @param at when it happened, in milliseconds since 1970
  */
 export async function sendEvent(client: Client, kind: string, at: number): Promise<void> {

@@ -4,31 +4,31 @@ import { collectInBackground } from './collect-in-background.ts';
 
 const client = { getVersion: () => '3.144.0' } as Client;
 
-/** Braintree's own namespace on a page, with a collector that is made when the test says so. */
+/** Braintree's namespace in a page, with a collector that is ready when the test resolves it. */
 function pageWithCollector() {
-  const asked: unknown[] = [];
+  const createCalls: unknown[] = [];
   const made = Promise.withResolvers<unknown>();
   const teardown = vi.fn(() => Promise.resolve());
   vi.stubGlobal('braintree', {
     dataCollector: {
       create: (options: unknown) => {
-        asked.push(options);
+        createCalls.push(options);
         return made.promise;
       },
     },
   });
   return {
-    asked,
+    createCalls,
     teardown,
     make: () => made.resolve({ deviceData: '{"id":1}', teardown }),
     fail: made.reject,
   };
 }
 
-const told: unknown[][] = [];
+const consoleLines: unknown[][] = [];
 beforeEach(() => {
-  told.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((...line: unknown[]) => void told.push(line));
+  consoleLines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((...line: unknown[]) => void consoleLines.push(line));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -42,19 +42,19 @@ describe('device data', () => {
     const collection = collectInBackground(Promise.resolve(client), { kount: true });
     page.make();
     await expect(collection.ready).resolves.toBe('{"id":1}');
-    expect(page.asked).toEqual([{ kount: true, client }]);
+    expect(page.createCalls).toEqual([{ kount: true, client }]);
     await collection.stop();
     expect(page.teardown).toHaveBeenCalledOnce();
-    expect(told).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
-  it('that fail are told on the console, in the documented words', async () => {
+  it('that fail are written to the console, with the documented message', async () => {
     const page = pageWithCollector();
     const collection = collectInBackground(Promise.resolve(client), {});
     const cause = new Error('blocked');
     page.fail(cause);
     await expect(collection.ready).rejects.toBe(cause);
-    expect(told).toEqual([['Data Collector failed to set up.', cause]]);
+    expect(consoleLines).toEqual([['Data Collector failed to set up.', cause]]);
     await collection.stop();
   });
 
@@ -62,13 +62,13 @@ describe('device data', () => {
     vi.useFakeTimers();
     pageWithCollector();
     const collection = collectInBackground(Promise.resolve(client), {});
-    const failure = expect(collection.ready).rejects.toThrow('It did not answer in time.');
+    const failure = expect(collection.ready).rejects.toThrow('The data collector did not answer in time.');
     await vi.advanceTimersByTimeAsync(10_000);
     await failure;
-    expect(told).toHaveLength(1);
+    expect(consoleLines).toHaveLength(1);
   });
 
-  it('that come when the widget is gone are ended, and nothing is told', async () => {
+  it('that come after the widget’s end stop the collector, and write nothing to the console', async () => {
     const page = pageWithCollector();
     const collection = collectInBackground(Promise.resolve(client), {});
     await collection.stop();
@@ -81,7 +81,7 @@ describe('device data', () => {
     await failing.stop();
     other.fail(new Error('gone'));
     await expect(failing.ready).rejects.toThrow('gone');
-    expect(told).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('device data', () => {
       },
     ],
     ['never comes', () => new Promise<void>(() => undefined)],
-  ])('whose end %s are told of in the documented words, and let the widget go', async (_what, end) => {
+  ])('whose teardown %s reject with the documented error, and do not keep the widget', async (_what, end) => {
     vi.useFakeTimers();
     const page = pageWithCollector();
     page.teardown.mockImplementation(end);
@@ -113,6 +113,6 @@ describe('device data', () => {
     const page = pageWithCollector();
     const collection = collectInBackground(Promise.reject(new Error('no client')), {});
     await expect(collection.ready).rejects.toThrow('no client');
-    expect(page.asked).toEqual([]);
+    expect(page.createCalls).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { timing } from '../timing.ts';
 import { within } from '../within.ts';
 import type { CollectedDeviceData } from './data-collector.sdk.ts';
 
-/** A collection of device data on its way: its result, and an end to it at any moment. */
+/** A running collection of device data. It can be stopped at any moment. */
 export interface DeviceDataCollection {
   ready: Promise<string>;
   /** rejects with the documented DropinError */
@@ -12,8 +12,8 @@ export interface DeviceDataCollection {
 }
 
 /**
- * Collects device data beside everything else. A failure is told on the console, and the widget goes on
- * without (behaviour a12).
+ * Collects device data while the widget goes on. A failure is written to the console, and the widget goes on
+ * without device data.
  * @param options the merchant's, for the SDK's collector
  */
 export function collectInBackground(
@@ -29,7 +29,7 @@ export function collectInBackground(
     else collected = made;
     return made.deviceData;
   }
-  const late = () => new Error('It did not answer in time.');
+  const late = () => new Error('The data collector did not answer in time.');
   return {
     ready: within(timing.deviceData, collect(), late).catch((cause: unknown) => {
       if (!isStopped) console.log(new DropinError({ code: 'DATA_COLLECTOR_SETUP_FAILED' }).message, cause);

@@ -7,7 +7,7 @@ import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
 import { within } from '../within.ts';
 
-/** The SDK's component, as a page or its own script puts it into the shared namespace. */
+/** The SDK's component in `window.braintree`, where the page or Braintree's script puts it. */
 interface DataCollectorSdk {
   create(options: Readonly<Record<string, unknown>>): Promise<DataCollector>;
 }
@@ -17,10 +17,12 @@ interface DataCollector {
   teardown(): Promise<void>;
 }
 
-/** Documented (behaviour i); the script of another widget on the page is not loaded again. */
+/**
+ * The documented id of the script element (docs/behaviour/widget.md#device-data). Widgets of a page share it.
+ */
 const scriptId = 'braintree-dropin-data-collector-script';
 
-/** What was collected, and an end to it. */
+/** The collected device data, and how to stop the collector. */
 export interface CollectedDeviceData {
   deviceData: string;
   /** @throws DropinError 'Drop-in errored tearing down Data Collector.' */
@@ -28,9 +30,9 @@ export interface CollectedDeviceData {
 }
 
 /**
- * Collects device data with the page's own collector, or with the one of Braintree's script (behaviour i).
+ * Collects device data with the page's own collector, or else with that of Braintree's script.
  * @param options the merchant's, such as `{ kount: true }`
- * @throws what script or SDK say; a page's policy may refuse the script
+ * @throws the error of script or SDK; a page's policy may refuse the script
  */
 export async function collectDeviceData(
   client: Client,
@@ -42,7 +44,7 @@ export async function collectDeviceData(
     deviceData: collector.deviceData,
     stop: async () => {
       try {
-        const late = () => new Error('It did not end in time.');
+        const late = () => new Error('The data collector did not stop in time.');
         await within(timing.deviceDataEnd, Promise.resolve(collector.teardown()), late);
       } catch (cause) {
         throw new DropinError({ code: 'DATA_COLLECTOR_TEARDOWN_FAILED', cause });
@@ -63,10 +65,10 @@ async function loadSdk(version: string): Promise<DataCollectorSdk> {
       script.addEventListener('error', () => failed(new Error(`${script.src} failed to load.`)));
     });
     const sdk = sdkOfPage();
-    if (!sdk) throw new Error(`${script.src} brought no data collector.`);
+    if (!sdk) throw new Error(`${script.src} did not define braintree.dataCollector.`);
     return sdk;
   } catch (error) {
-    // It will not load again, and the next widget would wait for it.
+    // The element does not load again, and the next widget would wait for it.
     script.remove();
     throw error;
   }
@@ -75,7 +77,7 @@ async function loadSdk(version: string): Promise<DataCollectorSdk> {
 function addScript(version: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.id = scriptId;
-  // The SDK's own address of its assets leads to a local gateway where a build trusts one.
+  // The SDK's constant leads to a local gateway in a build that trusts one.
   const host = ASSETS_URLS.production.replace('//assets.', '//js.');
   script.src = `${host}/web/${version}/js/data-collector.min.js`;
   document.head.append(script);

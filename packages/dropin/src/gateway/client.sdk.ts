@@ -11,17 +11,17 @@ import { within } from '../within.ts';
 export type { Client, GatewayConfiguration } from 'braintree-web/client/index.js';
 
 /**
- * A client for the authorization. The SDK keeps one of each, so that the card fields, which ask on their own,
- * cause no second request.
- * @throws the SDK's error: code, type, message, details. After `timing.client` that is CLIENT_REQUEST_TIMEOUT,
- * and for an answer that can't be read CLIENT_GATEWAY_NETWORK.
+ * A client for the authorization. The SDK caches it, so the card fields, which create a client too, cause no
+ * second request.
+ * @throws the SDK's error, with code, type, message and details: CLIENT_REQUEST_TIMEOUT after
+ * `timing.client`, CLIENT_GATEWAY_NETWORK for a response that can't be read
  */
 export async function createClient(authorization: string): Promise<Client> {
   try {
     const client = await within(timing.client, create({ authorization }), giveUp);
     if (client.getConfiguration().gatewayConfiguration.clientApiUrl) return client;
     forgetClients();
-    throw new Error('The configuration names no address of the gateway.');
+    throw new Error('The configuration has no clientApiUrl.');
   } catch (error) {
     if (error instanceof BraintreeError) throw error;
     const details = { originalError: error };
@@ -29,7 +29,7 @@ export async function createClient(authorization: string): Promise<Client> {
   }
 }
 
-/** The SDK would hand out again a client that never came. */
+/** Clears the SDK's cache, so that it does not return a client that has not answered. */
 export function forgetClients(): void {
   SdkClient.clearCache();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The requests of a browser whose network swallows them; the SDK looks for it when it is loaded. */
+/** Requests that never get a response. The SDK looks for XMLHttpRequest when it is loaded. */
 const sent: string[] = [];
 class SilentRequest {
   withCredentials = false;
@@ -26,10 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = () => sent.filter((request) => request.endsWith('braintree-api.com')).length;
+const requestCount = () => sent.filter((request) => request.endsWith('braintree-api.com')).length;
 
 describe('a gateway that never answers', () => {
-  it('is given up after a minute, with the SDK’s own error, and asked anew by whoever comes next', async () => {
+  it('is given up after a minute with the SDK’s own error; the next client asks it again', async () => {
     const { createClient, forgetClients } = await import('./client.sdk.ts');
     const created = createClient('sandbox_local_storefront');
     const failure = expect(created).rejects.toMatchObject({
@@ -39,22 +39,22 @@ describe('a gateway that never answers', () => {
     });
     await vi.advanceTimersByTimeAsync(59_000);
     void createClient('sandbox_local_storefront').catch(() => undefined);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1_000);
     await failure;
     void createClient('sandbox_local_storefront').catch(() => undefined);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     forgetClients();
     void createClient('sandbox_local_storefront').catch(() => undefined);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
-  it('is not asked with an authorization that is none', async () => {
+  it('is not asked with a malformed authorization', async () => {
     const { createClient } = await import('./client.sdk.ts');
     await expect(createClient('nonsense')).rejects.toMatchObject({
       code: 'CLIENT_INVALID_AUTHORIZATION',
       type: 'MERCHANT',
     });
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 });

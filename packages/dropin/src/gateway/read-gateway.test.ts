@@ -3,13 +3,13 @@ import type { Client } from './client.sdk.ts';
 import { readGateway } from './read-gateway.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 
-/** A client that was given this configuration. */
+/** A client with this configuration. */
 function clientOf(gatewayConfiguration: unknown, more: object = {}): Client {
   const configuration = { gatewayConfiguration, authorizationType: 'TOKENIZATION_KEY', ...more };
   return { getConfiguration: () => configuration } as Client;
 }
 
-/** A way to pay that is supported as it says. */
+/** A way to pay with a given result of its check. */
 const optionOf = (id: PaymentOption['id'], isSupported: PaymentOption['isSupported']) =>
   ({ id, isSupported }) as PaymentOption;
 
@@ -17,7 +17,7 @@ const cardOption = optionOf('card', ({ creditCards }) => Boolean(creditCards?.su
 const full = { challenges: ['cvv', 'postal_code'], creditCards: { supportedCardTypes: ['Visa', 'JCB'] } };
 
 describe('the gateway’s configuration', () => {
-  it('says what a shopper must type, and which cards are taken', async () => {
+  it('names the fields to fill in, and the supported brands', async () => {
     expect(await readGateway(clientOf(full), [])).toEqual({
       challenges: ['cvv', 'postal_code'],
       supportedCardTypes: ['Visa', 'JCB'],
@@ -31,7 +31,7 @@ describe('the gateway’s configuration', () => {
     ['a tokenization key', {}, true],
     ['a client token of nobody', { authorizationFingerprint: 'abc' }, true],
     ['a client token of a customer', { authorizationFingerprint: 'abc?customer_id=7' }, false],
-  ])('by %s tells whether there is a customer', async (_what, more, guest) => {
+  ])('shows by %s whether there is a customer', async (_what, more, guest) => {
     expect(await readGateway(clientOf(full, more), [])).toMatchObject({ guest });
   });
 
@@ -40,7 +40,7 @@ describe('the gateway’s configuration', () => {
     ['has nulls', { challenges: null, creditCards: null }],
     ['has texts for lists', { challenges: 'cvv', creditCards: { supportedCardTypes: 'Visa' } }],
     ['has lists of anything', { challenges: [null, 7], creditCards: { supportedCardTypes: [{}] } }],
-  ])('that %s asks for nothing and takes no card', async (_what, configuration) => {
+  ])('that %s asks for no field and supports no card', async (_what, configuration) => {
     expect(await readGateway(clientOf(configuration), [cardOption])).toMatchObject({
       challenges: [],
       supportedCardTypes: [],
@@ -50,7 +50,7 @@ describe('the gateway’s configuration', () => {
 });
 
 describe('a way to pay', () => {
-  it('is supported by what it says itself, at once or later, in the merchant’s order', async () => {
+  it('is supported by its own check, synchronous or not, in the merchant’s order', async () => {
     const options = [
       optionOf('paypal', () => Promise.resolve(true)),
       optionOf('venmo', () => false),
@@ -59,7 +59,7 @@ describe('a way to pay', () => {
     expect((await readGateway(clientOf(full), options)).supported).toEqual(['paypal', 'card']);
   });
 
-  it('is not when its check throws, rejects or never answers, and the console says so (behaviour a16)', async () => {
+  it('is not supported when its check throws, rejects or never answers, and the console has the error', async () => {
     vi.useFakeTimers();
     const console_ = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const options = [
@@ -76,7 +76,7 @@ describe('a way to pay', () => {
     expect(console_.mock.calls.map(([error]) => String(error))).toEqual([
       'Error: thrown',
       'Error: rejected',
-      'Error: googlePay is late.',
+      'Error: The check of googlePay did not answer in time.',
     ]);
     console_.mockRestore();
     vi.useRealTimers();

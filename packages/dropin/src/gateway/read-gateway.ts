@@ -7,14 +7,14 @@ import { within } from '../within.ts';
 /** Whether one way to pay can be offered. */
 export interface SupportCheck {
   id: OptionId;
-  /** Whether gateway and browser allow it; a rejection counts as no. */
+  /** Whether gateway and browser support it; a rejection counts as no. */
   isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
 }
 
 /**
- * What the gateway's configuration says of the authorization's merchant; what is missing in it is not there to
- * be had.
- * @param options those the merchant asked for: no other is looked at
+ * Reads the configuration that the gateway returned for the authorization. What is missing in it is not
+ * supported.
+ * @param options the options that the merchant configured; only these are checked
  */
 export async function readGateway(client: Client, options: readonly SupportCheck[]): Promise<Gateway> {
   const { gatewayConfiguration, authorizationFingerprint, authorizationType } = client.getConfiguration();
@@ -34,7 +34,7 @@ function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [];
 }
 
-/** A check that rejects, or never answers, counts as not supported (behaviour a16). */
+/** A check that rejects, or does not answer in time, counts as not supported. */
 async function supportedOptions(
   configuration: GatewayConfiguration,
   options: readonly SupportCheck[],
@@ -43,7 +43,11 @@ async function supportedOptions(
     options.map(async (option) => {
       try {
         const check = Promise.resolve(option.isSupported(configuration));
-        return (await within(timing.option, check, () => new Error(`${option.id} is late.`)))
+        return (await within(
+          timing.option,
+          check,
+          () => new Error(`The check of ${option.id} did not answer in time.`),
+        ))
           ? [option.id]
           : [];
       } catch (error) {

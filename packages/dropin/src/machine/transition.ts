@@ -141,7 +141,7 @@ function waited(state: State, task: number): Step {
 }
 
 function optionTimedOut(state: State, name: TaskName): Step {
-  const cause = new Error('It did not answer in time.');
+  const cause = new Error('The way to pay did not answer in time.');
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }
 

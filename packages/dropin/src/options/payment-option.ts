@@ -7,26 +7,26 @@ import type { OptionView } from '../views/view-props.ts';
  * A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`.
  */
 export interface PaymentOption extends OptionView, SupportCheck {
-  /** Starts what it depends on, once it is offered. The card has none: its frames start before. */
+  /** Starts its dependency once it is offered. The card has no `start`: its frames start before. */
   start?(config: Config, reports: OptionReports): RunningOption;
 }
 
-/** What a living option tells the widget; before the widget is ready, it waits. */
+/** The reports of a started option. Reports that come before the widget is ready are handled then. */
 export interface OptionReports {
-  /** a method was made: it becomes the chosen one */
+  /** a method was made; it becomes the chosen one */
   added(method: Method): void;
-  /** it works on its own, in a window opened from its sheet perhaps; nothing else can be chosen meanwhile */
+  /** it is busy, perhaps in a window opened from its sheet; nothing else can be chosen meanwhile */
   busy(isBusy: boolean): void;
-  /** it failed, for the shopper to see: a banner by the error's code */
+  /** it failed; the shopper sees the banner for the error's code */
   refused(cause: unknown): void;
 }
 
 export interface RunningOption {
-  /** rejects when its dependency could not be had: the option is then shown disabled */
+  /** rejects when its dependency fails; the option is then shown disabled */
   ready: Promise<unknown>;
   /**
-   * updateConfiguration: the new value is what it reads from now on.
-   * @returns false for a key it does not let change: then its methods stay, too
+   * updateConfiguration: takes over a new value.
+   * @returns false for a key that can't be changed; then its methods stay
    */
   configure?(key: string, value: unknown): boolean | void;
   stop(): Promise<void>;

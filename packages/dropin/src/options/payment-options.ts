@@ -1,5 +1,5 @@
 import { cardOption } from './card/card.option.ts';
 import type { PaymentOption } from './payment-option.ts';
 
-/** Every way to pay of this build. */
+/** The ways to pay of this build. */
 export const paymentOptions: readonly PaymentOption[] = [cardOption];

@@ -9,7 +9,7 @@ const noncesIn = (...paymentMethods: unknown[]) =>
   readMethods({ paymentMethods }, all).map(({ nonce }) => nonce);
 
 describe('the list of saved methods', () => {
-  it('keeps the gateway’s order, marks each as saved, and drops what is none of the widget’s', () => {
+  it('keeps the gateway’s order, marks each as saved, and drops unknown properties', () => {
     const answer = {
       _httpStatus: 200,
       paymentMethods: [
@@ -60,14 +60,14 @@ describe('the list of saved methods', () => {
     expect(noncesIn(entry, account)).toEqual(['n2']);
   });
 
-  it('leaves out a description and BIN data of a wrong type, and guards what may have a subscription', () => {
+  it('leaves out a description and BIN data of a wrong type, and takes any other value as a subscription', () => {
     const odd = { ...visa, description: 7, binData: 'no', hasSubscription: 'yes' };
     expect(readMethods({ paymentMethods: [odd] }, all)).toEqual([
       { ...visa, hasSubscription: true, vaulted: true },
     ]);
   });
 
-  it('has each nonce once', () => {
+  it('lists each nonce once', () => {
     expect(noncesIn(visa, { ...account, nonce: 'n1' }, account, visa)).toEqual(['n1', 'n2']);
   });
 
@@ -87,7 +87,7 @@ describe('the list of saved methods', () => {
   });
 });
 
-describe('the types that are shown (behaviour f2)', () => {
+describe('the types that are shown', () => {
   it.each([
     ['cards of a card form', ['card'], [], ['CreditCard']],
     ['accounts of both PayPal options', ['card', 'paypalCredit'], [], ['CreditCard', 'PayPalAccount']],
@@ -105,7 +105,7 @@ describe('the types that are shown (behaviour f2)', () => {
     expect([...shownTypes(offered, hidden)]).toEqual(types);
   });
 
-  it('leave out what is saved of another', () => {
+  it('leave out methods of another type', () => {
     expect(readMethods({ paymentMethods: [account, visa] }, cards).map(({ nonce }) => nonce)).toEqual(['n1']);
   });
 });

@@ -2,17 +2,18 @@ import { waysToPay, wayToPay } from '../ways-to-pay.ts';
 import type { Method } from '../machine/method.ts';
 import type { MethodType, OptionId } from '../ways-to-pay.ts';
 
-/** What the views show of a method's details (spec §3); text wherever it is there. */
+/** The details that views show. Each must be a string where it is present. */
 const shownDetails = ['lastFour', 'cardType', 'email', 'username'] as const;
 
 /**
- * The saved methods in a gateway's answer, in its order, each marked as saved. What can't be shown or paid
- * with is left out: entries without a nonce, a type that is shown, or details, and a nonce's second entry.
- * @param answer anything at all
+ * The saved methods in the gateway's response, in its order, each marked as saved. Entries that can't be
+ * shown or used are left out: those without a nonce, without details or of a type that is not shown, and the
+ * second one with the same nonce.
+ * @param response the parsed body, which may be any value
  * @param types of methods to show
  */
-export function readMethods(answer: unknown, types: ReadonlySet<MethodType>): Method[] {
-  const entries = (answer as { paymentMethods?: unknown } | null | undefined)?.paymentMethods;
+export function readMethods(response: unknown, types: ReadonlySet<MethodType>): Method[] {
+  const entries = (response as { paymentMethods?: unknown } | null | undefined)?.paymentMethods;
   if (!Array.isArray(entries)) return [];
   const methods = new Map<string, Method>();
   for (const entry of entries) {
@@ -39,8 +40,9 @@ function readMethod(entry: unknown): Method | undefined {
 }
 
 /**
- * The types of saved methods that are shown (behaviour f2): of these ways to pay, save the hidden ones. Both
- * PayPal options have one type.
+ * The types of saved methods that are shown: those of these ways to pay, without the hidden ones and the
+ * wallets' (docs/behaviour/widget.md#which-types-are-shown). Both PayPal options have one type, so hiding one
+ * hides both.
  */
 export function shownTypes(options: readonly OptionId[], hidden: readonly string[]): Set<MethodType> {
   const hiddenTypes = waysToPay.flatMap(({ id, methodType, listsSaved }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Client } from '../gateway/client.sdk.ts';
 import { deleteMethod } from './vault-manager.sdk.ts';
 
-/** A client by whom the SDK's vault manager asks, and what it asked. */
+/** A client for the SDK's vault manager, and the requests it got. */
 function clientThat(request: () => Promise<unknown>, authorizationType = 'CLIENT_TOKEN') {
   const asked: unknown[] = [];
   const client = {
@@ -28,7 +28,7 @@ const graphQlError = (errorClass: string) => () =>
   );
 
 describe('deleting a saved method', () => {
-  it('asks for it by the nonce, in the documented mutation', async () => {
+  it('sends the documented mutation with the nonce', async () => {
     const { client, asked } = clientThat(() => Promise.resolve({ data: {} }));
     await deleteMethod(client, 'n1');
     expect(asked).toMatchObject([
@@ -64,7 +64,7 @@ describe('deleting a saved method', () => {
       'VAULT_MANAGER_DELETE_PAYMENT_METHOD_UNKNOWN_ERROR',
       'An unknown error occured when attempting to delete the payment method assocaited with the payment method nonce `n1`.',
     ],
-  ])('%s fails with the documented error (spec §8)', async (...row) => {
+  ])('%s fails with the documented error', async (...row) => {
     const [, { client }, type, code, message] = row;
     await expect(deleteMethod(client, 'n1')).rejects.toMatchObject({ type, code, message });
   });

@@ -1,21 +1,21 @@
 import { expect, it, vi } from 'vitest';
-import { answerTo } from './callback.ts';
+import { deliver } from './callback.ts';
 
-it('without a callback gives the promise', async () => {
-  await expect(answerTo(Promise.resolve(1), undefined)).resolves.toBe(1);
+it('returns the promise without a callback', async () => {
+  await expect(deliver(Promise.resolve(1), undefined)).resolves.toBe(1);
 });
 
-it('with one returns nothing and calls it once, later, with the result', async () => {
+it('returns nothing with a callback, and calls it once, later, with the result', async () => {
   const callback = vi.fn();
-  expect(answerTo(Promise.resolve(1), callback)).toBeUndefined();
+  expect(deliver(Promise.resolve(1), callback)).toBeUndefined();
   expect(callback).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(callback).toHaveBeenCalledWith(null, 1));
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('with one gives it the error, and rejects nowhere else', async () => {
+it('gives the error to a callback, and rejects nowhere else', async () => {
   const callback = vi.fn();
   const error = new Error('no');
-  void answerTo(Promise.reject(error), callback);
+  void deliver(Promise.reject(error), callback);
   await vi.waitFor(() => expect(callback).toHaveBeenCalledWith(error));
 });

@@ -7,18 +7,19 @@ export type Callback<Result = void> = (
 ) => void;
 
 /**
- * Every asynchronous call returns a promise, or takes a callback and returns nothing (behaviour b). The
- * callback runs in a task of its own, so that what it throws is the page's error.
+ * Gives a result to a callback, or returns its promise when there is none
+ * (docs/behaviour/widget.md#callbacks). The callback runs in its own task, so the page sees what it throws as
+ * an uncaught error.
  */
-export function answerTo<Result>(
+export function deliver<Result>(
   promise: Promise<Result>,
   callback: Callback<Result> | undefined,
 ): Promise<Result> | undefined {
   if (typeof callback !== 'function') return promise;
-  const tell = callback as unknown as (error: unknown, result?: Result) => void;
+  const call = callback as unknown as (error: unknown, result?: Result) => void;
   promise.then(
-    (result) => setTimeout(tell, timing.callback, null, result),
-    (error: unknown) => setTimeout(tell, timing.callback, error),
+    (result) => setTimeout(call, timing.callback, null, result),
+    (error: unknown) => setTimeout(call, timing.callback, error),
   );
   return undefined;
 }

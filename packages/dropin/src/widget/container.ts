@@ -1,14 +1,15 @@
 import { DropinError } from '../errors.ts';
 
-/** The options that say where the widget goes, as a page may give them: anything. */
+/** The options that name the container. A page may pass any values. */
 interface Place {
   container?: unknown;
   selector?: unknown;
 }
 
 /**
- * The element to fill (behaviour a3 to a6). White space in it is allowed.
- * @throws DropinError with the documented sentence, first for neither or both, then for what is no empty element
+ * The element to fill (docs/behaviour/widget.md#order-of-the-checks). It may contain white space.
+ * @throws DropinError with the documented sentence, first for neither or both, then for what is no empty
+ * element
  */
 export function findContainer({ container, selector }: Place): Element {
   if (container && selector) throw new DropinError({ code: 'CONTAINER_AMBIGUOUS' });
@@ -20,7 +21,7 @@ export function findContainer({ container, selector }: Place): Element {
   return element;
 }
 
-/** What is no selector selects nothing. */
+/** Null also for a string that is no selector. */
 function select(selector: string): Element | null {
   try {
     return document.querySelector(selector);
@@ -29,10 +30,10 @@ function select(selector: string): Element | null {
   }
 }
 
-/** One of this document: from another the frames of the card fields can't reach the widget. */
+/** Whether a value is an element of this document. Frames in another document can't reach the widget. */
 function isElement(value: unknown): value is Element {
   try {
-    // Throws at what is no node, whichever window its class is from.
+    // Throws for a value that is no node. `instanceof` would refuse nodes of other windows' classes.
     document.contains(value as Node);
     const { nodeType, ownerDocument } = value as Node;
     return nodeType === Node.ELEMENT_NODE && ownerDocument === document;

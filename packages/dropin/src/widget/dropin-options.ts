@@ -1,28 +1,28 @@
 import type { OptionId } from '../ways-to-pay.ts';
 import type { Theme } from '../views/appearance.ts';
 
-/** The ways to pay, by the names the options and events use (spec §3). */
+/** The ways to pay, by their names in options and events. */
 export type PaymentOptionId = OptionId;
 
-/** A way to pay in a list; an unknown one is told when the widget is made. */
+/** A way to pay in a list of any strings. An unknown one makes `create` reject. */
 type AnyOptionId = PaymentOptionId | (string & {});
 
-/** Options that are handed on to the script of a wallet or of a bank, by its own documentation. */
+/** Options that go unchanged to the script of a wallet or of a bank, whose documentation describes them. */
 export type PassedOn = Readonly<Record<string, unknown>>;
 
-/** What a merchant passes to `create` (spec §3; behaviour a15). */
+/** The options of `create` (docs/behaviour/widget.md#options). */
 export interface DropinOptions {
-  /** a tokenization key, or a client token; one made for a customer gives that customer's saved methods */
+  /** a tokenization key, or a client token; made for a customer, it also gives the saved methods */
   authorization: string;
   /** the empty element to fill, or a selector of it */
   container?: Element | string;
   /** @deprecated Former name of `container`. */
   selector?: string;
-  /** such as `en_GB`; the part before the underscore where there is none such, else US English */
+  /** such as `en_GB`; an unknown one falls back to the part before the underscore, then to US English */
   locale?: string;
   /** texts of your own, by key; they are shown as text, never as markup */
   translations?: Readonly<Record<string, string>>;
-  /** the ways to pay to offer, in order; those left out are not offered */
+  /** the ways to pay to offer, in order; others are not offered */
   paymentOptionPriority?: readonly AnyOptionId[];
   /** cards are offered unless this is false */
   card?: boolean | CardOptions;
@@ -36,9 +36,9 @@ export interface DropinOptions {
   applePay?: ApplePayOptions;
   /** offers Google Pay */
   googlePay?: GooglePayOptions;
-  /** collects device data for the gateway's fraud tools; it comes with each payment method */
+  /** collects device data for the gateway's fraud tools, to be in each payload */
   dataCollector?: boolean | DataCollectorOptions;
-  /** has the bank verify cards when a payment method is requested */
+  /** the bank verifies a card when a payment method is requested */
   threeDSecure?: boolean | ThreeDSecureOptions;
   /** true lets a customer delete saved methods */
   vaultManager?: boolean;
@@ -48,14 +48,16 @@ export interface DropinOptions {
   showDefaultPaymentMethodFirst?: boolean;
   /** ways to pay whose saved methods stay hidden: `card`, `paypal`, `paypalCredit`; others are ignored */
   hiddenVaultedPaymentMethodTypes?: readonly AnyOptionId[];
-  /** the view to begin with, also when there are saved methods; where it can't be shown, the usual one is */
+  /** the view to begin with, also with saved methods; ignored where that view can't be shown */
   initialView?: PaymentOptionId | 'methods' | 'options';
-  /** light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui */
+  /**
+   * light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui
+   */
   appearance?: { theme?: Theme };
 }
 
 export interface CardOptions {
-  /** a field for the cardholder's name; `required: true` when it must be filled */
+  /** adds a field for the cardholder's name; `required: true` when it must be filled */
   cardholderName?: boolean | { required?: boolean };
   /** false keeps what was typed after the card is tokenized */
   clearFieldsAfterTokenization?: boolean;
@@ -65,16 +67,16 @@ export interface CardOptions {
     /** true lets the customer decide */
     allowVaultCardOverride?: boolean;
   };
-  /** changes of the hosted fields and of the styles inside them */
+  /** changes the hosted fields and the styles inside them */
   overrides?: CardOverrides;
   /** true shows PayPal's notice of collection below the form */
   noticeOfCollection?: boolean;
 }
 
 export interface CardOverrides {
-  /** per field: null removes `cvv` or `postalCode`, else options of the hosted field */
+  /** per field: options of the hosted field; null removes `cvv` or `postalCode` */
   fields?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
-  /** per selector: null removes it, a string is a class, an object adds properties */
+  /** per selector: an object adds properties, a string is a class of the page, null removes the default */
   styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
 }
 

@@ -4,13 +4,13 @@ import { createEmitter } from '../emitter.ts';
 import { createRuntime } from './runtime.ts';
 import { complete, makeReady, method, paypalMethod, start, worldOf } from './runtime.fixture.ts';
 
-/** What merchants of other languages than TypeScript may do: any method, any arguments. */
+/** The calls as JavaScript allows them: any method with any arguments. */
 type Loose = Record<string, (...input: unknown[]) => unknown>;
 
 const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
-/** A widget on a page that is no page: cards and PayPal, ready. */
+/** A ready widget with cards and PayPal, without a page. */
 async function open() {
   const emitter = createEmitter(() => undefined);
   const all = worldOf({ emit: emitter.emit });
@@ -72,7 +72,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(callback.mock.calls).toEqual([[null, result]]));
   });
 
-  it('takes undefined for a callback, as pages pass it on', async () => {
+  it('takes undefined for no callback, as pages pass it on', async () => {
     const { loose, pay } = await open();
     pay();
     await expect(loose['requestPaymentMethod']?.({}, undefined)).resolves.toEqual(payload);
@@ -86,7 +86,7 @@ describe('a call', () => {
     await vi.waitFor(() => expect(callback.mock.calls[0]?.[0]).toEqual(new Error('stuck')));
   });
 
-  it('does not take a value for one', async () => {
+  it('does not take a value for a callback', async () => {
     const { dropin, all } = await open();
     const value = vi.fn<() => void>();
     dropin.updateConfiguration('paypal', 'onClick', value);
@@ -96,7 +96,7 @@ describe('a call', () => {
 });
 
 describe('requestPaymentMethod', () => {
-  it('rejects with the documented sentence, and whether the shopper was told', async () => {
+  it('rejects with the documented sentence, and whether the shopper sees it', async () => {
     const { dropin, runtime } = await open();
     const expected = { name: 'DropinError', message: 'No payment method is available.' };
     await expect(dropin.requestPaymentMethod()).rejects.toMatchObject({ ...expected, displayed: false });
@@ -114,7 +114,7 @@ describe('requestPaymentMethod', () => {
     expect(callback.mock.calls[0]?.[0]).toMatchObject({ message: 'No payment method is available.' });
   });
 
-  it('called twice at once gives both the one nonce', async () => {
+  it('called twice at once resolves both with one nonce', async () => {
     const { dropin, runtime, all } = await open();
     runtime.send({ type: 'optionChosen', option: 'card' });
     all.input(complete);
@@ -135,17 +135,17 @@ describe('updateConfiguration', () => {
     ['venmo', 'profileId', [], 1],
     ['threeDSecure', 'amount', [], 1],
     ['toString', 'amount', [], 1],
-  ])('of %s.%s tells the option that is offered', async (property, key, told, left) => {
+  ])('of %s.%s reaches the option if it is offered', async (property, key, calls, left) => {
     const { dropin, runtime, all } = await open();
     all.reports()?.added(paypalMethod);
     dropin.updateConfiguration(property, key, 2);
-    expect(all.log.filter((line) => line.startsWith('paypal '))).toEqual(told);
+    expect(all.log.filter((line) => line.startsWith('paypal '))).toEqual(calls);
     expect(runtime.snapshot().methods).toHaveLength(left);
   });
 });
 
 describe('events', () => {
-  it('come with their payload until they are not wanted any more', async () => {
+  it('come with their payload until the handler is removed', async () => {
     const { dropin, runtime } = await open();
     const heard: unknown[] = [];
     const handler = (given: unknown) => heard.push(given);
@@ -156,7 +156,7 @@ describe('events', () => {
     expect(heard).toEqual([{ paymentOption: 'paypal' }]);
   });
 
-  it('find the widget as they tell it, and may ask it for more', async () => {
+  it('find the widget in the state they announce, and may call it', async () => {
     const { dropin, pay } = await open();
     const asked: unknown[] = [];
     dropin.on('paymentMethodRequestable', ({ paymentMethodIsSelected }) => {
@@ -184,7 +184,7 @@ describe('after teardown', () => {
     expect(() => loose[name]?.(...input)).toThrow(expect.objectContaining(tornDown));
   });
 
-  it('a callback is given it', async () => {
+  it('a callback gets the error', async () => {
     const { dropin } = await open();
     await dropin.teardown();
     const callback = vi.fn<(...given: unknown[]) => void>();
@@ -193,7 +193,7 @@ describe('after teardown', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  it('a request rejects with it, off is silent, and teardown is done', async () => {
+  it('a request rejects with it, off does nothing, and teardown resolves', async () => {
     const { dropin } = await open();
     await dropin.teardown();
     await expect(dropin.requestPaymentMethod()).rejects.toMatchObject(tornDown);
@@ -201,7 +201,7 @@ describe('after teardown', () => {
     await expect(dropin.teardown()).resolves.toBeUndefined();
   });
 
-  it('a request that was under way rejects with it', async () => {
+  it('a pending request rejects with it', async () => {
     const { dropin, runtime, all } = await open();
     runtime.send({ type: 'optionChosen', option: 'card' });
     all.input(complete);

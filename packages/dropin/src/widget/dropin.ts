@@ -1,4 +1,4 @@
-import { answerTo, type Callback } from './callback.ts';
+import { deliver, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
 import { requestable } from '../machine/select.ts';
@@ -9,45 +9,47 @@ import { payloadOf, type PaymentMethodPayload } from './payload.ts';
 import type { Runtime } from './runtime.ts';
 
 /**
- * What a merchant holds (behaviour b). Each call takes a callback `(error, result)` as its last argument and
- * then returns nothing. After teardown all but `off` and teardown itself fail with 'Drop-in was torn down.'.
+ * The widget as merchants use it (docs/behaviour/widget.md#instance-methods). Each call takes a callback
+ * `(error, result)` as its last argument and then returns nothing. After a teardown all calls except `off`
+ * and `teardown` fail with 'Drop-in was torn down.'.
  */
 export interface Dropin {
   /**
-   * The chosen method, or the card form tokenized, once for all who ask meanwhile. The same nonce again while
-   * the method stays chosen.
-   * @throws DropinError 'No payment method is available.', the SDK's error as its cause where there was one
+   * Returns the chosen method, or tokenizes the card form. Calls that come during a tokenization share its
+   * result. While a method stays chosen each call returns the same nonce.
+   * @throws DropinError 'No payment method is available.', with the SDK's error as its cause where there was
+   * one
    */
   requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
   requestPaymentMethod(callback: Callback<PaymentMethodPayload>): undefined;
   requestPaymentMethod(options: RequestOptions, callback: Callback<PaymentMethodPayload>): undefined;
   /**
-   * Forgets the chosen method and those not saved; with none left the initial view comes back. What is being
-   * tokenized meanwhile still becomes the choice.
+   * Removes the choice and the methods that are not saved. With none left the initial view is shown. A card
+   * that is being tokenized still becomes the chosen method.
    */
   clearSelectedPaymentMethod(): void;
   clearSelectedPaymentMethod(callback: Callback): undefined;
-  /** Whether requestPaymentMethod could give a method now. */
+  /** Whether requestPaymentMethod would return a method now. */
   isPaymentMethodRequestable(): boolean;
   isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
-  /** The offered ways to pay in their order, also those whose dependency failed. */
+  /** The offered ways to pay in their order, those among them that failed to load. */
   getAvailablePaymentOptions(): OptionId[];
   getAvailablePaymentOptions(callback: Callback<OptionId[]>): undefined;
   /**
-   * Changes one value of an option's configuration; methods made under the former one, and not saved, go
-   * (spec §4). Properties and keys that can't be changed are ignored.
+   * Changes one value of an option's configuration, and removes its methods that are not saved. Properties
+   * and keys that can't be changed are ignored.
    * @param property paypal, paypalCredit, applePay or googlePay
    */
   updateConfiguration(property: string, key: string, value: unknown): void;
   updateConfiguration(property: string, key: string, value: unknown, callback: Callback): undefined;
   on<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   off<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
-  /** Removes everything from the page, at any moment; once more, it is the same end. */
+  /** Removes everything from the page, at any moment. A second call returns the same promise's result. */
   teardown(): Promise<void>;
   teardown(callback: (error: unknown) => void): undefined;
 }
 
-/** Of one request. */
+/** Options of one request. */
 export interface RequestOptions {
   /** for 3-D Secure, where it is configured */
   threeDSecure?: Readonly<Record<string, unknown>>;
@@ -64,7 +66,7 @@ type AnyHandler = (payload: unknown) => void;
 
 /** @internal */
 export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
-  const now = (): State => {
+  const currentState = (): State => {
     const state = runtime.snapshot();
     if (state.phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
     return state;
@@ -79,18 +81,18 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
   const calls = {
     requestPaymentMethod: answering(0, request),
     clearSelectedPaymentMethod: answering(0, () => {
-      now();
+      currentState();
       runtime.send({ type: 'cleared' });
     }),
-    isPaymentMethodRequestable: answering(0, () => requestable(now()) !== null),
-    getAvailablePaymentOptions: answering(0, () => now().options.map(({ id }) => id)),
+    isPaymentMethodRequestable: answering(0, () => requestable(currentState()) !== null),
+    getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
-      now();
+      currentState();
       const option = updatableIds.find((id) => id === property);
       if (option) runtime.configure(option, key, value);
     }),
     on: (event: DropinEventName, handler: AnyHandler) => {
-      now();
+      currentState();
       emitter.on(event, handler);
     },
     off: emitter.off,
@@ -100,14 +102,14 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
 }
 
 /**
- * A call with a trailing callback: the result, or what was thrown, goes there (behaviour b). A function among
- * the first `arity` arguments is an argument.
+ * A call that takes a callback as its last argument: the callback gets the result, or what the call threw. A
+ * function among the first `arity` arguments is no callback.
  */
 function answering<Input extends unknown[], Result>(arity: number, call: (...input: Input) => Result) {
   return (...input: unknown[]) => {
     const run = () => call(...(input as Input));
     const callback = input.slice(arity).findLast((value) => typeof value === 'function');
     if (!callback) return run();
-    return answerTo(new Promise((resolve) => resolve(run())), callback as Callback<unknown>);
+    return deliver(new Promise((resolve) => resolve(run())), callback as Callback<unknown>);
   };
 }

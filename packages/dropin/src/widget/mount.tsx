@@ -14,7 +14,7 @@ import type { FieldHosts } from '../views/view-props.ts';
 interface MountInput {
   container: Element;
   runtime: Runtime;
-  /** filled with the elements that the card fields' frames are to be put into */
+  /** gets the elements into which the card fields' frames are put */
   hosts: FieldHosts;
   id: string;
   theme: Theme;
@@ -27,13 +27,15 @@ interface Mounted {
   unmount(): void;
 }
 
-/** Renders the widget into the container, at once: when this returns, the hosts of the card fields exist. */
+/** Renders the widget into the container. When it returns, the hosts of the card fields exist. */
 export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
   const shown: FieldHosts = new Map();
   const language = languageOf('en_US', container);
-  const drawn = drawnStateOf(widget.runtime);
-  flushSync(() => root.render(<Widget {...widget} {...language} hosts={shown} drawn={drawn} />));
+  const renderedState = renderedStateOf(widget.runtime);
+  flushSync(() =>
+    root.render(<Widget {...widget} {...language} hosts={shown} renderedState={renderedState} />),
+  );
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
@@ -50,26 +52,29 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   };
 }
 
-/** The SDK follows presses on labels to frames of the same tree only. */
+/** A field's label. The SDK moves the focus from a label to its frame only within one tree. */
 function labelOf(host: HTMLElement): Element | null {
   return (host.getRootNode() as ShadowRoot).querySelector(`label[for="${host.id}"]`);
 }
 
-/** While it loads the widget is covered: what comes meanwhile is drawn once, with the form. */
-function drawnStateOf(runtime: Runtime): () => State {
-  let drawn = runtime.snapshot();
+/**
+ * The state to render. While the widget loads it is covered, so the changes of that time are rendered once,
+ * after it.
+ */
+function renderedStateOf(runtime: Runtime): () => State {
+  let rendered = runtime.snapshot();
   return () => {
     const state = runtime.snapshot();
-    if (drawn.phase !== 'loading' || state.phase !== 'loading') drawn = state;
-    return drawn;
+    if (rendered.phase !== 'loading' || state.phase !== 'loading') rendered = state;
+    return rendered;
   };
 }
 
 interface WidgetProps extends Omit<MountInput, 'container'>, Pick<FrameProps, 'lang' | 'dir'> {
-  drawn: () => State;
+  renderedState: () => State;
 }
 
-function Widget({ runtime, drawn, ...rest }: WidgetProps) {
-  const state = useSyncExternalStore(runtime.subscribe, drawn, drawn);
+function Widget({ runtime, renderedState, ...rest }: WidgetProps) {
+  const state = useSyncExternalStore(runtime.subscribe, renderedState, renderedState);
   return <Frame {...rest} paymentOptions={paymentOptions} state={state} send={runtime.send} />;
 }

@@ -13,11 +13,11 @@ import type { FieldHosts } from '../views/view-props.ts';
 import { within } from '../within.ts';
 import { createWorld } from './world.ts';
 
-/** A widget on its way: its promise, and an end to it at any moment. */
+/** A widget that is starting. It can be torn down at any moment. */
 export interface Starting {
   ready: Promise<Dropin>;
   teardown(): Promise<void>;
-  /** Tells analytics what only the one who starts knows, such as `integration-type.script-tag`. */
+  /** Reports to analytics what only the caller knows, such as `integration-type.script-tag`. */
   track(kind: string): void;
 }
 
@@ -25,8 +25,8 @@ const ignore = () => undefined;
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Renders, and starts frames and configuration side by side. What throws on the way leaves nothing in the
- * container, which was empty before (behaviour a13).
+ * Renders the widget, and starts the frames and the request for the configuration at the same time. When
+ * something throws, the container is emptied again.
  */
 export function openWidget(config: Config): Starting {
   try {
@@ -41,7 +41,8 @@ function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
-  // A start that offers another try may never end: what happened is told by then.
+  // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
+  // settle.
   const settled = within(timing.startWatchdog, started.promise, ignore).then(ignore, ignore).then(nextTask);
   const world = createWorld(config, hosts, settled);
   const runtime = createRuntime(
@@ -69,7 +70,10 @@ function open(config: Config): Starting {
   const releaseStylesheet = joinStylesheet(view.wrapper);
   let closed: Promise<void> | undefined;
 
-  /** Frames first, while their elements exist; then the elements; each only once. */
+  /**
+   * Stops the frames while their elements exist, then removes the elements. Later calls return the same
+   * promise.
+   */
   function close(): Promise<void> {
     closed ??= runtime.stopped().finally(() => {
       view.unmount();

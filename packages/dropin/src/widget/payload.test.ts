@@ -49,7 +49,7 @@ it.each<[string, object, string, object]>([
   expect(payloadOf({ ...card, ...more }, deviceData)).toStrictEqual({ ...base, ...expected });
 });
 
-it('is the merchant’s own: a change of it changes nothing inside', () => {
+it('is a copy: a merchant’s change of it changes nothing in the widget', () => {
   const payload = payloadOf(card, '');
   payload.details.lastFour = '0000';
   expect(card.details.lastFour).toBe('1111');

@@ -1,18 +1,18 @@
 import type { Method } from '../machine/method.ts';
 
-/** What requestPaymentMethod gives (spec §3; behaviour b). Nothing else of the gateway's answer leaks. */
+/** What requestPaymentMethod returns, and nothing more (docs/behaviour/widget.md#payload). */
 export interface PaymentMethodPayload {
   nonce: string;
-  /** `rawPaymentData` among them for Apple Pay and Google Pay */
+  /** with `rawPaymentData` for Apple Pay and Google Pay */
   details: Method['details'] & { rawPaymentData?: unknown };
   type: Method['type'];
   vaulted?: boolean;
-  /** of a card */
+  /** only of a card */
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
-  /** of the device-data collector */
+  /** the result of the device-data collector */
   deviceData?: string;
-  /** with 3-D Secure: whether the bank answers for a fraud */
+  /** with 3-D Secure: whether the bank is liable for fraud */
   liabilityShifted?: boolean;
   liabilityShiftPossible?: boolean;
   threeDSecureInfo?: unknown;

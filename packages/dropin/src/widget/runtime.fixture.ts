@@ -24,7 +24,10 @@ export const complete: CardInput = {
   cards: [{ type: 'visa', code: { size: 3 } }],
 };
 
-/** A world whose frames, gateway, collector and PayPal answer when they are told to; it writes down what it does. */
+/**
+ * A world whose frames, gateway, collector and PayPal answer when the test resolves their promises. `log` has
+ * the calls it got.
+ */
 export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFrames> = {}) {
   const log: string[] = [];
   const frames = Promise.withResolvers<void>();
@@ -48,7 +51,7 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
       return {
         ready: frames.promise,
         tokenize: () => token.promise,
-        tell: (command) => log.push(command.type),
+        run: (command) => log.push(command.type),
         stop: async () => void log.push('frames stopped'),
         ...ofFrames,
       };
@@ -82,10 +85,10 @@ export function start(settings: Partial<Settings> = {}) {
   });
 }
 
-/** Lets everything that is settled be heard. */
+/** Waits until the handlers of settled promises have run. */
 export const turn = () => new Promise((done) => setTimeout(done));
 
-/** Brings a widget of that world to where it is ready. */
+/** Starts the widget of such a world, and waits until it is ready. */
 export async function makeReady(runtime: Runtime, { frames, client, paypal }: ReturnType<typeof worldOf>) {
   runtime.send({ type: 'opened' });
   frames.resolve();

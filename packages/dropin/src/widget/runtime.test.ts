@@ -33,7 +33,7 @@ describe('the loop', () => {
     runtime.send({ type: 'tornDown' });
   });
 
-  it('publishes each state before its effects, and lets events of listeners wait their turn', async () => {
+  it('publishes each state before its effects, and queues events of listeners', async () => {
     const phases: string[] = [];
     const all = worldOf({ onStarted: () => phases.push('started') });
     const runtime = createRuntime(start(), all.world);
@@ -53,7 +53,7 @@ describe('the loop', () => {
     expect(runtime.snapshot()).toBe(before);
   });
 
-  it('is stopped by nothing that throws: a listener, a handler, analytics, the frames', async () => {
+  it('goes on when something throws: a listener, a handler, analytics, the frames', async () => {
     const all = worldOf({ emit: fails, track: fails, warn: fails });
     const runtime = createRuntime(start(), all.world);
     let heard = 0;
@@ -69,7 +69,7 @@ describe('the loop', () => {
     await expect(runtime.stopped()).resolves.toBeUndefined();
   });
 
-  it('an event it can’t understand does not stop it either', async () => {
+  it('goes on after an event that makes the machine throw', async () => {
     const all = worldOf();
     const runtime = createRuntime(start(), all.world);
     runtime.send({ type: 'opened' });
@@ -83,7 +83,7 @@ describe('the loop', () => {
     runtime.send({ type: 'tornDown' });
   });
 
-  it('a listener that has left hears no more', () => {
+  it('does not call a listener that was removed', () => {
     const runtime = createRuntime(start(), worldOf().world);
     const heard = vi.fn<() => void>();
     runtime.subscribe(heard)();
@@ -92,7 +92,7 @@ describe('the loop', () => {
   });
 });
 
-describe('what the world throws at once is its failure', () => {
+describe('a function of the world that throws counts as failed', () => {
   const rows: [keyof World, string][] = [
     ['fetchGateway', 'failed'],
     ['startFrames', 'ready card failed'],
@@ -111,7 +111,7 @@ describe('what the world throws at once is its failure', () => {
     await expect(runtime.stopped()).resolves.toBeUndefined();
   });
 
-  it('so it is with a rejection of the methods, which are none then', async () => {
+  it('takes a rejection of the saved methods for none', async () => {
     const all = worldOf({ fetchMethods: () => Promise.reject(new Error('late')) });
     const runtime = createRuntime(start(), all.world);
     await makeReady(runtime, all);
@@ -147,7 +147,7 @@ describe('what the world throws at once is its failure', () => {
 });
 
 describe('an option', () => {
-  it('is heard, and told of a changed value', async () => {
+  it('sends reports, and gets changed values', async () => {
     const all = worldOf();
     const runtime = createRuntime(start(both), all.world);
     await makeReady(runtime, all);
@@ -165,7 +165,7 @@ describe('an option', () => {
     runtime.send({ type: 'tornDown' });
   });
 
-  it('that fails says why', async () => {
+  it('that fails is warned about with its cause', async () => {
     const all = worldOf();
     const runtime = createRuntime(start(both), all.world);
     all.paypal.reject('no script');
@@ -175,7 +175,7 @@ describe('an option', () => {
   });
 });
 
-describe('the end', () => {
+describe('the teardown', () => {
   const everything = { ...both, collectsDeviceData: true };
 
   it('stops all that was started, each once', async () => {
@@ -188,7 +188,7 @@ describe('the end', () => {
     expect(all.log).toEqual(['started', 'frames stopped', 'paypal stopped', 'collector stopped']);
   });
 
-  it('while everything is on its way, stops the frames and answers nobody twice', async () => {
+  it('during the start stops the frames, and settles each call once', async () => {
     const all = worldOf();
     const runtime = createRuntime(start(everything), all.world);
     runtime.send({ type: 'opened' });
@@ -200,7 +200,7 @@ describe('the end', () => {
     await expect(runtime.request()).rejects.toEqual({ code: 'TORN_DOWN' });
   });
 
-  it('of a failed start stops, too, and can be waited for', async () => {
+  it('after a failed start resolves once everything has stopped', async () => {
     const all = worldOf();
     const runtime = createRuntime(start(everything), all.world);
     runtime.send({ type: 'opened' });
@@ -209,7 +209,7 @@ describe('the end', () => {
     expect(all.log).toEqual(['frames stopped', 'failed CREATE_FAILED']);
   });
 
-  it('asked for by a handler, in the middle of an event, is waited for', async () => {
+  it('started by a handler, in the middle of an event, is waited for', async () => {
     let stopped: Promise<void> | undefined;
     const all = worldOf({
       emit: () => {
@@ -232,7 +232,7 @@ describe('the end', () => {
     ['the fields’', [frames], frames],
     ['an option’s, raw', [frames, option], option],
     ['the collector’s, over all others', [frames, option, collector], collector],
-  ])('tells the last error: %s', async (_name, errors, expected) => {
+  ])('rejects with the last error: %s', async (_name, errors, expected) => {
     const failing = (error: Error) => () =>
       errors.includes(error) ? Promise.reject(error) : Promise.resolve();
     const all = worldOf(
@@ -249,7 +249,7 @@ describe('the end', () => {
     expect(outcome).toBe(expected);
   });
 
-  it('does not tell of frames that others have followed', async () => {
+  it('ignores errors of frames that were replaced', async () => {
     const all = worldOf({}, { ready: Promise.reject(frames), stop: fails });
     const runtime = createRuntime(start(both), all.world);
     await makeReady(runtime, all);
@@ -262,7 +262,7 @@ describe('the end', () => {
 describe('timers', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('end with what they were for', async () => {
+  it('end with the work they limit', async () => {
     vi.useFakeTimers();
     const all = worldOf();
     const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.world);
@@ -282,7 +282,7 @@ describe('timers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('are not even set for what ends at once', async () => {
+  it('are not set for work that ends in the same step', async () => {
     vi.useFakeTimers();
     const all = worldOf({}, { ready: Promise.reject(new Error('frames')) });
     const runtime = createRuntime(start(), all.world);
@@ -294,7 +294,7 @@ describe('timers', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('run out where nothing answers', async () => {
+  it('fire where nothing answers', async () => {
     vi.useFakeTimers();
     const all = worldOf();
     const runtime = createRuntime(start(), all.world);

@@ -11,7 +11,7 @@ import { transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 
-/** What the runtime does effects with. What it throws at once counts as its failure. */
+/** What the runtime runs effects with. A function that throws counts as one whose promise rejects. */
 export interface World {
   /** rejects with the SDK's error */
   fetchGateway(): Promise<Gateway>;
@@ -19,17 +19,17 @@ export interface World {
     input: (input: CardInput, payload: unknown) => void;
     bin: (payload: unknown) => void;
   }): CardFrames;
-  /** the saved methods; none when they can't be had */
+  /** the saved methods; none when they can't be fetched */
   fetchMethods(): Promise<readonly Method[]>;
   deleteMethod(nonce: string): Promise<void>;
   startOption(option: OptionId, reports: OptionReports): RunningOption;
   collectDeviceData(): DeviceDataCollection;
   emit(name: string, payload: unknown): void;
-  /** tells analytics; nothing waits for it */
+  /** reports to analytics; nothing waits for it */
   track(kind: string): void;
-  /** tells the merchant's console why an option is disabled */
+  /** writes to the console why an option is disabled */
   warn(option: OptionId, cause: unknown): void;
-  /** tells the page of a fault nobody else hears of */
+  /** reports an error that nobody catches, as the browser does with an uncaught one */
   report(error: unknown): void;
   onStarted(): void;
   onStartFailed(fault: Fault): void;
@@ -39,11 +39,16 @@ export interface Runtime {
   snapshot: () => State;
   subscribe: (listener: () => void) => () => void;
   send: (event: Event) => void;
-  /** Sends a request and waits for its answer; rejects with a Fault. */
+  /** requestPaymentMethod; rejects with a Fault. */
   request: () => Promise<Method>;
-  /** Tells a started option of a changed value, and the machine, unless the option does not let it change. */
+  /**
+   * Passes a changed value to a started option, and then to the machine, unless the option refuses the key.
+   */
   configure: (option: OptionId, key: string, value: unknown) => void;
-  /** Resolves when the end has come and everything that was started has stopped; rejects with the last error of it. */
+  /**
+   * Resolves when the end has come and everything that was started has stopped; rejects with the last error
+   * of it.
+   */
   stopped: () => Promise<void>;
 }
 
@@ -53,9 +58,10 @@ interface Waiting {
 }
 
 /**
- * Holds the state and is the only loop: one event at a time through the machine, then the new state is
- * published, then its effects are done. Events that arise meanwhile wait their turn. Nothing that throws
- * stops it.
+ * Holds the state and runs the only loop. It takes one event at a time: the machine makes the next state, the
+ * listeners are called, then the effects are run in their order. Events that arise meanwhile are queued. This
+ * decides the order of everything that merchants see. An error thrown on the way is reported and stops
+ * nothing.
  */
 export function createRuntime(initial: State, world: World): Runtime {
   let state = initial;
@@ -109,7 +115,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       case 'stopFrames':
         return stopFrames();
       case 'frames':
-        return frames?.tell(effect.command);
+        return frames?.run(effect.command);
       case 'fetchMethods':
         return fetchMethods(effect.task);
       case 'deleteMethod':
@@ -162,14 +168,17 @@ export function createRuntime(initial: State, world: World): Runtime {
     );
   }
 
-  /** Frames that others follow, or that failed: how they go is nobody's concern. */
+  /** Stops frames that failed, or that others replace. An error in that is ignored. */
   function stopFrames(): void {
     const old = frames;
     frames = undefined;
     stopping.push(promised(() => old?.stop()).catch(() => undefined));
   }
 
-  /** The end. Of several errors the last counts: the collector's before an option's (behaviour b). */
+  /**
+   * Stops everything. Of several errors the teardown rejects with the last one in this order: frames,
+   * options, collector.
+   */
   function stop(): void {
     const parts = [frames, ...options.values(), collection];
     stopping.push(...parts.map((part) => promised(() => part?.stop())));
@@ -240,7 +249,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       );
   }
 
-  /** Whether the machine still waits for it; it may have ended with the event that began it. */
+  /** Whether the machine still waits for a task. A task may end in the same step that began it. */
   function isAwaited(task: number): boolean {
     return Object.values(state.tasks).includes(task);
   }
@@ -287,7 +296,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   };
 }
 
-/** A promise of what the call gives; a call that throws at once rejects it. */
+/** A promise of the call's result. It rejects when the call throws. */
 function promised<Result>(call: () => Result | PromiseLike<Result>): Promise<Result> {
   return new Promise((resolve) => resolve(call()));
 }

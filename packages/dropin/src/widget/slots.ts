@@ -1,4 +1,4 @@
-/** As tall as the host, and out of reach of the page's rules for every element. */
+/** As tall as the host. `important` keeps the page's rules for every element out. */
 const look = {
   display: 'block',
   height: '100%',
@@ -9,12 +9,13 @@ const look = {
 };
 
 /**
- * Frames find each other only in the page's own tree. An element in a shadow root shows by a slot another one
- * that lies in the tree outside, through as many shadow roots as there are. (The SDK can do that by itself,
- * with a style element, which a strict policy forbids.)
+ * Frames find each other only in the page's own tree. For an element in a shadow root this makes an element
+ * outside, in the page's own tree, and shows it by slots through every shadow root between them. (The SDK can
+ * do that itself, but with a style element, which a strict policy forbids.)
  *
- * @param name of the slots; they share a tree with those of other instances
- * @returns where a frame is to be put: in the page's own tree `element` itself; and what was made for it
+ * @param name of the slots; slots of several widgets may share a tree
+ * @returns `place`, the element for a frame, which is `element` itself outside of shadow roots; and `made`,
+ * the elements to remove at the end
  */
 export function slotInto(element: HTMLElement, name: string): { place: HTMLElement; made: HTMLElement[] } {
   const made: HTMLElement[] = [];

@@ -9,7 +9,7 @@ import { openWidget, type Starting } from './open-widget.ts';
 
 /**
  * Checks the options and opens the widget.
- * @returns `ready` rejects with a DropinError, the widget then gone from the page
+ * @returns `ready` rejects with a DropinError; nothing of the widget is in the page then
  */
 export function start(options: DropinOptions): Starting {
   let authorization: string;
@@ -21,7 +21,8 @@ export function start(options: DropinOptions): Starting {
   try {
     return openWidget(readOptions(options, authorization));
   } catch (error) {
-    // A wrong authorization is told before a wrong container is (behaviour a2).
+    // An authorization that the gateway refuses is the first error, before that of any other option
+    // (docs/behaviour/widget.md#order-of-the-checks).
     return refused(afterGateway(authorization, asCreateError(error)));
   }
 }
@@ -30,7 +31,7 @@ function refused(ready: Promise<Dropin>): Starting {
   return { ready, teardown: () => Promise.resolve(), track: () => undefined };
 }
 
-/** A refusal that waits for the gateway, and is told to its analytics (behaviour a3 to a9). */
+/** Rejects with an error of the options once the gateway has accepted the authorization, and reports it. */
 async function afterGateway(authorization: string, error: DropinError): Promise<Dropin> {
   const client = createClient(authorization);
   try {

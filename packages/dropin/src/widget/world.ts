@@ -10,26 +10,26 @@ import type { World } from './runtime.ts';
 import { fetchMethods } from '../vault/fetch-methods.ts';
 import type { FieldHosts } from '../views/view-props.ts';
 
-/** What the widget does by itself in the world: all but what the one who holds it is told. */
+/** The part of World that needs nothing of the merchant's handlers. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
 /**
- * The gateway, the frames and whatever else is reached from a page, for one widget.
- * @param settled resolves when the start is over or offers another try: analytics wait for it, so that nothing
- * gets in its way
+ * The gateway, the frames and everything else outside of the widget that one widget uses.
+ * @param settled resolves when the start is over or offers another try: analytics wait for it, so that
+ * nothing gets in its way
  */
 export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<void>): OwnWorld {
   const { authorization, settings } = config;
   holdReports(settled);
   const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
-  // Nothing is asked of a client before the gateway has been fetched with it.
+  // Set by fetchGateway, which runs before everything that needs it.
   let client: Promise<Client>;
-  let isAsked = false;
+  let hasFetched = false;
   return {
     fetchGateway: async () => {
-      // Again, it is for want of an answer.
-      if (isAsked) forgetClients();
-      isAsked = true;
+      // The second time is after a stall: the SDK would return the client that has not answered.
+      if (hasFetched) forgetClients();
+      hasFetched = true;
       client = createClient(authorization);
       return readGateway(await client, options);
     },

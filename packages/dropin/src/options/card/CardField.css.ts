@@ -31,8 +31,8 @@ export const host = style({
 });
 
 /**
- * The frames' pages are light and transparent; under another scheme a browser would paint them white. The
- * rest keeps what pages say about all their frames from these.
+ * The frames' pages are light and transparent; with another colour scheme a browser would paint them white.
+ * The other rules keep a page's rules for all its frames away from these.
  */
 globalStyle(`${host} > iframe`, {
   colorScheme: 'light',
@@ -51,10 +51,10 @@ globalStyle(`${host} > iframe`, {
 
 export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });
 
-/** Beside a whole number, on the narrowest phone. */
+/** Small enough to fit beside a whole number on the narrowest phone. */
 globalStyle(`${icon} svg`, { inlineSize: '2.25rem', blockSize: '1.4375rem' });
 
-/** What is wrong, with its mark before it. */
+/** An error message, with a mark before it. */
 export const error = style({
   display: 'flex',
   gap: vars.space.xsmall,

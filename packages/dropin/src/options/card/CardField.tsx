@@ -15,19 +15,19 @@ import type { Strings } from '../../locales/strings.ts';
 const wide: readonly FieldName[] = ['cardholderName', 'number'];
 
 /**
- * One hosted field with label and error. The element the frame is put into never changes its class: the SDK
- * writes its own there. A field the gateway does not ask for stays, hidden and without its hook, since its
- * frame may have started.
+ * One hosted field with its label and error. The class of the frame's element never changes, because the SDK
+ * adds its own classes there. A field that the gateway does not ask for stays in the page, hidden and without
+ * its hook, since its frame may have started.
  */
 export function CardField({ state, strings, id, hosts, field }: ViewProps & { field: FieldName }) {
   const { card } = state;
   const { group, box, error } = fieldParts[field];
-  const isAsked = card.fields.includes(field);
+  const isShown = card.fields.includes(field);
   const message = card.errors[field];
   return (
     <Part
-      is={isAsked ? group : {}}
-      hidden={!isAsked}
+      is={isShown ? group : {}}
+      hidden={!isShown}
       look={[wide.includes(field) && styles.wide]}
       on={{
         hasError: message !== undefined,
@@ -53,7 +53,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
               />
               <FieldIcon field={field} card={card} />
             </Part>
-            <Part is={isAsked ? error : {}} role="alert" look={styles.error} hidden={!message}>
+            <Part is={isShown ? error : {}} role="alert" look={styles.error} hidden={!message}>
               {message && strings[message]}
             </Part>
           </>
@@ -63,7 +63,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
   );
 }
 
-/** Of the number the brand; of the security code where it stands on the card. */
+/** The number's icon shows the brand, the security code's where that code is on the card. */
 function FieldIcon({ field, card }: { field: FieldName; card: CardForm }) {
   if (field === 'number')
     return (
@@ -87,7 +87,7 @@ function isValid(field: FieldName, card: CardForm): boolean {
   return card.values[field]?.isValid === true && (field !== 'number' || isBrandSupported(card));
 }
 
-/** What stands beside the label: the date's form, the code's length. */
+/** The note beside a label: the date's format, or the code's length. */
 function note(field: FieldName, card: CardForm, strings: Strings) {
   if (field === 'expirationDate') return strings.expirationDateLabelSubheading;
   if (field !== 'cvv') return undefined;

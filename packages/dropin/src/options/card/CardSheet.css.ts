@@ -9,7 +9,7 @@ export const sheet = style({
   color: vars.color.text,
 });
 
-/** Pages that float their labels, or give them a width, mean forms of their own. */
+/** Undoes a page's rules for all labels, which are meant for the page's own forms. */
 globalStyle(`${sheet} label`, {
   inlineSize: 'auto',
   maxInlineSize: 'none',
@@ -31,7 +31,7 @@ export const header = style({
 
 export const title = style({ fontWeight: vars.fontWeight.strong });
 
-/** As large from the start as one row of icons: they come with the gateway's answer. */
+/** Has the height of one row of icons from the start, since the icons come with the gateway's response. */
 export const icons = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -53,7 +53,7 @@ export const content = style({
   transition: `opacity ${vars.motion.fast} ${vars.motion.curve}, visibility ${vars.motion.fast}`,
 });
 
-/** Two columns where there is room, else one. */
+/** Two columns in a wide container, else one. */
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -82,7 +82,7 @@ export const save = style({
 
 const tick = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)';
 
-/** Looks like ui's, whose whole component would be 0.3 kB more. */
+/** Looks like ui's Checkbox, without its 0.3 kB. */
 export const box = style({
   display: 'inline-grid',
   placeContent: 'center',
@@ -118,7 +118,7 @@ export const box = style({
 
 const sweep = keyframes({ '0%, 100%': { transform: 'scaleX(0.1)' } });
 
-/** The gateway is being asked: a line under the header that comes and goes, or stands still. */
+/** A task is under way: a line under the header that moves, or stands still for reduced motion. */
 export const busy = style({});
 
 globalStyle(`${busy} > ${header}::after`, {
@@ -135,7 +135,7 @@ globalStyle(`${busy} > ${header}::after`, {
 
 const appear = keyframes({ from: { transform: 'scale(0.4)', opacity: 0 } });
 
-/** The card was taken: a tick over the fields, until the list of methods comes. */
+/** The card was tokenized: a tick over the fields, until the list of methods is shown. */
 export const tokenized = style({
   '::after': {
     content: '',

@@ -8,7 +8,7 @@ import * as styles from './CardSheet.css.ts';
 import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
 import { brandOfName, typeOfName } from './brand-icons.ts';
 
-/** The card form: a header with the brands that are taken, the hosted fields, and what goes with them. */
+/** The card form: a header with the supported brands, the hosted fields, the notice and the save checkbox. */
 export function CardSheet(props: ViewProps) {
   const { state, strings, id } = props;
   const { card } = state;
@@ -55,7 +55,7 @@ export function CardSheet(props: ViewProps) {
   );
 }
 
-/** Brands that are not taken keep their place, hidden, for pages that look for it (behaviour e13). */
+/** One icon per brand. An unsupported brand keeps its element, hidden, for pages that look for it. */
 function BrandIcons({ state, strings }: ViewProps) {
   const { supportedCardTypes, refusedBrands } = state.card;
   return (
@@ -80,7 +80,7 @@ function BrandIcons({ state, strings }: ViewProps) {
   );
 }
 
-/** A customer decides about saving the card where the merchant lets them (behaviour e5). */
+/** The checkbox by which a customer decides about saving the card, where the merchant allows that. */
 function SaveCard({ state: { card }, strings, send }: ViewProps) {
   return (
     <Part is={parts.saveCardGroup} hidden={!card.offersSaving} on={{ hidden: !card.offersSaving }}>

@@ -2,7 +2,7 @@ import type { PaymentOption } from '../payment-option.ts';
 import { CardLogo } from './CardLogo.tsx';
 import { CardSheet } from './CardSheet.tsx';
 
-/** Cards, in hosted fields; offered when the gateway takes any brand (behaviour a16). */
+/** Cards, in hosted fields; offered when the gateway supports any brand. */
 export const cardOption: PaymentOption = {
   id: 'card',
   isSupported: ({ creditCards }) => (creditCards?.supportedCardTypes ?? []).length > 0,

@@ -4,7 +4,7 @@ import { withBullets } from '../../locales/with-bullets.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import { overridesOf, type Overrides } from '../../machine/card/overrides.ts';
 
-/** The label of each field: beside it, and as the title of its frame. */
+/** The text of each field's label, which is also the title of its frame. */
 export const fieldLabels = {
   cardholderName: 'cardholderNameLabel',
   number: 'cardNumberLabel',
@@ -18,7 +18,7 @@ export function codePlaceholder(digits: number): string {
   return withBullets('•'.repeat(digits));
 }
 
-/** What the SDK is told of each field that has a host, a merchant's changes included (behaviour e2, e4). */
+/** The SDK's options for each field that has a host, with the merchant's overrides. */
 export function fieldOptions(
   hosts: ReadonlyMap<FieldName, HTMLElement>,
   strings: Strings,

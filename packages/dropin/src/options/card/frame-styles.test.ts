@@ -54,7 +54,7 @@ describe('overrides.styles', () => {
     expect(sent(overrides)).toEqual(expected);
   });
 
-  it('reads the page’s colours and direction when it is sent, not before', () => {
+  it('reads the page’s colours and direction when it is serialised, not before', () => {
     const page = { color: 'rgb(1, 1, 1)', direction: 'ltr' };
     const read = globalThis.getComputedStyle;
     const getPropertyValue = (name: string) => page[name as 'color'] ?? '';

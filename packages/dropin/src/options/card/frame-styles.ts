@@ -4,11 +4,12 @@ import { plain } from '../../machine/card/overrides.ts';
 type Rule = Record<string, unknown>;
 
 /**
- * The look of the inputs inside the frames, which the page's style sheets can't reach, a merchant's changes
- * included (behaviour e3, e4). The colours are read from the first host when the SDK sends them, once every
- * frame has loaded: the widget's own stylesheet has then arrived. (The SDK serialises the object at that
- * moment, and so calls the getters.)
- * @param overrides per selector: null takes the default away, a string is a class of the page, an object adds
+ * The styles of the inputs inside the frames, which the page's style sheets can't reach, with the merchant's
+ * overrides (docs/behaviour/widget.md#frame-styles). Getters read the colours from the first host. The SDK
+ * calls them when it serialises the styles, after every frame has loaded. The widget's stylesheet has arrived
+ * by then.
+ * @param overrides per selector: an object adds properties, a string is a class of the page, null removes the
+ * default
  */
 export function frameStyles([host]: readonly HTMLElement[], overrides: unknown): Record<string, unknown> {
   const styleOf = (name: string, otherwise: string) =>
@@ -23,7 +24,7 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
       ...(styleOf('direction', '') === 'rtl' && { 'text-align': 'right' }),
     }),
     ':focus': text,
-    // By the names that merchants override.
+    // The selectors that merchants override.
     '::-webkit-input-placeholder': placeholder,
     '::-moz-placeholder': placeholder,
   };
@@ -40,7 +41,7 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
   return styles;
 }
 
-/** Properties as style sheets write them; rules inside an `@media` keep their selectors. */
+/** Properties in kebab case, as in style sheets. Selectors inside an `@media` stay as they are. */
 function withDashes(rule: unknown): Rule {
   const entries = Object.entries(objectOf(rule)).map(([name, value]) =>
     typeof value === 'object' && value

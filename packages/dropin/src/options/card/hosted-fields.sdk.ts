@@ -18,15 +18,15 @@ import { frameStyles } from './frame-styles.ts';
 export interface CardFrames {
   ready: Promise<unknown>;
   tokenize(fields: readonly FieldName[], vault: boolean): Promise<Method>;
-  tell(command: FrameCommand): void;
-  /** Removes the frames, also those that are still loading. */
+  run(command: FrameCommand): void;
+  /** Removes the frames, also those that are loading. */
   stop(): Promise<void>;
 }
 
 interface CardFramesInput {
   config: Pick<Config, 'authorization' | 'strings' | 'cardForm' | 'overrides'>;
   hosts: ReadonlyMap<FieldName, HTMLElement>;
-  /** what happened, and the SDK's own payload for the merchant */
+  /** the report, and the SDK's own payload for the merchant */
   onInput: (input: CardInput, payload: unknown) => void;
   onBin: (payload: unknown) => void;
 }
@@ -42,9 +42,9 @@ const inputEvents = [
 ] as const satisfies readonly CardInput['name'][];
 
 /**
- * Puts one frame of the SDK into each host at once, without waiting for the gateway's configuration: the
- * frames ask for it when they have loaded. The postal code's waits for it, since few gateways ask for that,
- * and every frame makes the others later.
+ * Puts a frame of the SDK into each host without waiting for the gateway's configuration; the frames ask for
+ * it when they have loaded. Only the postal code's frame waits for it: few gateways ask for that field, and
+ * each frame delays the others.
  */
 export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInput): CardFrames {
   const { authorization, strings, cardForm, overrides } = config;
@@ -52,13 +52,13 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
   let fields: HostedFields | undefined;
   const elements = [...hosts.values()];
   const present = new Set(hosts.keys());
-  // The SDK's own `create` gives fields that can be torn down only once they have loaded. Options that can't
-  // be sent throw: async, so that they reject.
+  // The SDK's own `create` returns fields that can't be torn down while they load. The function is async, so
+  // that an error about options that can't be sent rejects the promise.
   const createFields = async () => {
     const options = fieldOptions(hosts, strings, overrides);
     if (options['postalCode'])
-      options['postalCode'].isAsked = (client) => {
-        if (!made || !asksPostalCode(client)) present.delete('postalCode');
+      options['postalCode'].isNeeded = (client) => {
+        if (!made || !needsPostalCode(client)) present.delete('postalCode');
         return present.has('postalCode');
       };
     const instance = new HostedFields({
@@ -78,7 +78,7 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
-    // In a later task: each message wakes every frame, and who waits for the form comes first.
+    // In a later task, after the handlers of `ready`: every frame handles each of these messages.
     setTimeout(() => {
       for (const field of present)
         if (field !== 'cardholderName' || cardForm.name === 'required')
@@ -91,19 +91,19 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
       if (!fields) throw new Error('The card fields have not loaded.');
       return (await fields.tokenize({ fieldsToTokenize: [...names], vault })) as Method;
     },
-    tell: (command) => fields && obey(fields, command, strings),
+    run: (command) => fields && runCommand(fields, command, strings),
     stop: async () => {
       const ended = made?.teardown();
       made = undefined;
       fields = undefined;
-      // At once: the next ones may start in the same task.
+      // Emptied at once, since other frames may start in the same task.
       for (const element of elements) element.replaceChildren();
       await ended;
     },
   };
 }
 
-function asksPostalCode(client: Client): boolean {
+function needsPostalCode(client: Client): boolean {
   const { challenges } = client.getConfiguration().gatewayConfiguration;
   return Array.isArray(challenges) && challenges.includes('postal_code');
 }
@@ -114,13 +114,13 @@ function inputOf(name: CardInput['name'], { emittedBy, cards, fields }: HostedFi
   return { name, field, cards, values: fields, isNoticeFocused };
 }
 
-/** Whether the focus went from a field to the notice of collection, in the same document or shadow root. */
+/** Whether the notice of collection has the focus, in the field's document or shadow root. */
 function isInNotice(container: HTMLElement | undefined): boolean {
   const root = container?.getRootNode() as Document | ShadowRoot | undefined;
   return Boolean(root?.activeElement?.closest(`.${parts.notice.className}`));
 }
 
-function obey(fields: HostedFields, command: FrameCommand, strings: Strings): void {
+function runCommand(fields: HostedFields, command: FrameCommand, strings: Strings): void {
   switch (command.type) {
     case 'showFieldError':
       return markField(fields, command.field, strings[command.message]);
@@ -139,7 +139,7 @@ function obey(fields: HostedFields, command: FrameCommand, strings: Strings): vo
   }
 }
 
-/** What a screen reader hears inside the frame. */
+/** Sets or removes the message that a screen reader reads inside the frame. */
 function markField(fields: HostedFields, field: FieldName, message: string): void {
   if (message) fields.setAttribute({ field, attribute: 'aria-invalid', value: true });
   else fields.removeAttribute({ field, attribute: 'aria-invalid' });
