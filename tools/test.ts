@@ -9,6 +9,8 @@ import { turboProgram } from './turbo.ts';
 const program = (...path: string[]) => join(repository, 'node_modules', ...path);
 const vitest = (...projects: string[]): Pick<Stage, 'script' | 'read'> => ({
   script: [
+    // Storybook, whose plugin loads with the configuration, registers its loader in a way that Node 26 deprecates.
+    '--disable-warning=DEP0205',
     program('vitest', 'vitest.mjs'),
     'run',
     '--reporter=default',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { repository } from '../settings.ts';
 import type { Again, Outcome } from './reports.ts';
 
@@ -9,13 +10,16 @@ export interface Stage {
   name: string;
   /** Program and arguments, run with this Node. */
   script: string[];
-  /** Reads the report that the stage writes; without it the stage is one check, which ends with code 0 or fails. */
+  /**
+   * Reads the report that the stage writes. Without it the stage is one check, which ends with code 0 or fails, and
+   * whose output is shown only when it fails.
+   */
   read?: (report: never) => Outcome;
 }
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs one stage with its output passed on. A stage that ends badly has at least one failure. */
+/** Runs one stage. A stage that ends badly has at least one failure. */
 export async function runStage(stage: Stage, env: Environment): Promise<Outcome> {
   const began = Date.now();
   console.log(`\n── ${stage.name}`);
@@ -40,10 +44,17 @@ async function run({ name, script, read }: Stage, args: string[], env: Environme
   rmSync(report, { force: true });
   const child = spawn(process.execPath, [...script, ...args], {
     cwd: repository,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', ...(read ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
     env: { ...process.env, ...env, TEST_REPORT: report },
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  // A daemon that the stage leaves behind may hold its pipes.
+  const closed = once(child, 'close');
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  await Promise.race([closed, setTimeout(1_000, undefined, { ref: false })]);
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
   const outcome = outcomeOf(code, report, read);
   // A run in which tests failed ends with code 1; anything else is more than that.
   const isExplained = code === 0 || (code === 1 && outcome.failures.length > 0);
