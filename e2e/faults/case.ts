@@ -3,18 +3,23 @@ import type { Patch } from './patches/patches.ts';
 import type { Scene } from './scene.ts';
 import type { Violation } from './violations.ts';
 
-/** One step of a checkout or refund meeting one fault. */
+/** One case: a step of a checkout or refund, and one fault that happens in it. */
 export interface Case {
   step: Step;
-  /** Completes 'what if …'. */
+  /** The fault in words, to complete 'what if …'. */
   fault: string;
-  /** The disaster of its round; without one it runs beside others that it does not disturb. */
+  /**
+   * The disaster of its round. A case without one runs at the same time as others, which it does not disturb.
+   */
   disaster?: Disaster;
-  /** Throws a sentence when the shop did not behave; what money and stock came to is compared afterwards. */
+  /**
+   * Runs the case. Throws an error with one sentence when the shop did not behave. Money and stock are
+   * compared afterwards.
+   */
   run(scene: Scene): Promise<void>;
 }
 
-/** The steps in their order, as the table shows them. */
+/** The steps, in the order of the result table. */
 export const steps = [
   'place the order',
   'start the attempt',
@@ -35,11 +40,11 @@ export type Step = (typeof steps)[number];
 export interface CaseResult {
   step: Step | `without ${Patch}`;
   fault: string;
-  /** What was violated, a sentence each; none when all is well. */
+  /** One sentence for each problem; empty when there is none. */
   problems: string[];
-  /** Those of them that the comparison found. */
+  /** The problems that the comparison found. */
   violations: Violation[];
-  /** Beside 'ok': what was seen, where that is the point. */
+  /** A remark shown beside 'ok'. */
   note?: string;
   ms: number;
 }

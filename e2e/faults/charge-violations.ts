@@ -2,17 +2,20 @@ import { orderNumberOf, type OrderRecord, type Records } from './records.ts';
 import type { SandboxTransaction } from './sandbox-control.ts';
 import type { Violation } from './violations.ts';
 
-/** The gateway takes, or has taken, the money. */
+/** True when the gateway takes, or has taken, the money. */
 export const isCharge = ({ type, status }: SandboxTransaction): boolean =>
   type === 'sale' &&
   ['submitted_for_settlement', 'settlement_pending', 'settlement_confirmed', 'settling', 'settled'].includes(
     status,
   );
 
-/** Paise of an amount as on the wire ('10.00'). */
+/** The paise of an amount written like '10.00'. */
 export const paiseOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Charges against orders: each paid order has one, of its amount, and nothing else has any. */
+/**
+ * Compares charges with orders: each paid order must have one charge of its amount, and there must be no
+ * other charges.
+ */
 export function chargeViolations(records: Records): Violation[] {
   const { orders, transactions } = records;
   const named = new Map(orders.map((order) => [namedTransaction(records, order), order]));
@@ -23,13 +26,13 @@ export function chargeViolations(records: Records): Violation[] {
       .filter(({ id }) => !named.has(id))
       .map(({ id, orderId }) => ({
         kind: 'charge without an order' as const,
-        sentence: `The charge ${id} (${orderId ?? 'nameless'}) is named by no order.`,
+        sentence: `The charge ${id} (${orderId ?? 'nameless'}) belongs to no order.`,
       })),
     ...transactions
       .filter(({ status, id }) => status === 'authorized' && !named.has(id))
       .map(({ id, orderId }) => ({
         kind: 'hold left' as const,
-        sentence: `The hold ${id} (${orderId ?? 'nameless'}) is named by no order and was not given back.`,
+        sentence: `The authorisation ${id} (${orderId ?? 'nameless'}) belongs to no order and was not voided.`,
       })),
     ...orders.flatMap((order) => paidViolations(records, order)),
   ];
@@ -45,7 +48,7 @@ function doubleCharges(charges: SandboxTransaction[]): Violation[] {
     }));
 }
 
-/** The one transaction whose money an order may take; null while it names none. */
+/** The id of the one transaction that may charge an order; null while the order names none. */
 const namedTransaction = ({ attempts }: Records, { paidAttemptId }: OrderRecord): string | null =>
   attempts.find(({ id }) => id === paidAttemptId)?.transactionId ?? null;
 

@@ -3,9 +3,9 @@ import type { Order } from 'contracts';
 import type { Checkout, PlannedRefund } from './plan.ts';
 import { commits } from './commits.ts';
 import { cards } from './sandbox-control.ts';
-import { attemptOf, type RefundRequest, type Scene } from './scene.ts';
+import { attemptIdOf, type RefundRequest, type Scene } from './scene.ts';
 
-/** How a checkout ended for the person. */
+/** How a checkout ended for the shopper. */
 export type Ended =
   | 'bought'
   | 'bought and given back'
@@ -15,7 +15,10 @@ export type Ended =
   | 'abandoned'
   | 'not paid in time';
 
-/** Does what the plan says, as a browser would. Throws a sentence when the shop did not answer in all their patience. */
+/**
+ * Runs one planned checkout, as a browser would. Throws an error with one sentence when the shop gave no
+ * answer in time.
+ */
 export async function runCheckout(scene: Scene, { lines, ...plan }: Checkout): Promise<Ended> {
   const order = await place(scene, lines, plan);
   if (!order) return 'sold out';
@@ -24,22 +27,23 @@ export async function runCheckout(scene: Scene, { lines, ...plan }: Checkout): P
   if (plan.aim === 'abandon') return 'abandoned';
   if (plan.aim === 'put back') return await putBack(scene, now);
   if ((await buy(scene, now, plan)) !== 'paid') return 'not paid in time';
-  if (plan.refund) return giveBack(scene, now, plan.refund);
+  if (plan.refund) return refundOrder(scene, now, plan.refund);
   return plan.dispute ? dispute(scene, now, plan.dispute) : 'bought';
 }
 
 type Rest = Omit<Checkout, 'lines'>;
 
-/** The order, asked for again until there is an answer; null when its goods are sold out. */
+/** Places the order, and retries until there is an answer. Returns null when its products are sold out. */
 async function place(scene: Scene, lines: Checkout['lines'], { fault, habit }: Rest): Promise<Order | null> {
   const order = {
-    id: scene.wanted(1).id,
+    id: scene.newOrder(1).id,
     lines: lines.map(({ product, quantity }) => ({ productId: scene.products[product] ?? '', quantity })),
   };
-  if (fault?.at === 'commit') scene.mayStrike({ sql: commits[fault.commit], about: order.id }, fault.cut);
+  if (fault?.at === 'commit')
+    scene.mayInterceptCommit({ sql: commits[fault.commit], about: order.id }, fault.cut);
   try {
-    const asked = habit === 'clicks twice' ? [scene.place(order), scene.place(order)] : [scene.place(order)];
-    const [placed] = await Promise.all(asked);
+    const calls = habit === 'clicks twice' ? [scene.place(order), scene.place(order)] : [scene.place(order)];
+    const [placed] = await Promise.all(calls);
     return placed ?? null;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('out_of_stock')) return null;
@@ -48,14 +52,14 @@ async function place(scene: Scene, lines: Checkout['lines'], { fault, habit }: R
 }
 
 async function putBack(scene: Scene, order: Order): Promise<Ended> {
-  await scene.insist(() => scene.shopper.putBack(scene.at, order.id));
+  await scene.retryUntilAnswered(() => scene.shopper.putBack(scene.at, order.id));
   return 'put back';
 }
 
 async function buy(scene: Scene, order: Order, { fault, habit, card }: Rest): Promise<string> {
-  if (fault?.at === 'gateway') await scene.fault(attemptOf(order), ...fault.faults);
+  if (fault?.at === 'gateway') await scene.fault(attemptIdOf(order), ...fault.faults);
   if (fault?.at === 'commit')
-    scene.mayStrike({ sql: commits[fault.commit], about: attemptOf(order) }, fault.cut);
+    scene.mayInterceptCommit({ sql: commits[fault.commit], about: attemptIdOf(order) }, fault.cut);
   await firstTry(scene, order, habit, card);
   return scene.payUntilOver(order);
 }
@@ -73,13 +77,13 @@ async function firstTry(
   return Promise.all([scene.pay(order, number), scene.pay(order, number, { where: secondAt })]);
 }
 
-/** An admin gives money back; how far the refund gets is seen in the comparison. */
-async function giveBack(scene: Scene, order: Order, plan: PlannedRefund): Promise<Ended> {
+/** An admin refunds the order. The comparison afterwards checks how far the refund got. */
+async function refundOrder(scene: Scene, order: Order, plan: PlannedRefund): Promise<Ended> {
   if (plan.when === 'when settled') await scene.untilSettled(order);
   const what = requestOf(order, plan);
   const { fault } = plan;
-  if (fault) await scene.fault(fault.family === 'void' ? attemptOf(order) : what.id, fault);
-  await scene.giveBack(what);
+  if (fault) await scene.fault(fault.family === 'void' ? attemptIdOf(order) : what.id, fault);
+  await scene.refundOrder(what);
   return 'bought and given back';
 }
 
@@ -96,7 +100,7 @@ function requestOf(order: Order, { what, restock }: PlannedRefund): RefundReques
   }
 }
 
-/** The bank takes back what has settled, and decides; the shop hears of both by notices. */
+/** The bank disputes the settled payment and decides; the shop learns of both from notices. */
 async function dispute(scene: Scene, order: Order, end: 'won' | 'lost'): Promise<Ended> {
   await scene.untilSettled(order);
   const { payment } = await scene.read(order.id);

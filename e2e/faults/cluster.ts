@@ -4,18 +4,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../tools/postgres.ts';
 
-/** One throw-away Postgres for all shops of a run, each with a database of its own. */
+/** A temporary Postgres server for all shops of a run. Each shop has its own database. */
 export interface Cluster {
-  /** Where its shops keep what they write; removed when it stops. */
+  /** The directory where the shops write their files; removed by `stop`. */
   dataDir: string;
-  /** Makes that database; its address. */
+  /** Creates a database with this name and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** What Node has compiled once need not be compiled at each restart. */
+  /** Node's compile cache, so that restarted processes start faster. */
   compileCache: string;
   stop(): void;
 }
 
-/** Starts it on free ports. It survives whatever the harness kills, but no power cut: that is not what is tested. */
+/**
+ * Starts the server on a free port. Its data survives killed processes, but not a power cut, which is not
+ * tested.
+ */
 export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-faults-'));
   chmodSync(dataDir, 0o755);
@@ -23,7 +26,7 @@ export async function startCluster(): Promise<Cluster> {
   const stop = () => {
     process.off('exit', stop);
     server.stop();
-    // Servers that were told to end this moment may still write.
+    // The server may still write for a moment after it was told to stop.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 30, retryDelay: 100 });
   };
   process.once('exit', stop);

@@ -1,4 +1,4 @@
-/** How the commits of a checkout are told from others: by the SQL of their transaction. */
+/** The commits of a checkout and a refund, recognised by the SQL of their transaction. */
 export const commits = {
   placed: /\bplace_order\b/,
   started: /insert into "attempts"/,

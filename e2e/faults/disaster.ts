@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultShop } from './shop.ts';
 
-/** What hits a whole shop at once: the cases of a round bring themselves into position, then it strikes them all. */
+/**
+ * Disasters that affect a whole shop. All cases of a round first get into position; then the disaster happens
+ * to all of them at once.
+ */
 export const disasters = {
   'the api is killed': async ({ apis }: FaultShop, during: During) => {
     await Promise.all(apis.map((api) => api.process.kill()));
@@ -20,46 +23,46 @@ export const disasters = {
     await sandbox.process.start();
   },
   'the database is away for 3 s': async ({ apis }: FaultShop, during: During) => {
-    for (const { line } of apis) line.goDead();
+    for (const { line } of apis) line.disconnect();
     await during();
     await pause(3_000);
-    for (const { line } of apis) line.restore();
+    for (const { line } of apis) line.reconnect();
   },
 } satisfies Record<string, (shop: FaultShop, during: During) => Promise<void>>;
 export type Disaster = keyof typeof disasters;
 
-/** What is to happen in the middle of it, such as the gateway's answering a caller who is dead. */
+/** Work to do during the disaster, for example releasing the gateway's response to a killed caller. */
 type During = () => Promise<unknown>;
 
-export interface Meeting {
-  /** Waits until every case of the round is in position, and until the disaster is over. */
-  meet(during?: During): Promise<void>;
-  /** This case will not come (any more). */
+export interface DisasterBarrier {
+  /** Waits until every case of the round waits here, and until the disaster is over. */
+  wait(during?: During): Promise<void>;
+  /** The case will not wait, for example because it failed before. */
   leave(): void;
 }
 
-/** A disaster that strikes once all of so many cases have come, or have left. */
-export function meetingOf(shop: FaultShop, disaster: Disaster, cases: number): Meeting {
+/** Causes the disaster once all `cases` cases wait for it, or have left. */
+export function disasterBarrier(shop: FaultShop, disaster: Disaster, cases: number): DisasterBarrier {
   const over = Promise.withResolvers<void>();
-  const duties: During[] = [];
+  const duringWork: During[] = [];
   let expected = cases;
-  const strikeWhenAllAreThere = () => {
-    if (duties.length < expected || duties.length === 0) return;
+  const causeWhenAllWait = () => {
+    if (duringWork.length < expected || duringWork.length === 0) return;
     expected = Infinity;
-    disasters[disaster](shop, () => Promise.allSettled(duties.map((duty) => duty()))).then(
+    disasters[disaster](shop, () => Promise.allSettled(duringWork.map((work) => work()))).then(
       over.resolve,
       over.reject,
     );
   };
   return {
-    meet(during = async () => {}) {
-      duties.push(during);
-      strikeWhenAllAreThere();
+    wait(during = async () => {}) {
+      duringWork.push(during);
+      causeWhenAllWait();
       return over.promise;
     },
     leave() {
       expected -= 1;
-      strikeWhenAllAreThere();
+      causeWhenAllWait();
     },
   };
 }

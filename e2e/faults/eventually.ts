@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 interface Wait {
-  /** What is waited for, to end the sentence 'Waited 20 s for …'. */
+  /** What is waited for, to complete the sentence 'Waited 20 s for …'. */
   what: string;
   ms: number;
   everyMs?: number;
 }
 
-/** Reads until the value will do and returns it; after `ms` throws a sentence that ends with the last value. */
+/**
+ * Reads again until `will` accepts the value, and returns it. After `ms` it throws an error with one sentence
+ * that contains the last value.
+ */
 export async function eventually<T>(
   read: () => Promise<T>,
   will: (value: T) => boolean,
@@ -18,7 +21,7 @@ export async function eventually<T>(
     const value = await read();
     if (will(value)) return value;
     if (Date.now() > until)
-      throw new Error(`Waited ${ms / 1000} s for ${what}, and it is ${JSON.stringify(value)}.`);
+      throw new Error(`Waited ${ms / 1000} s for ${what}, but it is ${JSON.stringify(value)}.`);
     await pause(everyMs);
   }
 }

@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FaultShop } from './shop.ts';
 import { type Shopper, shopperWith } from './shopper.ts';
 
-/** A new person who has logged in: written into the database, where hashing a password would cost more than the case. */
+/**
+ * Creates a person who is logged in. It writes into the database directly, because hashing a password would
+ * take longer than a case.
+ */
 export async function addPerson({ sql }: FaultShop, role: 'shopper' | 'admin' = 'shopper'): Promise<Shopper> {
   const token = randomBytes(32).toString('base64url');
   await sql(

@@ -8,10 +8,10 @@ it('the same seed gives the same plan, another seed another', () => {
   expect(planFrom(8, size)).not.toEqual(planFrom(7, size));
 });
 
-it('a plan has every kind of person, fault and blow in it, and more wishes than scarce units', () => {
-  const { checkouts, blows, stock } = planFrom(7, size);
+it('a plan has every kind of person, fault and outage, and more demand than scarce units', () => {
+  const { checkouts, outages, stock } = planFrom(7, size);
   const some = (what: (checkout: (typeof checkouts)[number]) => unknown) => checkouts.filter(what).length;
-  expect(blows.size).toBeGreaterThan(10);
+  expect(outages.size).toBeGreaterThan(10);
   expect(some(({ fault }) => fault?.at === 'commit')).toBeGreaterThan(50);
   expect(some(({ fault }) => fault?.at === 'gateway')).toBeGreaterThan(100);
   expect(some(({ refund }) => refund)).toBeGreaterThan(50);

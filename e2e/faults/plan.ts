@@ -2,11 +2,11 @@ import { type CommitName, commits } from './commits.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { GatewayFamily, GatewayFault } from './sandbox-control.ts';
 
-/** How a person goes about it. */
+/** How a person uses the checkout. */
 export const habits = ['patient', 'clicks twice', 'clicks at both apis', 'gives up early'] as const;
 export type Habit = (typeof habits)[number];
 
-/** What a person has in mind with the order. */
+/** What a person wants to do with the order. */
 export type Aim = 'buy' | 'put back' | 'abandon' | 'replace';
 
 export type PlannedFault =
@@ -15,7 +15,7 @@ export type PlannedFault =
 
 export interface PlannedRefund {
   when: 'at once' | 'when settled';
-  /** Lines with their units, or half of what was paid. */
+  /** Everything, one unit of a line, or half of the paid amount. */
   what: 'everything' | 'one unit' | 'half the amount';
   restock: boolean;
   fault: GatewayFault | null;
@@ -23,21 +23,21 @@ export interface PlannedRefund {
 
 export interface Checkout {
   index: number;
-  /** Which api the person reaches. */
+  /** The index of the api that the person's browser calls. */
   api: number;
-  /** Products by their place in the plan; no product twice. */
+  /** The order's lines; `product` is an index into the plan's products. Each product occurs once. */
   lines: { product: number; quantity: number }[];
   habit: Habit;
   aim: Aim;
   card: 'good' | 'declined';
   fault: PlannedFault | null;
   refund: PlannedRefund | null;
-  /** The bank takes the money back, and wins or loses. */
+  /** When set: the bank disputes the payment, and wins or loses the dispute. */
   dispute: 'won' | 'lost' | null;
 }
 
-/** Something that happens to the processes when a checkout begins, whatever else is under way. */
-export const blows = [
+/** Outages of processes. One starts when its checkout begins, whatever else is running. */
+export const outages = [
   'kill api 1',
   'kill api 2',
   'kill both apis',
@@ -45,22 +45,25 @@ export const blows = [
   'kill the gateway',
   'cut Postgres off for a second',
 ] as const;
-export type Blow = (typeof blows)[number];
+export type Outage = (typeof outages)[number];
 
 export interface Plan {
   seed: number;
-  /** Units in the house, by product: some are many, some too few for all who want them. */
+  /** Units in stock, by product: many of some products, too few of others. */
   stock: number[];
   checkouts: Checkout[];
-  blows: Map<number, Blow>;
+  outages: Map<number, Outage>;
 }
 
 const plenty = 100_000;
 const products = { scarce: 4, plentiful: 6 };
-/** One blow for so many checkouts. */
-const checkoutsPerBlow = 25;
+/** There is one outage per this many checkouts. */
+const checkoutsPerOutage = 25;
 
-/** The schedule of a run: which checkout meets what, and when processes die. The same seed gives the same plan. */
+/**
+ * The schedule of a run: which faults each checkout has, and when outages happen. The same seed gives the
+ * same plan.
+ */
 export function planFrom(
   seed: number,
   { runs, gatewayTimeoutMs }: { runs: number; gatewayTimeoutMs: number },
@@ -68,10 +71,13 @@ export function planFrom(
   const random = randomFrom(seed);
   const scarceUnits = Math.max(2, Math.round(runs / 20));
   const checkouts = Array.from({ length: runs }, (_, index) => planCheckout(random, index, gatewayTimeoutMs));
-  const blowsAt = Array.from({ length: Math.floor(runs / checkoutsPerBlow) }, (_, n): [number, Blow] => [
-    n * checkoutsPerBlow + random.whole(checkoutsPerBlow),
-    random.pick(blows),
-  ]);
+  const outagesAt = Array.from(
+    { length: Math.floor(runs / checkoutsPerOutage) },
+    (_, n): [number, Outage] => [
+      n * checkoutsPerOutage + random.whole(checkoutsPerOutage),
+      random.pick(outages),
+    ],
+  );
   return {
     seed,
     stock: [
@@ -79,7 +85,7 @@ export function planFrom(
       ...Array<number>(products.plentiful).fill(plenty),
     ],
     checkouts,
-    blows: new Map(blowsAt),
+    outages: new Map(outagesAt),
   };
 }
 

@@ -2,35 +2,39 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { answerReader, type Statement, statementReader } from './postgres-messages.ts';
 
-/** Which commit is meant: of a transaction whose SQL matches and which mentions this text (an order's or an attempt's id). */
+/**
+ * A commit to match: its transaction's SQL matches `sql` and contains the text `about` (the id of an order or
+ * an attempt).
+ */
 export interface Commit {
   sql: RegExp;
   about: string;
 }
 
 /**
- * What happens to a commit: the connection is cut `before` it reaches Postgres, or its `answer` is lost (Postgres has
- * committed, the connection is cut); `hold` and `hold-answer` wait until released.
+ * What happens to a commit. `before`: the connection is cut before the commit reaches Postgres. `answer`:
+ * Postgres commits, but the connection is cut before the answer arrives. `hold` and `hold-answer` wait at the
+ * same points until they are released.
  */
 export type Cut = 'before' | 'answer' | 'hold' | 'hold-answer';
 
-export interface Strike {
-  /** Resolves once the commit was met, and cut or held. */
+export interface Interception {
+  /** Resolves once the commit was found, and cut or held. */
   met: Promise<void>;
-  /** Lets a held one go on. */
+  /** Releases a held commit. */
   release(): void;
-  /** The commit is not awaited any more. */
+  /** Stops waiting for the commit. */
   withdraw(): void;
 }
 
 export interface PostgresLine {
-  /** The same database, by way of this line. */
+  /** The URL of the same database through this proxy. */
   urlOf(databaseUrl: string): string;
-  /** The next commit of that kind is cut. */
-  strike(commit: Commit, cut: Cut): Strike;
-  /** Cuts every connection and refuses new ones, until `restore`. */
-  goDead(): void;
-  restore(): void;
+  /** Cuts or holds the next matching commit. */
+  intercept(commit: Commit, cut: Cut): Interception;
+  /** Closes all connections and refuses new ones until `reconnect`. */
+  disconnect(): void;
+  reconnect(): void;
   close(): void;
 }
 
@@ -40,12 +44,14 @@ interface Rule extends Commit {
   released: Promise<void>;
 }
 
-/** A TCP proxy before Postgres that reads along, and cuts connections where it is told to. */
+/**
+ * Starts a TCP proxy in front of Postgres that reads the protocol, and cuts or holds connections on request.
+ */
 export async function openPostgresLine(databaseUrl: string): Promise<PostgresLine> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let rules: Rule[] = [];
-  let dead = false;
+  let disconnected = false;
 
   const keep = (socket: Socket): Socket => {
     sockets.add(socket.on('error', () => {}).once('close', () => sockets.delete(socket)));
@@ -53,21 +59,22 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
   };
   const take = (transaction: string): Rule | undefined => {
     const meant = rules.filter(({ sql, about }) => sql.test(transaction) && transaction.includes(about));
-    // One commit may be meant by several cases: cut off before Postgres, it comes again for the others.
+    // Several cases may match one commit. One that cuts before Postgres goes first: the commit is then
+    // repeated for the others.
     const rule = meant.find(({ cut }) => cut === 'before') ?? meant[0];
     rules = rules.filter((one) => one !== rule);
     return rule;
   };
   const server = createServer((client) => {
     keep(client);
-    if (dead) return void client.destroy();
+    if (disconnected) return void client.destroy();
     const upstream = keep(connect(Number(port), hostname));
     client.once('close', () => upstream.destroy());
     upstream.once('close', () => client.destroy());
-    carry(client, upstream, take);
+    forward(client, upstream, take);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const hangUp = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
 
@@ -77,7 +84,7 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
       through.port = String((server.address() as AddressInfo).port);
       return through.href;
     },
-    strike(commit, cut) {
+    intercept(commit, cut) {
       const met = Promise.withResolvers<void>();
       const released = Promise.withResolvers<void>();
       const rule = { ...commit, cut, meet: met.resolve, released: released.promise };
@@ -85,34 +92,36 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
       const withdraw = () => void (rules = rules.filter((one) => one !== rule));
       return { met: met.promise, release: released.resolve, withdraw };
     },
-    goDead() {
-      dead = true;
-      hangUp();
+    disconnect() {
+      disconnected = true;
+      closeAll();
     },
-    restore() {
-      dead = false;
+    reconnect() {
+      disconnected = false;
     },
     close() {
-      hangUp();
+      closeAll();
       server.close();
     },
   };
 }
 
-/** Passes on what both say, statement by statement, and strikes at the commits that `take` wants struck. */
-function carry(client: Socket, upstream: Socket, take: (transaction: string) => Rule | undefined): void {
+/**
+ * Forwards both directions, statement by statement, and applies the rule that `take` returns for a commit.
+ */
+function forward(client: Socket, upstream: Socket, take: (transaction: string) => Rule | undefined): void {
   const statements = statementReader();
   const isAnswered = answerReader();
   let transaction: string[] | null = null;
-  /** What to do when the next answer is whole, instead of passing it on. */
+  /** What to do when the next answer is complete, before it is forwarded. */
   let atAnswer: (() => Promise<void>) | null = null;
   let sent = Promise.resolve();
 
-  const hangUp = async () => {
+  const closeAll = async () => {
     client.destroy();
     upstream.destroy();
   };
-  /** The text of the transaction that this statement commits; null when it commits none. */
+  /** The text of the transaction that this statement commits; null when it commits nothing. */
   const committed = ({ text }: Statement): string | null => {
     if (/^\s*(begin|start transaction)/i.test(text)) {
       transaction = [];
@@ -132,7 +141,7 @@ function carry(client: Socket, upstream: Socket, take: (transaction: string) => 
     switch (rule.cut) {
       case 'before':
         rule.meet();
-        return hangUp();
+        return closeAll();
       case 'hold':
         rule.meet();
         await rule.released;
@@ -140,7 +149,7 @@ function carry(client: Socket, upstream: Socket, take: (transaction: string) => 
       case 'answer':
         atAnswer = async () => {
           rule.meet();
-          await hangUp();
+          await closeAll();
         };
         return void upstream.write(statement.bytes);
       case 'hold-answer':

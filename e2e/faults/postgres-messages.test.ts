@@ -27,7 +27,7 @@ it('SQL and parameters of one statement are read together, however the bytes arr
   }
 });
 
-it('a statement that was given a name once is known by it later', () => {
+it('a named statement is recognised later by its name', () => {
   const parse = message('P', 'find\0select 1 from sessions\0\0\0');
   const sync = message('S', '');
   const bind = message('B', '\0find\0\0\0');

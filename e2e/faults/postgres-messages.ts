@@ -1,8 +1,8 @@
-/** What a client says to Postgres up to the point where it waits for an answer. */
+/** The messages of a client up to the point where it waits for an answer. */
 export interface Statement {
-  /** As it came: to be sent on whole, or not at all. */
+  /** The original bytes, to be forwarded completely or not at all. */
   bytes: Buffer;
-  /** The SQL and its parameters, as far as they are text. */
+  /** The SQL and its text parameters. */
   text: string;
 }
 
@@ -13,8 +13,9 @@ const bind = 'B'.charCodeAt(0);
 const readyForQuery = 'Z'.charCodeAt(0);
 
 /**
- * Cuts the bytes a client sends into statements (PostgreSQL's protocol, version 3): feed it what arrives, in pieces of
- * any size, and it gives what is complete. The first message, the startup, has no type.
+ * Splits the bytes of a client into statements (PostgreSQL protocol version 3). Call the returned function
+ * with each chunk of any size; it returns the complete statements. The first message, the startup message,
+ * has no type byte.
  */
 export function statementReader(): (chunk: Buffer) => Statement[] {
   let waiting: Buffer = Buffer.alloc(0);
@@ -33,7 +34,7 @@ export function statementReader(): (chunk: Buffer) => Statement[] {
       text.push(sql);
     } else if (type === bind) {
       const [, name = ''] = body.split('\0');
-      // A named statement was parsed once, perhaps long ago.
+      // A named statement may have been parsed long before.
       if (name) text.push(named.get(name) ?? '');
       text.push(body);
     } else if (started) text.push(body);
@@ -58,7 +59,7 @@ export function statementReader(): (chunk: Buffer) => Statement[] {
   };
 }
 
-/** Tells, from the bytes a server sends in pieces of any size, when it has finished an answer. */
+/** Returns a function that takes chunks of a server's bytes and returns true when an answer is complete. */
 export function answerReader(): (chunk: Buffer) => boolean {
   let waiting: Buffer = Buffer.alloc(0);
   return (chunk) => {

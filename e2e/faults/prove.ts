@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts';
 import { lastUnits } from './cases/place.ts';
 import { type Patch, patches, patchFile } from './patches/patches.ts';
 import { runCase } from './run-case.ts';
-import { attemptOf, type Scene } from './scene.ts';
+import { attemptIdOf, type Scene } from './scene.ts';
 import { startFaultShop } from './shop.ts';
 import { shortTimes } from './times.ts';
 import type { ViolationKind } from './violations.ts';
@@ -37,7 +37,7 @@ const proofs: Record<Patch, Proof> = {
 
 async function payOnce(scene: Scene): Promise<void> {
   const order = await scene.place();
-  await scene.fault(attemptOf(order), { family: 'sale', kind: 'drop-answer' });
+  await scene.fault(attemptIdOf(order), { family: 'sale', kind: 'drop-answer' });
   await scene.pay(order);
 }
 

@@ -1,13 +1,13 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random values; the same seed gives the same values. */
 export interface Random {
-  /** From 0 up to, not including, `below`. */
+  /** A whole number from 0 to `below` - 1. */
   whole(below: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with this probability, in percent. */
   chance(percent: number): boolean;
   pick<T>(values: readonly T[]): T;
 }
 
-/** Mulberry32: 32 bits of state are plenty for a schedule. */
+/** Mulberry32. Its 32 bits of state are enough for a schedule. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -7,7 +7,7 @@ export interface OrderRecord {
   state: string;
   money: string;
   paidAttemptId: string | null;
-  /** Pending, and its time to pay is over. */
+  /** True when the order is pending although its time to pay is over. */
   isOverdue: boolean;
   lines: { productId: string; quantity: number }[];
 }
@@ -18,9 +18,9 @@ export interface AttemptRecord {
   state: string;
   amountPaise: number;
   transactionId: string | null;
-  /** Something is still to be done about it. */
+  /** True when the shop still has to check the attempt. */
   isDue: boolean;
-  /** From its start to its end, ms; null while it is open. */
+  /** How long it took, in ms; null while it is open. */
   tookMs: number | null;
 }
 
@@ -30,33 +30,36 @@ export interface RefundRecord {
   amountPaise: number;
   state: string;
   transactionId: string | null;
-  /** What came back with it; empty before it is done. */
+  /** The units that came back with it; empty until it is done. */
   goods: { productId: string; quantity: number; restock: boolean }[];
-  /** From its start to its end, ms; null while it is open, and where it waited for settlement, which takes days. */
+  /** How long it took, in ms; null while it is open, and when it waited for settlement, which takes days. */
   tookMs: number | null;
 }
 
 export interface ProductRecord {
   id: string;
-  /** In the house when the run began. */
+  /** The stock when the run began. */
   stocked: number;
   stock: number;
   reserved: number;
   sold: number;
 }
 
-/** What the shop's rows and the sandbox say, read from outside. */
+/** The shop's rows and the sandbox's transactions, read from outside. */
 export interface Records {
   orders: OrderRecord[];
   attempts: AttemptRecord[];
   refunds: RefundRecord[];
   products: ProductRecord[];
   transactions: SandboxTransaction[];
-  /** Notices that were received and not handled. */
+  /** The number of notices that were received but not handled. */
   unhandledNotices: number;
 }
 
-/** Reads it all, or what concerns these orders. The rows come from one snapshot, the sandbox's after them. */
+/**
+ * Reads all records, or those about these orders. The rows come from one database snapshot; the sandbox's
+ * transactions are read after it.
+ */
 export async function readRecords(
   { sql, sandbox, stocked }: FaultShop,
   orderIds?: string[],
@@ -72,7 +75,7 @@ export async function readRecords(
   };
 }
 
-/** The sales of these orders, and the credits that give them back. */
+/** The sales of these orders, and the credits that refund them. */
 function aboutOrders(orders: OrderRecord[], all: SandboxTransaction[]): SandboxTransaction[] {
   const numbers = new Set(orders.map(({ number }) => String(number)));
   const sales = all.filter((one) => numbers.has(orderNumberOf(one)));
@@ -80,7 +83,7 @@ function aboutOrders(orders: OrderRecord[], all: SandboxTransaction[]): SandboxT
   return [...sales, ...all.filter(({ refundedTransactionId }) => ids.has(refundedTransactionId ?? ''))];
 }
 
-/** The number of the order that a transaction is about: attempts are named after it. */
+/** The number of the order that a transaction is about: attempt ids begin with it. */
 export const orderNumberOf = ({ orderId }: Pick<SandboxTransaction, 'orderId'>): string =>
   orderId?.split('-')[0] ?? '';
 

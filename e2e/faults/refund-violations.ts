@@ -3,7 +3,10 @@ import type { Records } from './records.ts';
 import type { SandboxTransaction } from './sandbox-control.ts';
 import type { Violation } from './violations.ts';
 
-/** Refunds against credits: each that is done has its own, and together they stay within the charge. */
+/**
+ * Compares refunds with credits: each refund that is done must have its own credit, and together they must
+ * not exceed the charge.
+ */
 export function refundViolations(records: Records): Violation[] {
   const { refunds, transactions } = records;
   const credits = transactions.filter(isCredit);
@@ -26,7 +29,7 @@ export function refundViolations(records: Records): Violation[] {
           ? []
           : [
               violation(
-                `${sum} paise of ${id} were given back, which was ${charge?.amount ?? 'never charged'}.`,
+                `${sum} paise of ${id} were refunded, but the charge was ${charge?.amount ?? 'never made'}.`,
               ),
             ];
       },
@@ -38,7 +41,9 @@ export function refundViolations(records: Records): Violation[] {
 const isCredit = ({ type, status }: SandboxTransaction): boolean =>
   type === 'credit' && !['voided', 'settlement_declined', 'failed'].includes(status);
 
-/** A refund is done when a credit of its amount was made, or the hold it gives back was voided. */
+/**
+ * Refunds with state `done` for which there is neither a credit of their amount nor a voided authorisation.
+ */
 function doneWithoutMoney(
   { refunds, attempts, transactions }: Records,
   credits: SandboxTransaction[],
@@ -52,7 +57,7 @@ function doneWithoutMoney(
       return !isVoided && !(credit && paiseOf(credit.amount) === amountPaise);
     })
     .map(({ id, amountPaise }) =>
-      violation(`The refund ${id} is done, and its ${amountPaise} paise were not paid out.`),
+      violation(`The refund ${id} is done, but its ${amountPaise} paise were not paid out.`),
     );
 }
 

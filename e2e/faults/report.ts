@@ -48,7 +48,7 @@ export function percentile(values: readonly number[], share: number): number {
 export function randomReport({ plan, times, ended, records, violations }: RandomRun): string {
   return [
     `Checkouts: ${[...ended].map(([end, count]) => `${count} ${end}`).join(', ')}.`,
-    `Processes struck: ${plan.blows.size} times. Attempts: ${records.attempts.length}, refunds: ${records.refunds.length}, transactions at the gateway: ${records.transactions.length}.`,
+    `Processes struck: ${plan.outages.size} times. Attempts: ${records.attempts.length}, refunds: ${records.refunds.length}, transactions at the gateway: ${records.transactions.length}.`,
     `Attempts resolved after ${spread(records.attempts)}; allowed are ${times.resolvedWithin} s, ${times.resolvedWithin - times.paymentCheckAfter} from the first look, which comes after ${times.paymentCheckAfter}.`,
     `Refunds that need not wait for settlement after ${spread(records.refunds)}; allowed are ${refundResolvedWithin(times)} s.`,
     ...violationKinds.map((kind) => `${violations.filter((one) => one.kind === kind).length}  ${kind}`),

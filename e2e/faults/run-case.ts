@@ -1,5 +1,5 @@
 import type { Case, CaseResult } from './case.ts';
-import type { Meeting } from './disaster.ts';
+import type { DisasterBarrier } from './disaster.ts';
 import { eventually } from './eventually.ts';
 import { addPerson } from './people.ts';
 import { readRecords } from './records.ts';
@@ -8,29 +8,32 @@ import type { FaultShop } from './shop.ts';
 import { unresolvedIn } from './unresolved.ts';
 import { type Violation, violationsIn } from './violations.ts';
 
-/** Runs one case on a stage of its own and compares what is left of it; never throws. */
-export async function runCase(one: Case, shop: FaultShop, meeting?: Meeting): Promise<CaseResult> {
+/**
+ * Runs one case in its own scene, and compares the shop's records with the gateway's afterwards. It never
+ * throws.
+ */
+export async function runCase(one: Case, shop: FaultShop, barrier?: DisasterBarrier): Promise<CaseResult> {
   const began = Date.now();
-  let mayCome = meeting !== undefined;
+  let isExpected = barrier !== undefined;
   const scene = openScene({
     shop,
     shopper: await addPerson(shop),
     admin: await addPerson(shop, 'admin'),
     products: [await shop.addProduct(5)],
-    async meet(during) {
-      mayCome = false;
-      if (!meeting) throw new Error('This case has no disaster to meet.');
-      await meeting.meet(during);
+    async waitForDisaster(during) {
+      isExpected = false;
+      if (!barrier) throw new Error('This case has no disaster to wait for.');
+      await barrier.wait(during);
     },
   });
   const problems: string[] = [];
-  const noted = async (work: () => Promise<unknown>) =>
+  const collectProblem = async (work: () => Promise<unknown>) =>
     work().catch((error: unknown) => problems.push(error instanceof Error ? error.message : String(error)));
-  await noted(() => one.run(scene));
-  if (mayCome) meeting?.leave();
+  await collectProblem(() => one.run(scene));
+  if (isExpected) barrier?.leave();
   const violations: Violation[] = [];
-  await noted(async () => violations.push(...(await compare(scene))));
-  await noted(async () => problems.push(...(await scene.unmet())));
+  await collectProblem(async () => violations.push(...(await compare(scene))));
+  await collectProblem(async () => problems.push(...(await scene.unusedFaults())));
   problems.push(...violations.map(({ sentence }) => sentence));
   return { step: one.step, fault: one.fault, problems, violations, ms: Date.now() - began };
 }

@@ -1,6 +1,6 @@
 import type { Case, CaseResult } from './case.ts';
 import type { Cluster } from './cluster.ts';
-import { type Disaster, meetingOf } from './disaster.ts';
+import { type Disaster, disasterBarrier } from './disaster.ts';
 import { runCase } from './run-case.ts';
 import { startFaultShop } from './shop.ts';
 import { shortTimes, type Times } from './times.ts';
@@ -11,16 +11,19 @@ interface Options {
   onResult?: (result: CaseResult) => void;
 }
 
-/** While all cases of a round gather at their calls, those calls must not be given up. */
+/** The gateway timeout of a round is longer, so that no call times out while the cases get into position. */
 const roundTimes: Times = { ...shortTimes, gatewayTimeout: 12, paymentCheckAfter: 13, resolvedWithin: 43 };
 
-/** Commits that are held keep their connections to the database: others must find one. */
+/** Held commits keep their database connections, so the other calls of a round need more. */
 const connectionsOfRound = 20;
 
-/** How many quiet cases run at once: more would wait for the processor, not for the shop. */
-const sideBySide = 40;
+/** How many cases without a disaster run at once. More would only wait for the processor. */
+const concurrentCases = 40;
 
-/** Runs every case once: the quiet ones side by side in one shop with two apis, each disaster's in a shop of its own. */
+/**
+ * Runs every case once: cases without a disaster at the same time in one shop with two apis, and the cases of
+ * each disaster in their own shop.
+ */
 export async function runCases(cases: readonly Case[], options: Options): Promise<CaseResult[]> {
   const rounds = [...Map.groupBy(cases, ({ disaster }) => disaster)];
   const results = await Promise.all(
@@ -44,17 +47,17 @@ async function runRound(
     ...(log && { log }),
   });
   try {
-    const meeting = disaster ? meetingOf(shop, disaster, cases.length) : undefined;
+    const barrier = disaster ? disasterBarrier(shop, disaster, cases.length) : undefined;
     const results: CaseResult[] = [];
     const waiting = cases.values();
     const work = async () => {
       for (const one of waiting) {
-        const result = await runCase(one, shop, meeting);
+        const result = await runCase(one, shop, barrier);
         onResult?.(result);
         results.push(result);
       }
     };
-    await Promise.all(Array.from({ length: meeting ? cases.length : sideBySide }, work));
+    await Promise.all(Array.from({ length: barrier ? cases.length : concurrentCases }, work));
     return results;
   } finally {
     await shop.stop();

@@ -1,4 +1,4 @@
-import { strikeBlow } from './blow.ts';
+import { causeOutage } from './outage.ts';
 import { type Ended, runCheckout } from './checkout.ts';
 import type { Cluster } from './cluster.ts';
 import { eventually } from './eventually.ts';
@@ -20,7 +20,7 @@ interface Options {
   realTimes?: boolean;
   without?: Patch | undefined;
   log?: (line: string) => void;
-  /** Told of every tenth of the run. */
+  /** Called after every tenth of the run. */
   onProgress?: (line: string) => void;
 }
 
@@ -32,10 +32,10 @@ export interface RandomRun {
   violations: Violation[];
 }
 
-/** A shop where orders that nobody pays expire within the run. */
-const hurried: Times = { ...shortTimes, reservation: 20 };
+/** Times with a short reservation, so that unpaid orders expire within the run. */
+const shortReservation: Times = { ...shortTimes, reservation: 20 };
 
-/** So many checkouts, some at once, through whatever the seed has in store for them; then the comparison. */
+/** Runs the planned checkouts with their faults, several at once, and compares the records afterwards. */
 export async function runRandom({
   cluster,
   seed,
@@ -46,7 +46,7 @@ export async function runRandom({
   onProgress = () => {},
   ...options
 }: Options): Promise<RandomRun> {
-  const times = options.realTimes ? realTimes : hurried;
+  const times = options.realTimes ? realTimes : shortReservation;
   const plan = planFrom(seed, { runs, gatewayTimeoutMs: times.gatewayTimeout * 1_000 });
   const shop = await startFaultShop({
     name: `random_${without?.replace('-', '_') ?? 'whole'}`,
@@ -81,19 +81,19 @@ async function runPlan(
   const stuck: string[] = [];
   const waiting = plan.checkouts.values();
   let done = 0;
-  // One blow after the other: what was struck is back before the next.
-  let struck = Promise.resolve();
+  // Outages run one after the other: each starts when the one before is over.
+  let outageEnded = Promise.resolve();
   const work = async () => {
     for (const checkout of waiting) {
-      const blow = plan.blows.get(checkout.index);
-      if (blow) struck = struck.then(() => strikeBlow(shop, blow));
+      const outage = plan.outages.get(checkout.index);
+      if (outage) outageEnded = outageEnded.then(() => causeOutage(shop, outage));
       const scene = openScene({
         shop,
         shopper: await addPerson(shop),
         admin,
         products,
         api: checkout.api,
-        meet: async () => {},
+        waitForDisaster: async () => {},
       });
       const end = await runCheckout(scene, checkout).catch((error: unknown) => {
         stuck.push(`Checkout ${checkout.index}: ${error instanceof Error ? error.message : String(error)}`);
@@ -105,14 +105,14 @@ async function runPlan(
     }
   };
   await Promise.all(Array.from({ length: inFlight }, work));
-  await struck;
+  await outageEnded;
   await shop.sandbox.clearFaults();
   return { ended, stuck };
 }
 
 /**
- * Waits until the shop has come to rest, at most as long as anything may take; what it looks like then. The looks at
- * settlements, which are hours apart, come at once.
+ * Waits until the shop has nothing left to do, at most as long as anything may take, and reads its records.
+ * The checks of settlements, which are hours apart, are made at once.
  */
 async function recordsAtRest(shop: FaultShop): Promise<Records> {
   const read = async () => {
@@ -130,7 +130,11 @@ async function recordsAtRest(shop: FaultShop): Promise<Records> {
     );
     return records;
   };
-  const rest = { what: 'the shop to rest', ms: refundResolvedWithin(shop.times) * 1_000, everyMs: 500 };
+  const rest = {
+    what: 'the shop to finish its work',
+    ms: refundResolvedWithin(shop.times) * 1_000,
+    everyMs: 500,
+  };
   await eventually(read, (records) => unresolvedIn(records).length === 0, rest).catch(() => {});
   return read();
 }

@@ -18,11 +18,13 @@ export interface GatewayFault {
     | 'key-server-error';
   times?: number;
   ms?: number;
-  /** Strikes only calls about this order id of the gateway's, which is an attempt's or a refund's id. */
+  /**
+   * Applies only to calls about this order id at the gateway, which is the id of an attempt or of a refund.
+   */
   orderId?: string;
 }
 
-/** A transaction as the sandbox tells it: amounts as on the wire ('10.00'). */
+/** A transaction as the sandbox shows it, with amounts written like '10.00'. */
 export interface SandboxTransaction {
   id: string;
   type: 'sale' | 'credit';
@@ -34,7 +36,7 @@ export interface SandboxTransaction {
   refundedTransactionId?: string | null;
 }
 
-/** What the sandbox sends, or has sent, to the shop. */
+/** A notice that the sandbox sends, or has sent, to the shop. */
 export interface Notice {
   id: string;
   kind: string;
@@ -49,12 +51,12 @@ export interface HeldCall {
   orderId: string | null;
 }
 
-/** The sandbox's own bound. */
+/** The sandbox's limit. */
 const mostAtOnce = 20_000;
 
 export type Sandbox = ReturnType<typeof sandboxAt>;
 
-/** The sandbox as it can be steered and read over HTTP, from outside. */
+/** Controls and reads the sandbox over HTTP. */
 export function sandboxAt(url: string) {
   const call = async <T>(path: string, method = 'GET', body?: unknown): Promise<T> => {
     const request = () =>
@@ -65,7 +67,7 @@ export function sandboxAt(url: string) {
           body: JSON.stringify(body),
         }),
       });
-    const answer = await throughDeath(request);
+    const answer = await retryWhileDown(request);
     const text = await answer.text();
     if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} to ${method} ${path}: ${text}`);
     return (text ? JSON.parse(text) : null) as T;
@@ -77,25 +79,25 @@ export function sandboxAt(url: string) {
     async fault(...faults: GatewayFault[]): Promise<void> {
       for (const fault of faults) await call('/sandbox/faults', 'POST', fault);
     },
-    /** Faults that no call has met yet. */
+    /** Faults that still wait for a call. */
     faults: () => call<GatewayFault[]>('/sandbox/faults'),
     clearFaults: () => call('/sandbox/faults', 'DELETE'),
-    /** All it has, the newest first. */
+    /** All transactions, the newest first. */
     async transactions(): Promise<SandboxTransaction[]> {
       const all = await call<SandboxTransaction[]>(`/sandbox/transactions?limit=${mostAtOnce}`);
       if (all.length < mostAtOnce) return all;
-      throw new Error(`The sandbox tells of at most ${mostAtOnce} transactions: make fewer runs.`);
+      throw new Error(`The sandbox lists at most ${mostAtOnce} transactions. Use fewer --runs.`);
     },
-    /** The call about that order id, once it is held. */
+    /** The call about this order id, once it is held. */
     async untilHeld(orderId: string, family?: GatewayFamily, ms = 20_000): Promise<HeldCall> {
-      const isMeant = (one: HeldCall) =>
+      const isMatch = (one: HeldCall) =>
         (family === undefined || one.family === family) && one.orderId === orderId;
       const what = `a call about ${orderId} to be held`;
-      const all = await eventually(held, (calls) => calls.some(isMeant), {
+      const all = await eventually(held, (calls) => calls.some(isMatch), {
         what,
         ms,
       });
-      return all.find(isMeant) as HeldCall;
+      return all.find(isMatch) as HeldCall;
     },
     release: (id: string) => call(`/sandbox/held/${id}/release`, 'POST'),
     settings: (settings: Record<string, unknown>) => call('/sandbox/settings', 'PUT', settings),
@@ -104,7 +106,7 @@ export function sandboxAt(url: string) {
     moveDispute: (id: string, status: string) => call(`/sandbox/disputes/${id}`, 'POST', { status }),
     notices: () => call<Notice[]>('/sandbox/notices'),
     sendNotice: (id: string) => call(`/sandbox/notices/${id}/send`, 'POST'),
-    /** Types a card in, as a browser does. */
+    /** Tokenizes a card, as a browser does. */
     async nonce(number: string): Promise<string> {
       const answer = await call<{ creditCards: { nonce: string }[] }>(
         '/merchants/storefront/client_api/v1/payment_methods/credit_cards',
@@ -119,8 +121,8 @@ export function sandboxAt(url: string) {
   };
 }
 
-/** Asks again while nobody listens: a sandbox that is killed comes back. */
-async function throughDeath(request: () => Promise<Response>): Promise<Response> {
+/** Retries while the sandbox is not running: it is started again after a kill. */
+async function retryWhileDown(request: () => Promise<Response>): Promise<Response> {
   const asking = () =>
     request().catch((error: unknown) => (error instanceof Error ? error : new Error('none')));
   const reply = await eventually(asking, (one) => one instanceof Response, {

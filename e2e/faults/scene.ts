@@ -2,61 +2,64 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from 'contracts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from './eventually.ts';
-import type { Commit, Cut, Strike } from './postgres-line.ts';
+import type { Commit, Cut, Interception } from './postgres-line.ts';
 import { orderNumberOf } from './records.ts';
 import { cards, type GatewayFault } from './sandbox-control.ts';
 import type { FaultShop } from './shop.ts';
 import type { Reply, Shopper } from './shopper.ts';
 
-/** What one case has to itself: a person, a product, and the ways in which they meet the shop. */
+/** What belongs to one case: its shopper, admin and products, and the actions they take. */
 export type Scene = ReturnType<typeof openScene>;
 
 interface Options {
   shop: FaultShop;
   shopper: Shopper;
-  /** Who gives money back. */
+  /** The person who makes refunds. */
   admin: Shopper;
-  /** What can be bought here; a case buys the first. */
+  /** The products of this case; a case buys the first. */
   products: readonly string[];
-  /** Which api the person reaches; the first when left out. */
+  /** The index of the api that the shopper's browser calls; by default the first. */
   api?: number;
-  /** Waits for the disaster of the round. */
-  meet: (during?: () => Promise<unknown>) => Promise<void>;
+  /** Waits for the disaster of the round, and until it is over. */
+  waitForDisaster: (during?: () => Promise<unknown>) => Promise<void>;
 }
 
-/** How much longer than the shop may take a person comes back before they give up, ms. */
+/** How much longer than the shop's own limit a shopper waits, in ms. */
 const extraPatience = 30_000;
 
-interface Pressing {
-  /** The api that is asked. */
+interface PayOptions {
+  /** The URL of the api to call. */
   where?: string;
-  /** How long the person waits for its answer, ms. */
+  /** How long the shopper waits for the answer, in ms. */
   patience?: number;
 }
 
-/** Opens the stage of one case. */
-export function openScene({ shop, shopper, admin, products, api = 0, meet }: Options) {
+/** Creates the scene of one case. */
+export function openScene({ shop, shopper, admin, products, api = 0, waitForDisaster }: Options) {
   const mine = shop.apis[api];
   const other = shop.apis.find((one) => one !== mine) ?? mine;
   const [product = ''] = products;
   if (!mine || !other) throw new Error('There is no such api.');
   const at = mine.url;
   const patience = shop.times.resolvedWithin * 1_000 + extraPatience;
-  const strikes: { met: boolean; commit: Commit }[] = [];
+  const interceptions: { met: boolean; commit: Commit }[] = [];
   const orders: Order[] = [];
-  const wishes: GatewayFault[] = [];
-  const wanted = (units: number) => ({ id: randomUUID(), lines: [{ productId: product, quantity: units }] });
+  const setFaults: GatewayFault[] = [];
+  const newOrder = (units: number) => ({
+    id: randomUUID(),
+    lines: [{ productId: product, quantity: units }],
+  });
 
-  /** Asks again and again, as a person does who gets no answer, until there is one that says something. */
-  const insistOnReply = <T>(asking: () => Promise<Reply<T>>): Promise<Reply<T>> =>
+  /** Repeats a call, as a person would, until there is an answer or a refusal that a retry cannot change. */
+  const retryUntilFinal = <T>(asking: () => Promise<Reply<T>>): Promise<Reply<T>> =>
     eventually(asking, isFinal, { what: 'an answer', ms: patience });
-  /** As {@link insistOnReply}, where only an answer will do. */
-  const insist = async <T>(asking: () => Promise<Reply<T>>): Promise<T> => {
-    const reply = await insistOnReply(asking);
+  /** Like {@link retryUntilFinal}, but throws for a refusal. */
+  const retryUntilAnswered = async <T>(asking: () => Promise<Reply<T>>): Promise<T> => {
+    const reply = await retryUntilFinal(asking);
     if (reply.kind === 'answer') return reply.value;
     throw new Error(reply.kind === 'refused' ? `${reply.code}: ${reply.message}` : reply.why);
   };
-  const read = (id: string) => insist(() => shopper.order(at, id));
+  const read = (id: string) => retryUntilAnswered(() => shopper.order(at, id));
 
   const scene = {
     shop,
@@ -64,27 +67,29 @@ export function openScene({ shop, shopper, admin, products, api = 0, meet }: Opt
     admin,
     products,
     at,
-    /** Another api on the same database; the same one where the shop has but one. */
+    /** The URL of another api on the same database; of the same api when there is only one. */
     otherAt: other.url,
-    meet,
-    wanted,
-    insist,
-    insistOnReply,
+    waitForDisaster,
+    newOrder,
+    retryUntilAnswered,
+    retryUntilFinal,
     read,
-    /** Orders that the comparison afterwards looks at. */
+    /** The orders that are compared afterwards. */
     orders,
     note(order: Order): Order {
       if (!orders.some(({ id }) => id === order.id)) orders.push(order);
       return order;
     },
-    async place(order = wanted(1)): Promise<Order> {
-      return scene.note(await insist(() => shopper.place(at, order)));
+    async place(order = newOrder(1)): Promise<Order> {
+      return scene.note(await retryUntilAnswered(() => shopper.place(at, order)));
     },
-    /** Presses 'Pay' once with a card typed in anew. */
-    async pay(order: Order, card = cards.good, { where = at, patience: wait }: Pressing = {}) {
+    /** Presses 'Pay' once, with a newly tokenized card. */
+    async pay(order: Order, card = cards.good, { where = at, patience: wait }: PayOptions = {}) {
       return shopper.pay(where, order.id, await shop.sandbox.nonce(card), wait);
     },
-    /** Comes back until it is over: looks, waits while it is being paid, and pays where it asks for that. */
+    /**
+     * Repeats until the order is final: reads it, waits while it is being paid, and pays when it is pending.
+     */
     async payUntilOver(order: Order): Promise<'paid' | 'expired' | 'canceled'> {
       const until = Date.now() + patience;
       while (Date.now() < until) {
@@ -99,34 +104,36 @@ export function openScene({ shop, shopper, admin, products, api = 0, meet }: Opt
       const state = await scene.payUntilOver(order);
       if (state !== 'paid') throw new Error(`Order ${order.number} is ${state}.`);
     },
-    /** Waits until the order's row says so. */
+    /** Waits until `will` accepts the order; `what` describes the state. */
     until: (order: Pick<Order, 'id' | 'number'>, will: (now: Order) => boolean, what: string) =>
       eventually(() => read(order.id), will, { what: `order ${order.number} to be ${what}`, ms: patience }),
     untilMoney: (order: Order, ...wished: Order['money'][]) =>
       scene.until(order, ({ money }) => wished.includes(money), wished.join(' or ')).then(() => {}),
-    /** A new order of so many units, paid; its money may still be a hold. */
+    /** Places and pays a new order. Its money may still be only authorised. */
     async placePaid(units = 1): Promise<Order> {
-      const order = await scene.place(wanted(units));
+      const order = await scene.place(newOrder(units));
       await scene.payUntilPaid(order);
       return order;
     },
-    /** Gives money of an order back, insisting under one id until there is an answer. */
-    giveBack: (what: RefundRequest, where = at) =>
-      insist(() => admin.call<{ state: string }>(where, 'refund.create', what)),
-    /** The next calls about this order id at the gateway go wrong. */
+    /** Refunds an order, and repeats the call with the same id until there is an answer. */
+    refundOrder: (what: RefundRequest, where = at) =>
+      retryUntilAnswered(() => admin.call<{ state: string }>(where, 'refund.create', what)),
+    /** Adds faults for the next gateway calls about this order id. */
     async fault(orderId: string, ...faults: GatewayFault[]): Promise<void> {
       const ofOrder = faults.map((fault) => ({ ...fault, orderId }));
-      wishes.push(...ofOrder);
+      setFaults.push(...ofOrder);
       await shop.sandbox.fault(...ofOrder);
     },
-    /** The money of a paid order stays a hold for some seconds: nothing is submitted. */
-    hinderSubmitting: (order: Order) =>
-      shop.sandbox.fault({ family: 'submit', kind: '500', orderId: attemptOf(order), times: 2 }),
-    /** The next commit of that kind is cut, on the way of the first api or of any. */
-    strike(commit: Commit, cut: Cut, apis = [mine]): Omit<Strike, 'withdraw'> {
+    /**
+     * Makes the next submissions of this order fail, so that its payment stays authorised for some seconds.
+     */
+    failSubmitting: (order: Order) =>
+      shop.sandbox.fault({ family: 'submit', kind: '500', orderId: attemptIdOf(order), times: 2 }),
+    /** Cuts or holds the next matching commit of the first api, or of any of `apis`. */
+    interceptCommit(commit: Commit, cut: Cut, apis = [mine]): Omit<Interception, 'withdraw'> {
       const entry = { met: false, commit };
-      strikes.push(entry);
-      const all = apis.map(({ line }) => line.strike(commit, cut));
+      interceptions.push(entry);
+      const all = apis.map(({ line }) => line.intercept(commit, cut));
       const late = pause(patience / 2, null, { ref: false }).then(() => {
         throw new Error(`No commit matched ${commit.sql} about ${commit.about}.`);
       });
@@ -136,19 +143,22 @@ export function openScene({ shop, shopper, admin, products, api = 0, meet }: Opt
       });
       return { met, release: () => all.forEach((one) => one.release()) };
     },
-    /** As {@link strike}, where nobody knows whether such a commit will come. */
-    mayStrike: (commit: Commit, cut: Cut) => void mine.line.strike(commit, cut),
-    /** As if the order had been made that much earlier: its time to pay is over. */
+    /** Like {@link interceptCommit}, when it is not certain that such a commit will happen. */
+    mayInterceptCommit: (commit: Commit, cut: Cut) => void mine.line.intercept(commit, cut),
+    /** Ends the order's time to pay, as if it had been placed earlier. */
     letTimeRunOut: (order: Order) =>
       shop.sql(
         `update orders set reserved_until = now() - interval '1 second' where id = $1 and state = 'pending'`,
         [order.id],
       ),
-    /** Waits for the settlement as if every quarter of an hour, or day, between two looks at it had passed at once. */
+    /**
+     * Waits for the settlement. The shop's next check of the settlement is made due at once, instead of after
+     * a quarter of an hour or a day.
+     */
     async untilSettled(order: Order): Promise<void> {
       const pass = `update attempts set next_check_at = now()
         where order_id = $1 and state = 'submitted' and next_check_at > now() + interval '1 minute'`;
-      // Only then: a payment that has not settled in the last of those looks is given up for a person to see.
+      // Only after it has settled: a payment that is unsettled in the last check is left for a person.
       const hasSettled = async () =>
         (await shop.sandbox.transactions()).some(
           (one) => orderNumberOf(one) === order.number && one.status === 'settled',
@@ -162,16 +172,16 @@ export function openScene({ shop, shopper, admin, products, api = 0, meet }: Opt
         ms: patience,
       });
     },
-    /** Faults that were set and met nothing: then the case has not shown what it says. */
-    async unmet(): Promise<string[]> {
+    /** The faults that no call met. A case with such a fault has not shown anything. */
+    async unusedFaults(): Promise<string[]> {
       const waiting = await shop.sandbox.faults();
-      const isWaiting = (wish: GatewayFault) =>
+      const isWaiting = (fault: GatewayFault) =>
         waiting.some(
-          (one) => one.family === wish.family && one.kind === wish.kind && one.orderId === wish.orderId,
+          (one) => one.family === fault.family && one.kind === fault.kind && one.orderId === fault.orderId,
         );
       return [
-        ...strikes.filter(({ met }) => !met).map(({ commit }) => `No commit matched ${commit.sql}.`),
-        ...wishes
+        ...interceptions.filter(({ met }) => !met).map(({ commit }) => `No commit matched ${commit.sql}.`),
+        ...setFaults
           .filter(isWaiting)
           .map(({ family, kind, orderId }) => `No call of ${family} about ${orderId} met the fault ${kind}.`),
       ];
@@ -180,7 +190,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, meet }: Opt
   return scene;
 }
 
-/** Lines or an amount; neither is everything. */
+/** A refund of `lines` or of an amount; of everything when both are missing. */
 export interface RefundRequest {
   id: string;
   orderId: string;
@@ -188,10 +198,10 @@ export interface RefundRequest {
   amountPaise?: number;
 }
 
-/** The first id an order's attempt has at the gateway. */
-export const attemptOf = ({ number }: Pick<Order, 'number'>, n = 1): string => `${number}-${n}`;
+/** The id of the order's first (or `n`th) attempt at the gateway. */
+export const attemptIdOf = ({ number }: Pick<Order, 'number'>, n = 1): string => `${number}-${n}`;
 
-/** Worth no second try: an answer, or a refusal that is not about a moment's trouble. */
+/** True when a retry would not help: an answer, or a refusal that does not come from a temporary problem. */
 const isFinal = <T>(reply: Reply<T>): boolean =>
   reply.kind === 'answer' ||
   (reply.kind === 'refused' &&

@@ -12,42 +12,45 @@ import type { Times } from './times.ts';
 export interface Api {
   url: string;
   process: ServerProcess;
-  /** Its way to Postgres. */
+  /** The proxy between it and Postgres. */
   line: PostgresLine;
 }
 
-/** A shop of real processes on throw-away data, as far as it can be reached from outside. */
+/** A shop of real processes with temporary data, and what a test can reach from outside. */
 export interface FaultShop {
   times: Times;
   apis: Api[];
   sandbox: Sandbox & { process: ServerProcess };
-  /** Asks the database itself, by a way that is never cut. */
+  /** Queries the database directly, by a connection that is never cut. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
-  /** Locks a product's row, as another order would that is not committed yet; what lets go of it. */
+  /** Locks a product's row, as an uncommitted order would. Returns a function that unlocks it. */
   lockProduct: (id: string) => Promise<() => Promise<void>>;
-  /** Adds a product; its id. */
+  /** Adds a product and returns its id. */
   addProduct(units: number, pricePaise?: number): Promise<string>;
-  /** What each product had in the house at first. */
+  /** The stock of each product at the beginning. */
   stocked: ReadonlyMap<string, number>;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Also names its database. */
+  /** The name of the shop and of its database. */
   name: string;
   cluster: Cluster;
   times: Times;
-  /** How many connections to the database each api may have; the api's own default when left out. */
+  /** The maximum number of database connections of each api; 10 by default. */
   connections?: number;
-  /** How many apis share the database; 1 when left out. */
+  /** How many apis use the database; 1 by default. */
   apis?: number;
-  /** Modules that every api loads before its own. */
+  /** Modules that every api process loads before its own. */
   patches?: string[];
-  /** Every line that the servers print. */
+  /** Receives every line that the servers print. */
   log?: (line: string) => void;
 }
 
-/** Apis on one database and one sandbox, which settles by itself and sends its notices to the first of them. */
+/**
+ * Starts a shop: apis with one database and one sandbox, which settles after a moment and sends its notices
+ * to the first api.
+ */
 export async function startFaultShop({
   name: shopName,
   cluster,
@@ -90,7 +93,7 @@ export async function startFaultShop({
       DATABASE_URL: line.urlOf(databaseUrl),
       DATABASE_POOL: String(connections),
       SANDBOX_URL: sandboxUrl,
-      // So that a wrong amount shows.
+      // Charges the order's own amount, so that a wrong amount is visible.
       CHECKOUT_AMOUNT: 'order',
       RATE_LIMITS: 'off',
       GATEWAY_TIMEOUT_SECONDS: String(times.gatewayTimeout),
@@ -142,7 +145,7 @@ export async function startFaultShop({
          select 'Kettle', '', $2, $1, true, id from shelf returning id`,
         [units, pricePaise],
       );
-      if (!product) throw new Error('The database made no product.');
+      if (!product) throw new Error('The database did not insert the product.');
       stocked.set(product.id, units);
       return product.id;
     },

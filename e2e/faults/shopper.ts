@@ -1,21 +1,21 @@
 import type { DeliveryAddress, Order, PayResult } from 'contracts';
 
-/** How a call ended, as a browser sees it: an answer, a refusal, or nothing at all. */
+/** How a call ended for a browser: an answer, a refusal, or no response. */
 export type Reply<T> =
   | { kind: 'answer'; value: T }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'silence'; why: string };
 
 interface Call {
-  /** The api that is asked: its address. */
+  /** The URL of the api. */
   at: string;
   method?: 'GET' | 'POST';
   token?: string | undefined;
-  /** How long the browser waits, ms. */
+  /** How long the browser waits, in ms. */
   patience?: number;
 }
 
-/** One tRPC call, as a browser makes it; never throws. */
+/** Makes one tRPC call, as a browser does. It never throws. */
 export async function ask<T>(
   procedure: string,
   input: unknown,
@@ -47,7 +47,7 @@ export async function ask<T>(
 export type Shopper = ReturnType<typeof shopperWith>;
 export type Lines = { productId: string; quantity: number }[];
 
-/** Where everything goes that ships. */
+/** The delivery address of every order. */
 const deliveryAddress: DeliveryAddress = {
   name: 'Asha Rao',
   line1: '12 Lake Road',
@@ -59,7 +59,7 @@ const deliveryAddress: DeliveryAddress = {
   phone: '+91 98765 43210',
 };
 
-/** A person who is logged in, at whichever api is named in each call. */
+/** A logged-in person. Each call names the api that it is sent to. */
 export function shopperWith(token: string) {
   return {
     place: (at: string, order: { id: string; lines: Lines }, patience?: number) =>
@@ -68,7 +68,7 @@ export function shopperWith(token: string) {
       ask<PayResult>('payment.pay', { orderId, nonce }, { at, token, ...(patience && { patience }) }),
     order: (at: string, id: string) => ask<Order>('order.get', { id }, { at, token, method: 'GET' }),
     putBack: (at: string, id: string) => ask<unknown>('order.putBack', { id }, { at, token }),
-    /** Any other call of this person's. */
+    /** Makes any other call as this person. */
     call: <T>(at: string, procedure: string, input: unknown) => ask<T>(procedure, input, { at, token }),
   };
 }

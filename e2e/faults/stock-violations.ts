@@ -1,7 +1,10 @@
 import type { OrderRecord, ProductRecord, Records, RefundRecord } from './records.ts';
 import type { Violation } from './violations.ts';
 
-/** Units against orders: what was stocked is in the house or sold, and what is reserved belongs to an open order. */
+/**
+ * Compares units with orders: every stocked unit must be in stock or sold, and every reserved unit must
+ * belong to an open order.
+ */
 export function stockViolations({ products, orders, refunds }: Records): Violation[] {
   return products.flatMap((product) => [
     ...mismatch(product, orders, refunds),
@@ -15,7 +18,7 @@ function mismatch(product: ProductRecord, orders: OrderRecord[], refunds: Refund
   const back = refunds.flatMap(({ goods }) => goods).filter(({ productId }) => productId === product.id);
   const bought = unitsIn(product, orders, ['paid']);
   const sold = bought - unitsOf(back);
-  // What came back and was not put on the shelf again is in nobody's count.
+  // Units that came back but were not restocked are neither in stock nor sold.
   const gone = bought - unitsOf(back.filter(({ restock }) => restock));
   const open = unitsIn(product, orders, ['pending', 'paying']);
   return [

@@ -1,22 +1,25 @@
-/** How long things take in a run, in seconds: what the processes are told by environment. */
+/** The durations of a run, in seconds. The processes get them as environment variables. */
 export interface Times {
   gatewayTimeout: number;
   paymentCheckAfter: number;
   settlementCheckAfter: number;
-  /** When the sandbox settles what was submitted. */
+  /** How long after its submission the sandbox settles a payment. */
   settleAfter: number;
   reservation: number;
-  /** Every attempt must be resolved after so long. */
+  /** The time within which every attempt must be resolved. */
   resolvedWithin: number;
 }
 
 /**
- * Every refund that need not wait for settlement must be resolved after so long, s: one call that is given up, and the
- * back-offs of two more (15 s, 30 s), which no environment shortens.
+ * The time within which every refund that does not wait for settlement must be resolved, in seconds: one call
+ * that times out, and the pauses before two more (15 s and 30 s), which no environment variable shortens.
  */
 export const refundResolvedWithin = ({ gatewayTimeout }: Times): number => 120 + gatewayTimeout + 5;
 
-/** The promise is 120 s with the first look after 90 s: 30 s from the first look on, however short the rest is made. */
+/**
+ * Attempts must be resolved within 120 s, with the first check after 90 s. So 30 s remain after the first
+ * check, however short the other durations are.
+ */
 const fromFirstLook = 30;
 
 export const shortTimes: Times = {
@@ -28,7 +31,7 @@ export const shortTimes: Times = {
   resolvedWithin: 3 + fromFirstLook,
 };
 
-/** What the shop does where nobody says otherwise. */
+/** The shop's defaults. */
 export const realTimes: Times = {
   gatewayTimeout: 60,
   paymentCheckAfter: 90,

@@ -1,6 +1,6 @@
 import type { Records } from './records.ts';
 
-/** What the shop is not done with yet, a sentence each; none once it has come to rest. */
+/** The work that the shop has not finished, one sentence each; empty when there is none. */
 export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Records): string[] {
   return [
     ...orders

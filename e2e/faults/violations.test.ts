@@ -20,7 +20,7 @@ const transaction = (
   ...changes,
 });
 
-/** One order of two kettles, paid, settled, and half of it given back. */
+/** One order of two kettles: paid, settled, and half of it refunded. */
 const sound = (): Records => ({
   orders: [
     {
@@ -69,7 +69,7 @@ const kindsOf = (change: (records: Records) => void): string[] => {
   return [...new Set(violationsIn(records, shortTimes).map(({ kind }) => kind))];
 };
 
-it('a shop that charged once and gave half of it back violates nothing', () => {
+it('a shop that charged once and refunded half of it has no violations', () => {
   expect(kindsOf(() => {})).toEqual([]);
 });
 
@@ -154,6 +154,6 @@ it.each<[string, (records: Records) => void, string[]]>([
     ({ attempts }) => void (first(attempts).tookMs = 40_000),
     ['resolved too late'],
   ],
-])('%s is told', (_, change, kinds) => {
+])('%s is found', (_, change, kinds) => {
   expect(kindsOf(change)).toEqual(expect.arrayContaining(kinds));
 });

@@ -5,7 +5,7 @@ import { stockViolations } from './stock-violations.ts';
 import { refundResolvedWithin, type Times } from './times.ts';
 import { unresolvedIn } from './unresolved.ts';
 
-/** What must never be, by name; the table of a run counts each. */
+/** The kinds of violations. The result of a run counts each. */
 export const violationKinds = [
   'double charge',
   'charge without an order',
@@ -21,13 +21,14 @@ export type ViolationKind = (typeof violationKinds)[number];
 
 export interface Violation {
   kind: ViolationKind;
-  /** For the person who reads the report. */
+  /** The violation in one sentence, for the report. */
   sentence: string;
 }
 
 /**
- * Everything that is wrong once a shop has come to rest: its rows against the sandbox's transactions, and both against
- * the rule that money moves once, for the transaction an order names.
+ * All violations in the records of a shop that has finished its work: its rows are compared with the
+ * sandbox's transactions, and both with the rule that money moves once, for the transaction that an order
+ * names.
  */
 export function violationsIn(records: Records, times: Times): Violation[] {
   const late = [

@@ -7,7 +7,7 @@ import { refundCases } from './refund.ts';
 import { startCases } from './start.ts';
 import { webhookCases } from './webhook.ts';
 
-/** Every step of a checkout and of a refund times every fault, once. */
+/** All cases: every step of a checkout and of a refund, with every fault. */
 export const allCases: Case[] = [
   ...placeCases,
   ...startCases,

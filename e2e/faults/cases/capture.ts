@@ -3,10 +3,13 @@ import { commits } from '../commits.ts';
 import type { Disaster } from '../disaster.ts';
 import type { Cut } from '../postgres-line.ts';
 import type { GatewayFamily } from '../sandbox-control.ts';
-import { attemptOf } from '../scene.ts';
+import { attemptIdOf } from '../scene.ts';
 import { gatewayFaults } from './gateway-faults.ts';
 
-/** Commits 3 and 5, the call between them, and the poll after them, of an order that somebody pays with a good card. */
+/**
+ * The commits that record 'paid' and 'submitted', the call between them, and the settlement poll after them,
+ * for an order that is paid with a good card.
+ */
 export const captureCases: Case[] = [
   ...commitCases('record paid', commits.paid),
   ...callCases('submit', 'submit'),
@@ -71,12 +74,12 @@ function atCommit({ step, sql, fault, cut, disaster }: AtCommit): Case {
     ...(disaster && { disaster }),
     async run(scene) {
       const order = await scene.place();
-      // The settlement is found by whichever api looks first.
+      // Either api may find the settlement.
       const apis = step === 'settlement poll' ? scene.shop.apis : undefined;
-      const commit = scene.strike({ sql, about: attemptOf(order) }, cut, apis);
+      const commit = scene.interceptCommit({ sql, about: attemptIdOf(order) }, cut, apis);
       const paying = scene.pay(order);
       await commit.met;
-      if (disaster) await scene.meet(async () => commit.release());
+      if (disaster) await scene.waitForDisaster(async () => commit.release());
       await paying;
       await scene.payUntilPaid(order);
       await scene.untilSettled(order);
@@ -95,7 +98,7 @@ function callCases(step: CaptureStep, family: GatewayFamily): Case[] {
       fault: name,
       async run(scene) {
         const order = await scene.place();
-        await scene.fault(attemptOf(order), ...faults);
+        await scene.fault(attemptIdOf(order), ...faults);
         await scene.pay(order);
         await scene.untilSettled(order);
       },
@@ -122,11 +125,11 @@ function held({ step, family, fault, disaster, kind }: Held): Case {
     disaster,
     async run(scene) {
       const order = await scene.place();
-      await scene.fault(attemptOf(order), { family, kind });
+      await scene.fault(attemptIdOf(order), { family, kind });
       await scene.pay(order);
-      const { id } = await scene.shop.sandbox.untilHeld(attemptOf(order));
-      // A gateway that dies forgets whom it held.
-      await scene.meet(
+      const { id } = await scene.shop.sandbox.untilHeld(attemptIdOf(order));
+      // A killed gateway has no held calls left to release.
+      await scene.waitForDisaster(
         disaster === 'the gateway is killed' ? undefined : () => scene.shop.sandbox.release(id),
       );
       await scene.untilSettled(order);

@@ -2,9 +2,9 @@ import type { Order } from 'contracts';
 import type { Case } from '../case.ts';
 import { commits } from '../commits.ts';
 import type { Cut } from '../postgres-line.ts';
-import { attemptOf, type Scene } from '../scene.ts';
+import { attemptIdOf, type Scene } from '../scene.ts';
 
-/** Orders that are not bought in the end: their time runs out, or their owner puts them back. */
+/** Orders that are not paid in the end: they expire, or their owner puts them back. */
 export const endCases: Case[] = [
   expiry('the line to Postgres breaks before the commit', 'before'),
   expiry('the answer of the commit is lost', 'answer'),
@@ -35,16 +35,16 @@ function expiry(fault: string, cut: Cut): Case {
     fault,
     async run(scene) {
       const order = await scene.place();
-      const commit = scene.strike({ sql: commits.expired, about: order.id }, cut, scene.shop.apis);
+      const commit = scene.interceptCommit({ sql: commits.expired, about: order.id }, cut, scene.shop.apis);
       await scene.letTimeRunOut(order);
       await commit.met;
-      if (cut.startsWith('hold')) await scene.meet(async () => commit.release());
+      if (cut.startsWith('hold')) await scene.waitForDisaster(async () => commit.release());
       await untilExpired(scene, order);
     },
   };
 }
 
-/** Postgres decides which of the two came first. */
+/** Postgres decides which of the two comes first. */
 async function payAtTheEnd(scene: Scene): Promise<void> {
   const order = await scene.place();
   const nonce = scene.pay(order);
@@ -58,9 +58,9 @@ async function payAtTheEnd(scene: Scene): Promise<void> {
 
 async function runOutWhilePaying(scene: Scene): Promise<void> {
   const order = await scene.place();
-  await scene.fault(attemptOf(order), { family: 'sale', kind: 'hold-answer' });
+  await scene.fault(attemptIdOf(order), { family: 'sale', kind: 'hold-answer' });
   const paying = scene.pay(order);
-  const { id } = await scene.shop.sandbox.untilHeld(attemptOf(order));
+  const { id } = await scene.shop.sandbox.untilHeld(attemptIdOf(order));
   await scene.shop.sql(`update orders set reserved_until = now() - interval '1 minute' where id = $1`, [
     order.id,
   ]);
@@ -75,10 +75,10 @@ function putBack(fault: string, cut: Cut): Case {
     fault,
     async run(scene) {
       const order = await scene.place();
-      const commit = scene.strike({ sql: commits.canceled, about: order.id }, cut);
-      const back = scene.insist(() => scene.shopper.putBack(scene.at, order.id));
+      const commit = scene.interceptCommit({ sql: commits.canceled, about: order.id }, cut);
+      const back = scene.retryUntilAnswered(() => scene.shopper.putBack(scene.at, order.id));
       await commit.met;
-      if (cut.startsWith('hold')) await scene.meet(async () => commit.release());
+      if (cut.startsWith('hold')) await scene.waitForDisaster(async () => commit.release());
       await back;
       await scene.until(order, ({ state }) => state === 'canceled', 'canceled');
     },
@@ -86,10 +86,10 @@ function putBack(fault: string, cut: Cut): Case {
 }
 
 async function backTwice(scene: Scene, secondAt: string): Promise<void> {
-  const order = await scene.place(scene.wanted(2));
+  const order = await scene.place(scene.newOrder(2));
   await Promise.all([
-    scene.insist(() => scene.shopper.putBack(scene.at, order.id)),
-    scene.insist(() => scene.shopper.putBack(secondAt, order.id)),
+    scene.retryUntilAnswered(() => scene.shopper.putBack(scene.at, order.id)),
+    scene.retryUntilAnswered(() => scene.shopper.putBack(secondAt, order.id)),
   ]);
   await scene.until(order, ({ state }) => state === 'canceled', 'canceled');
 }

@@ -1,7 +1,7 @@
 import type { GatewayFamily, GatewayFault } from '../sandbox-control.ts';
 import { shortTimes } from '../times.ts';
 
-/** What can happen to any call to the gateway; `name` completes 'what if …'. */
+/** Faults of any gateway call; `name` completes 'what if …'. */
 export const gatewayFaults = (family: GatewayFamily): { name: string; faults: GatewayFault[] }[] => [
   {
     name: 'it takes longer than we wait',
@@ -14,7 +14,7 @@ export const gatewayFaults = (family: GatewayFamily): { name: string; faults: Ga
   { name: 'its answer is malformed', faults: [{ family, kind: 'malformed' }] },
 ];
 
-/** What can happen to a sale besides: its request key is refused, and then its answer is lost. */
+/** Further faults of a sale, about its request key. */
 export const keyFaults: { name: string; faults: GatewayFault[] }[] = [
   {
     name: 'keys are refused and its answer is lost',

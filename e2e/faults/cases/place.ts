@@ -8,7 +8,10 @@ import type { Scene } from '../scene.ts';
 
 const step = 'place the order';
 
-/** Placing an order meets a fault at its one commit; whatever happens, its id is there once and is then paid. */
+/**
+ * Faults while placing an order, which is one commit. In every case the order exists once and can then be
+ * paid.
+ */
 export const placeCases: Case[] = [
   atCommit('the line to Postgres breaks before the commit', 'before'),
   atCommit('the answer of the commit is lost', 'answer'),
@@ -29,11 +32,11 @@ function atCommit(fault: string, cut: Cut): Case {
     step,
     fault,
     async run(scene) {
-      const order = scene.wanted(2);
-      const commit = scene.strike({ sql: commits.placed, about: order.id }, cut);
+      const order = scene.newOrder(2);
+      const commit = scene.interceptCommit({ sql: commits.placed, about: order.id }, cut);
       const placing = scene.place(order);
       await commit.met;
-      if (cut.startsWith('hold')) await scene.meet(async () => commit.release());
+      if (cut.startsWith('hold')) await scene.waitForDisaster(async () => commit.release());
       await pay(scene, placing);
     },
   };
@@ -46,10 +49,10 @@ async function pay(scene: Scene, placing: Promise<Awaited<ReturnType<Scene['plac
 }
 
 async function twice(scene: Scene, secondAt: string): Promise<void> {
-  const order = scene.wanted(2);
+  const order = scene.newOrder(2);
   const [first, second] = await Promise.all([
-    scene.insist(() => scene.shopper.place(scene.at, order)),
-    scene.insist(() => scene.shopper.place(secondAt, order)),
+    scene.retryUntilAnswered(() => scene.shopper.place(scene.at, order)),
+    scene.retryUntilAnswered(() => scene.shopper.place(secondAt, order)),
   ]);
   if (first.number !== second.number)
     throw new Error(`One id was placed as ${first.number} and ${second.number}.`);
@@ -57,8 +60,8 @@ async function twice(scene: Scene, secondAt: string): Promise<void> {
 }
 
 async function impatient(scene: Scene): Promise<void> {
-  const order = scene.wanted(2);
-  const commit = scene.strike({ sql: commits.placed, about: order.id }, 'hold');
+  const order = scene.newOrder(2);
+  const commit = scene.interceptCommit({ sql: commits.placed, about: order.id }, 'hold');
   const given = scene.shopper.place(scene.at, order, 300);
   await commit.met;
   await given;
@@ -67,16 +70,16 @@ async function impatient(scene: Scene): Promise<void> {
   await pay(scene, again);
 }
 
-/** Two orders of one person: the later replaces the earlier, and only one can be paid. */
+/** Two orders of one person: the later one replaces the earlier, and only one can be paid. */
 async function twoTabs(scene: Scene): Promise<void> {
-  const [one, other] = await Promise.all([scene.place(scene.wanted(1)), scene.place(scene.wanted(2))]);
+  const [one, other] = await Promise.all([scene.place(scene.newOrder(1)), scene.place(scene.newOrder(2))]);
   const states = await Promise.all([scene.read(one.id), scene.read(other.id)]);
   const open = states.filter(({ state }) => state === 'pending');
   if (open.length !== 1) throw new Error(`${open.length} orders of one person are open.`);
   await pay(scene, Promise.resolve(open[0] ?? one));
 }
 
-/** Twelve people and five units: whoever gets one can pay for it, nobody else is told that they can. */
+/** Twelve people want five units: five of them get an order, the others get out_of_stock. */
 async function crowd(scene: Scene): Promise<void> {
   const [productId = ''] = scene.products;
   const wanted = await Promise.all(
@@ -89,20 +92,23 @@ async function crowd(scene: Scene): Promise<void> {
         });
     }),
   );
-  const replies = await Promise.all(wanted.map((place) => scene.insistOnReply(place)));
+  const replies = await Promise.all(wanted.map((place) => scene.retryUntilFinal(place)));
   const got = replies.flatMap((one) => (one.kind === 'answer' ? [scene.note(one.value)] : []));
   const odd = replies.find((one) => one.kind === 'refused' && one.code !== 'out_of_stock');
   if (odd) throw new Error(`Somebody was told ${JSON.stringify(odd)}.`);
   if (got.length !== 5) throw new Error(`${got.length} of 12 people got one of 5 units.`);
 }
 
-/** Five units, three for each of two people, who both ask while the product is locked: whoever comes second gets none. */
+/**
+ * Two people want three of five units each, and both wait while the product is locked: only one of them gets
+ * an order.
+ */
 export async function lastUnits(scene: Scene): Promise<void> {
   const unlock = await scene.shop.lockProduct(scene.products[0] ?? '');
   const other = await addPerson(scene.shop);
   const asking = [
-    scene.insistOnReply(() => scene.shopper.place(scene.at, scene.wanted(3))),
-    scene.insistOnReply(() => other.place(scene.otherAt, scene.wanted(3))),
+    scene.retryUntilFinal(() => scene.shopper.place(scene.at, scene.newOrder(3))),
+    scene.retryUntilFinal(() => other.place(scene.otherAt, scene.newOrder(3))),
   ];
   const bothWait = { what: 'both to wait for the product', ms: 10_000 };
   try {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Step } from '../case.ts';
-import { attemptOf, type RefundRequest, type Scene } from '../scene.ts';
+import { attemptIdOf, type RefundRequest, type Scene } from '../scene.ts';
 
-/** How a refund comes about: what is ordered and asked for, and whose order id the gateway is asked about. */
+/** A way to refund: how the order is prepared, and which order id the gateway call has. */
 export interface Way {
   step: Step & `refund${string}`;
   family: 'void' | 'refund';
@@ -11,26 +11,26 @@ export interface Way {
 
 interface Prepared {
   what: RefundRequest;
-  /** The order id that the gateway's call names. */
+  /** The order id in the gateway call. */
   about: string;
-  /** Until the money is back. */
+  /** Waits until the money is refunded. */
   done: () => Promise<void>;
 }
 
-/** Before anything is submitted the whole of it is a void. */
+/** A full refund before the payment is submitted is a void. */
 export const byVoid: Way = {
   step: 'refund by void',
   family: 'void',
   async prepare(scene) {
-    const order = await scene.place(scene.wanted(2));
-    await scene.hinderSubmitting(order);
+    const order = await scene.place(scene.newOrder(2));
+    await scene.failSubmitting(order);
     await scene.payUntilPaid(order);
     const what = { id: randomUUID(), orderId: order.id };
-    return { what, about: attemptOf(order), done: () => scene.untilMoney(order, 'refunded') };
+    return { what, about: attemptIdOf(order), done: () => scene.untilMoney(order, 'refunded') };
   },
 };
 
-/** One of two units comes back, and half of the money goes. */
+/** One of two units comes back, and half of the money is refunded as a credit. */
 export const byCredit: Way = {
   step: 'refund by credit',
   family: 'refund',
@@ -42,7 +42,7 @@ export const byCredit: Way = {
   },
 };
 
-/** One unit of what the order has, to be put on the shelf again. */
+/** A refund of one unit, which is restocked. */
 export const oneUnitOf = ({ products: [productId = ''] }: Scene, orderId: string): RefundRequest => ({
   id: randomUUID(),
   orderId,

@@ -8,7 +8,7 @@ import type { Scene } from '../scene.ts';
 import { gatewayFaults } from './gateway-faults.ts';
 import { byCredit, byVoid, oneUnitOf, type Way } from './refund-ways.ts';
 
-/** Giving money back, the one way and the other, meets every fault; it is given back once. */
+/** Faults while refunding, by void and by credit. In every case the money is refunded once. */
 export const refundCases: Case[] = [
   ...[byVoid, byCredit].flatMap((way) => [
     ...gatewayFaults(way.family).map(({ name, faults }) => atCall(way, name, faults)),
@@ -32,7 +32,7 @@ function atCall(way: Way, fault: string, faults: GatewayFault[]): Case {
     async run(scene) {
       const { what, about, done } = await way.prepare(scene);
       await scene.fault(about, ...faults);
-      await scene.giveBack(what);
+      await scene.refundOrder(what);
       await done();
     },
   };
@@ -63,10 +63,10 @@ function held(way: Way, { fault, disaster, kind }: Held): Case {
     async run(scene) {
       const { what, about, done } = await way.prepare(scene);
       await scene.fault(about, { family: way.family, kind });
-      const given = scene.giveBack(what);
+      const given = scene.refundOrder(what);
       const { id } = await scene.shop.sandbox.untilHeld(about, way.family);
-      // A gateway that dies forgets whom it held.
-      await scene.meet(
+      // A killed gateway has no held calls left to release.
+      await scene.waitForDisaster(
         disaster === 'the gateway is killed' ? undefined : () => scene.shop.sandbox.release(id),
       );
       await given;
@@ -112,10 +112,10 @@ function atCommit(way: Way, { sql, cut, fault, disaster }: AtCommit): Case {
     ...(disaster && { disaster }),
     async run(scene) {
       const { what, done } = await way.prepare(scene);
-      const commit = scene.strike({ sql, about: what.id }, cut);
-      const given = scene.giveBack(what);
+      const commit = scene.interceptCommit({ sql, about: what.id }, cut);
+      const given = scene.refundOrder(what);
       await commit.met;
-      if (disaster) await scene.meet(async () => commit.release());
+      if (disaster) await scene.waitForDisaster(async () => commit.release());
       await given;
       await done();
     },
@@ -128,23 +128,23 @@ function twice(way: Way, fault: string, secondAt: (scene: Scene) => string): Cas
     fault,
     async run(scene) {
       const { what, done } = await way.prepare(scene);
-      await Promise.all([scene.giveBack(what), scene.giveBack(what, secondAt(scene))]);
+      await Promise.all([scene.refundOrder(what), scene.refundOrder(what, secondAt(scene))]);
       await done();
     },
   };
 }
 
-/** A part of what has not settled yet cannot be voided: it waits. */
+/** A part of an unsettled payment cannot be voided, so the refund waits. */
 async function queued(scene: Scene): Promise<void> {
-  const order = await scene.place(scene.wanted(2));
-  await scene.hinderSubmitting(order);
+  const order = await scene.place(scene.newOrder(2));
+  await scene.failSubmitting(order);
   await scene.payUntilPaid(order);
-  const { state } = await scene.giveBack(oneUnitOf(scene, order.id));
+  const { state } = await scene.refundOrder(oneUnitOf(scene, order.id));
   if (state !== 'queued') throw new Error(`A part of an unsettled payment is ${state}, not queued.`);
   await scene.untilMoney(order, 'refunded_in_part');
 }
 
-/** Each wants everything back, under an id of their own: one of them gets it. */
+/** Two full refunds with different ids: only one is made. */
 async function twoAtOnce(scene: Scene): Promise<void> {
   const order = await scene.placePaid(2);
   await scene.untilSettled(order);

@@ -1,17 +1,17 @@
 import type { Case } from '../case.ts';
 import type { Disaster } from '../disaster.ts';
-import { attemptOf } from '../scene.ts';
+import { attemptIdOf } from '../scene.ts';
 import { cards } from '../sandbox-control.ts';
 import { gatewayFaults, keyFaults } from './gateway-faults.ts';
 
-/** The sale meets every fault; the order ends paid, by this attempt or the next, and is charged once. */
+/** Faults of the sale. In every case the order is paid, by this attempt or the next, and charged once. */
 export const saleCases: Case[] = [
   ...[...gatewayFaults('sale'), ...keyFaults].map(({ name, faults }): Case => ({
     step: 'sale',
     fault: name,
     async run(scene) {
       const order = await scene.place();
-      await scene.fault(attemptOf(order), ...faults);
+      await scene.fault(attemptIdOf(order), ...faults);
       await scene.pay(order);
       await scene.payUntilPaid(order);
       await scene.untilSettled(order);
@@ -30,7 +30,7 @@ export const saleCases: Case[] = [
   ]),
 ];
 
-/** What a person is told of a payment that was declined while something else went wrong too. */
+/** Faults of a payment that the bank declines. */
 export const declineCases: Case[] = [
   ...[
     ...gatewayFaults('sale').filter(({ name }) => /lost|longer|malformed/.test(name)),
@@ -40,7 +40,7 @@ export const declineCases: Case[] = [
     fault: name,
     async run(scene) {
       const order = await scene.place();
-      await scene.fault(attemptOf(order), ...faults);
+      await scene.fault(attemptIdOf(order), ...faults);
       await scene.pay(order, cards.declined);
       await scene.until(order, ({ state }) => state === 'pending', 'payable again');
       await scene.payUntilPaid(order);
@@ -58,11 +58,11 @@ function held(fault: string, disaster: Disaster, kind: 'hold-request' | 'hold-an
     disaster,
     async run(scene) {
       const order = await scene.place();
-      await scene.fault(attemptOf(order), { family: 'sale', kind });
+      await scene.fault(attemptIdOf(order), { family: 'sale', kind });
       const paying = scene.pay(order);
-      const { id } = await scene.shop.sandbox.untilHeld(attemptOf(order));
-      // A gateway that dies forgets whom it held.
-      await scene.meet(
+      const { id } = await scene.shop.sandbox.untilHeld(attemptIdOf(order));
+      // A killed gateway has no held calls left to release.
+      await scene.waitForDisaster(
         disaster === 'the gateway is killed' ? undefined : () => scene.shop.sandbox.release(id),
       );
       await paying;
@@ -78,10 +78,10 @@ function declinedWhile(kind: 'hold-request' | 'hold-answer'): Omit<Case, 'fault'
     disaster: 'the api is killed',
     async run(scene) {
       const order = await scene.place();
-      await scene.fault(attemptOf(order), { family: 'sale', kind });
+      await scene.fault(attemptIdOf(order), { family: 'sale', kind });
       const paying = scene.pay(order, cards.declined);
-      const { id } = await scene.shop.sandbox.untilHeld(attemptOf(order));
-      await scene.meet(() => scene.shop.sandbox.release(id));
+      const { id } = await scene.shop.sandbox.untilHeld(attemptIdOf(order));
+      await scene.waitForDisaster(() => scene.shop.sandbox.release(id));
       await paying;
       await scene.until(order, ({ state }) => state === 'pending', 'payable again');
       await scene.payUntilPaid(order);

@@ -5,7 +5,9 @@ import type { Scene } from '../scene.ts';
 
 const step = 'start the attempt';
 
-/** Commit 1, before any money moves: the order is being paid, its attempt has a row. */
+/**
+ * Faults of the first commit, before any money moves: the order becomes 'paying' and its attempt gets a row.
+ */
 export const startCases: Case[] = [
   atCommit('the line to Postgres breaks before the commit', 'before'),
   atCommit('the answer of the commit is lost', 'answer'),
@@ -22,10 +24,10 @@ function atCommit(fault: string, cut: Cut): Case {
     fault,
     async run(scene) {
       const order = await scene.place();
-      const commit = scene.strike({ sql: commits.started, about: order.id }, cut);
+      const commit = scene.interceptCommit({ sql: commits.started, about: order.id }, cut);
       const paying = scene.pay(order);
       await commit.met;
-      if (cut.startsWith('hold')) await scene.meet(async () => commit.release());
+      if (cut.startsWith('hold')) await scene.waitForDisaster(async () => commit.release());
       await paying;
       await scene.payUntilPaid(order);
       await scene.untilSettled(order);

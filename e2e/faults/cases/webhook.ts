@@ -1,7 +1,7 @@
 import type { Order } from 'contracts';
 import type { Case } from '../case.ts';
 import { eventually } from '../eventually.ts';
-import { attemptOf, type Scene } from '../scene.ts';
+import { attemptIdOf, type Scene } from '../scene.ts';
 
 const step = 'webhook';
 
@@ -23,7 +23,7 @@ export const webhookCases: Case[] = [
 
 interface Sale {
   order: Order;
-  /** Its transaction at the gateway. */
+  /** The id of its transaction at the gateway. */
   id: string;
 }
 
@@ -37,7 +37,7 @@ async function settled(scene: Scene): Promise<Sale> {
 async function transactionOf({ shop }: Scene, order: Order): Promise<string> {
   const find = async () =>
     (await shop.sandbox.transactions()).find(
-      ({ orderId, status }) => orderId === attemptOf(order) && status === 'settled',
+      ({ orderId, status }) => orderId === attemptIdOf(order) && status === 'settled',
     );
   const found = await eventually(find, Boolean, { what: `order ${order.number} to settle`, ms: 20_000 });
   return found?.id ?? '';
@@ -58,18 +58,18 @@ async function thrice(scene: Scene): Promise<void> {
   await scene.untilMoney(sale.order, 'disputed');
   await sandbox.moveDispute(opened.id, 'won');
   await scene.untilMoney(sale.order, 'settled');
-  // A replay of what is over changes nothing.
+  // A repeated notice about something that is over changes nothing.
   for (const { id } of await noticesOf(scene, sale.id, 'dispute_opened'))
     await Promise.all([sandbox.sendNotice(id), sandbox.sendNotice(id), sandbox.sendNotice(id)]);
   await scene.untilMoney(sale.order, 'settled');
 }
 
-/** The answer to our submitting is still on its way, and the bank has heard of the sale already. */
+/** The response to the submission is still held, but the bank has already opened a dispute. */
 async function early(scene: Scene): Promise<void> {
   const order = await scene.place();
-  await scene.fault(attemptOf(order), { family: 'submit', kind: 'hold-answer' });
+  await scene.fault(attemptIdOf(order), { family: 'submit', kind: 'hold-answer' });
   await scene.pay(order);
-  const { id } = await scene.shop.sandbox.untilHeld(attemptOf(order), 'submit');
+  const { id } = await scene.shop.sandbox.untilHeld(attemptIdOf(order), 'submit');
   await dispute(scene, { order, id: await transactionOf(scene, order) });
   await scene.shop.sandbox.release(id);
 }
@@ -87,12 +87,12 @@ async function outOfOrder(scene: Scene): Promise<void> {
 
 async function unanswered(scene: Scene): Promise<void> {
   const sale = await settled(scene);
-  await scene.fault(attemptOf(sale.order), { family: 'find', kind: '500' });
+  await scene.fault(attemptIdOf(sale.order), { family: 'find', kind: '500' });
   await dispute(scene, sale);
 }
 
 async function whileDown(scene: Scene): Promise<void> {
   const sale = await settled(scene);
-  await scene.meet(() => scene.shop.sandbox.dispute(sale.id));
+  await scene.waitForDisaster(() => scene.shop.sandbox.dispute(sale.id));
   await scene.untilMoney(sale.order, 'disputed');
 }

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Blow } from './plan.ts';
+import type { Outage } from './plan.ts';
 import type { Api, FaultShop } from './shop.ts';
 
-/** Strikes the processes, and brings back what was struck. */
-export async function strikeBlow({ apis, sandbox }: FaultShop, blow: Blow): Promise<void> {
+/** Causes an outage: kills, ends or cuts off processes, and starts or reconnects them again. */
+export async function causeOutage({ apis, sandbox }: FaultShop, outage: Outage): Promise<void> {
   const [first, second] = apis;
-  switch (blow) {
+  switch (outage) {
     case 'kill api 1':
       return killed(first);
     case 'kill api 2':
@@ -19,9 +19,9 @@ export async function strikeBlow({ apis, sandbox }: FaultShop, blow: Blow): Prom
       await sandbox.process.kill();
       return sandbox.process.start();
     case 'cut Postgres off for a second':
-      for (const { line } of apis) line.goDead();
+      for (const { line } of apis) line.disconnect();
       await pause(1_000);
-      for (const { line } of apis) line.restore();
+      for (const { line } of apis) line.reconnect();
   }
 }
 
