@@ -7,7 +7,7 @@ import { scriptBundle } from './bundles.ts';
 import { correctnessEdits } from './edits/correctness.ts';
 import { sizeEdits } from './edits/size.ts';
 
-/** The text of every file a build would write. */
+/** The text of all files that a build would write. */
 async function textOf(config: InlineConfig): Promise<string> {
   const result = await build({ ...config, build: { ...config.build, write: false, minify: false } });
   const outputs = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
@@ -35,7 +35,7 @@ describe('a build without a sandbox', () => {
     expect(new Set(plain)).toEqual(new Set(['www.w3.org']));
   }, 60_000);
 
-  it('keeps neither the SDK’s loaders nor its style attribute, nor what tokenizes cards in the page', async () => {
+  it('contains neither the SDK’s loaders nor its style attribute, nor code that tokenizes cards in the page', async () => {
     const text = await textOf(shipped);
     expect(/setAttribute\(\s*"style"/.exec(text)?.[0]).toBeUndefined();
     const leftOut = [
@@ -59,7 +59,7 @@ describe('a build without a sandbox', () => {
 });
 
 describe('a demo build', () => {
-  it('trusts the sandbox beside the gateway, and asks it', async () => {
+  it('trusts the sandbox beside the gateway, and sends requests to it', async () => {
     const text = await textOf(withSandbox({ sandboxUrl: 'http://localhost:4100/' }));
     expect(text.includes('legalHosts')).toBe(true);
     expect(text.includes('"http://localhost:4100"')).toBe(true);
@@ -76,7 +76,7 @@ describe('a demo build', () => {
 });
 
 describe('a dev server', () => {
-  it('has ready all that the widget imports of the SDK, so that no page loads anew', () => {
+  it('pre-bundles all that the widget imports of the SDK, so that no page reloads', () => {
     const files = globSync(fileURLToPath(new URL('../src/**/*.ts', import.meta.url)));
     const imported = files.flatMap((file) =>
       Array.from(

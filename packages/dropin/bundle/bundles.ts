@@ -91,7 +91,7 @@ export function scriptBundle(
 /** Files that the module entries load on demand lie beside them. */
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
 
-/** `dropin` for module users, Preact inside, and `dropin.css`. */
+/** `dropin` for module users, with Preact inside, and `dropin.css`. */
 export function moduleBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
     ...shared(options),
@@ -105,7 +105,7 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
   };
 }
 
-/** `dropin/react`: the same source on the page's own React. */
+/** `dropin/react`: the same source with the page's own React. */
 export function reactBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
     ...shared(options),

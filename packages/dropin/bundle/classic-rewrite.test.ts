@@ -18,13 +18,13 @@ function run(code: string, page: Record<string, unknown>): void {
 const coreOf = (page: object) => Reflect.get(page, Symbol.for('build 1')) as Record<string, unknown>;
 
 describe('the entry', () => {
-  it('becomes a script that shares what it exported, as it is at the moment', () => {
+  it('becomes a script that shares its exports with their current values', () => {
     const page = { script: 'tag 1' };
     run(wrapEntry(`${body}\n${exports}`, naming), page);
     expect(coreOf(page)['s']).toBe(2);
   });
 
-  it('is evaluated once, and told of each tag it is loaded from', () => {
+  it('is evaluated once, and calls load with each tag', () => {
     const page: Record<string, unknown> = { script: 'tag 1', told: [] };
     const script = wrapEntry(
       `const told = globalThis.told; told.push('evaluated'); const load = (tag) => told.push(tag);
@@ -42,11 +42,11 @@ describe('the entry', () => {
   });
 
   it.each([
-    ['an import', `import { a } from "./b.js"; ${body} ${exports}`, /keeps: import/],
-    ['an export of another module', `export { a } from "./b.js"; ${body} ${exports}`, /keeps: export/],
-    ['a default export', `export default 1; ${body} ${exports}`, /keeps: export/],
+    ['an import', `import { a } from "./b.js"; ${body} ${exports}`, /contain: import/],
+    ['an export of another module', `export { a } from "./b.js"; ${body} ${exports}`, /contain: export/],
+    ['a default export', `export default 1; ${body} ${exports}`, /contain: export/],
     ['import.meta', `${body} import.meta.url; ${exports}`, /import\.meta/],
-    ['no loader', `const load = 1; export { load };`, /lacks/],
+    ['no loader', `const load = 1; export { load };`, /must export/],
   ])('fails the build with %s left', (_what, code, message) => {
     expect(() => wrapEntry(code, naming)).toThrow(message);
   });
@@ -65,9 +65,9 @@ describe('a chunk', () => {
 
   it.each([
     ['imports the whole entry', 'import * as core from "./dropin.min.js";', /whole entry/],
-    ['passes on exports of the entry', 'export { a } from "./dropin.min.js";', /passes on/],
-    ['imports a computed address', 'import(where);', /not known/],
-    ['names the entry otherwise', 'const url = "js/dropin.min.js";', /names/],
+    ['re-exports from the entry', 'export { a } from "./dropin.min.js";', /re-exports/],
+    ['imports a computed address', 'import(where);', /computed/],
+    ['contains the entry’s name elsewhere', 'const url = "js/dropin.min.js";', /the name/],
   ])('fails the build when it %s', (_what, code, message) => {
     expect(() => readCore(code, naming)).toThrow(message);
   });

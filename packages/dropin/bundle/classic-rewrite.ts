@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { splice, type Splice } from './splice.ts';
 
-/** How the files of one build are called, and the global symbol its chunks find the entry's exports under. */
+/** The names of a build's files, and of the global symbol under which its chunks find the entry's exports. */
 export interface Naming {
   entry: string;
   key: string;
@@ -11,11 +11,11 @@ export interface Naming {
 }
 
 /**
- * The entry as a classic script: a function that puts what it exported under the global symbol, and calls its
- * `load` with the script element it came from. The same build loaded once more only calls that `load` again.
- * `import("./chunk.js")` goes through its `importChunk`, since only that knows the script's address.
+ * Makes the entry a classic script: a function that keeps the entry's exports under the global symbol, and
+ * calls its `load` with the script's element. When the same build is loaded again, it only calls that `load`.
+ * `import("./chunk.js")` becomes a call of the entry's `importChunk`, which knows the script's address.
  *
- * @throws when something is left that a classic script can't have
+ * @throws when the result contains something that a classic script can't
  */
 export function wrapEntry(code: string, naming: Naming): string {
   const program = parse(code);
@@ -24,14 +24,14 @@ export function wrapEntry(code: string, naming: Naming): string {
   for (const node of program.body) {
     if (!/^(Import|Export)/.test(node.type)) continue;
     if (node.type !== 'ExportNamedDeclaration' || node.source || node.declaration)
-      throw new Error(`The script keeps: ${code.slice(node.start, node.end)}`);
+      throw new Error(`A classic script can’t contain: ${code.slice(node.start, node.end)}`);
     for (const { local, exported: as } of node.specifiers) exported.set(nameOf(as), nameOf(local));
     splices.push({ ...node, text: '' });
   }
   const importChunk = exported.get('importChunk');
-  if (!importChunk || !exported.has('load')) throw new Error('The entry lacks load or importChunk.');
+  if (!importChunk || !exported.has('load')) throw new Error('The entry must export load and importChunk.');
   for (const { start, end, file } of dynamicImports(program)) {
-    if (file === null) continue; // importChunk's own
+    if (file === null) continue; // the import() inside importChunk
     splices.push({ start, end, text: `${importChunk}("${posix.basename(naming.rename(file))}")` });
   }
   const getters = [...exported].map(([as, local]) => `get ${as}(){return ${local}}`);
@@ -44,22 +44,23 @@ ${splice(code, splices)}
 }
 
 /**
- * A chunk that reads the entry's exports from the global symbol: its import of the entry, left as it was,
- * would evaluate that a second time, as a module.
+ * Makes a chunk read the entry's exports from the global symbol. Its import of the entry would evaluate the
+ * entry a second time, as a module.
  */
 export function readCore(code: string, naming: Naming): string {
   const program = parse(code);
   const splices: Splice[] = [];
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration') splices.push(readImport(node, naming));
-    else if ('source' in node && node.source) throw new Error('A chunk passes on what another one exports.');
+    else if ('source' in node && node.source) throw new Error('A chunk re-exports from another file.');
   }
   for (const { start, end, file } of dynamicImports(program)) {
-    if (file === null) throw new Error('A chunk imports an address that is not known.');
+    if (file === null) throw new Error('A chunk imports a computed address.');
     splices.push({ start, end, text: `import(${JSON.stringify(naming.rename(file))})` });
   }
   const text = splice(code, splices);
-  if (text.includes(posix.basename(naming.entry))) throw new Error(`A chunk names ${naming.entry}.`);
+  if (text.includes(posix.basename(naming.entry)))
+    throw new Error(`A chunk contains the name ${naming.entry}.`);
   return text;
 }
 
@@ -83,7 +84,7 @@ function parse(code: string): ESTree.Program {
   return program;
 }
 
-/** Every `import(…)`, with the file it names, or null where it is computed. */
+/** Every `import(…)` with its file, or null for a computed address. */
 function dynamicImports(program: ESTree.Program): { start: number; end: number; file: string | null }[] {
   const found: ReturnType<typeof dynamicImports> = [];
   new Visitor({

@@ -4,8 +4,8 @@ import { minifySync, type Plugin } from 'vite';
 import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
 /**
- * Makes an ES build one classic script and chunks beside it that take shared code from it (record 0078).
- * Chunks are named by a hash of the whole build, since what a chunk takes from the entry is fixed by both.
+ * Turns an ES build into one classic script, and chunks that take shared code from it (decision 78). The
+ * names of chunks have a hash of the whole build, since a chunk fits only the entry of its own build.
  *
  * @param terser how to make the result small; false leaves it readable
  */
@@ -35,7 +35,7 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
   };
 }
 
-/** Each of the two sees what the other does not; the second writes ASCII. */
+/** Uses two minifiers, since each finds what the other does not. The second one writes ASCII. */
 async function minified(code: string, terser: MinifyOptions): Promise<string> {
   const { code: simpler } = minifySync('script.js', code, { compress: { target: 'es2022' }, mangle: false });
   return (await minify(simpler, terser)).code ?? simpler;

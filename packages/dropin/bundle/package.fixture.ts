@@ -9,12 +9,12 @@ import { VERSION } from '../src/version.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const installed = join(root, '..', '..', 'node_modules');
 
-/** What a project outside needs to compile `dropin/react`, and to run it. */
+/** The packages that a project outside of the repository needs to compile and run `dropin/react`. */
 const companions = ['@types/react', '@types/react-dom', 'csstype', 'react', 'react-dom', 'scheduler'];
 
 /**
- * A project in a folder of its own, with the packed package and copies of React installed: nothing else of
- * ours.
+ * A project in a folder of its own, with the packed package and copies of React, and nothing else of the
+ * repository.
  */
 export function startOutside() {
   const folder = mkdtempSync(join(tmpdir(), 'dropin-outside-'));
@@ -34,7 +34,7 @@ export function startOutside() {
   const compile = (files: Record<string, string>, moduleResolution: ModuleResolution) =>
     compileOutside(folder, files, moduleResolution);
 
-  /** What a module prints under plain Node, where there is no DOM. */
+  /** Runs a module in plain Node, without a DOM. Returns what it prints. */
   function run(code: string): string {
     const args = ['--input-type=module', '--eval', code];
     return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

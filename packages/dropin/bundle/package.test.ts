@@ -60,7 +60,7 @@ export function Checkout({ token }: { token: string }) {
 }
 `;
 
-/** Another script's types for the global both share. */
+/** Types of another script for the shared global. */
 const foreign = `declare namespace braintree { const dropin: { create(options: object): void } }`;
 
 describe('the packed package', () => {
@@ -81,35 +81,35 @@ describe('the packed package', () => {
     expect(/[^\p{ASCII}]/u.exec(outside.script())?.[0]).toBeUndefined();
   });
 
-  it('can be imported where there is no DOM, and refuses there like anywhere', () => {
-    const said = outside.run(`
+  it('can be imported where there is no DOM, and rejects wrong options there too', () => {
+    const output = outside.run(`
       import { create, DropinError, VERSION } from 'dropin';
       const errors = await Promise.all([undefined, { authorization: 'x' }].map((o) => create(o).catch((e) => e)));
       console.log(VERSION, errors.map((e) => e instanceof DropinError && e.message).join(' '));
     `);
-    expect(said.trim()).toBe(
+    expect(output.trim()).toBe(
       '1.33.1 options.authorization is required. There was an error creating Drop-in.',
     );
   });
 
   it('renders an empty element on a server', () => {
-    const said = outside.run(`
+    const output = outside.run(`
       import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
       import { DropIn } from 'dropin/react';
       console.log(renderToString(createElement(DropIn, { authorization: 'x' })));
     `);
-    expect(said.trim()).toBe('<div></div>');
+    expect(output.trim()).toBe('<div></div>');
   });
 });
 
-/** As `attw --pack --profile esm-only` says it. */
+/** The problems that `attw --pack --profile esm-only` would report. */
 async function typeProblems(): Promise<unknown[]> {
   const analysis = await checkPackage(createPackageFromTarballData(outside.tarball()), {
     // The stylesheet is no module; the plugin is for builds in this repository, and is not packed.
     excludeEntrypoints: ['./dropin.css', './vite'],
   });
-  // ES modules only: `require` of them works, and TypeScript of old knows no `exports`.
+  // The package has only ES modules. `require` of them works, and old TypeScript does not read `exports`.
   const known: unknown[] = ['CJSResolvesToESM', 'node10'];
   if (!analysis.types) return ['The package has no types.'];
   return analysis.problems.filter(

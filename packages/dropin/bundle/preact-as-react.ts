@@ -3,17 +3,17 @@ import { options, render, toChildArray, type ComponentChild, type VNode } from '
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
- * What the widget and the ui components it shows use of React, on Preact without its compat layer: that
- * weighs 1.3 kB more, for what nobody here asks. A name that is missing fails the build; add it here.
- * Unlike React's, a number in `style` gets no unit.
+ * The part of React that the widget and its ui components use, built on Preact without its compat layer,
+ * which would add 1.3 kB. A missing name fails the build: add it here. Unlike in React, a number in `style`
+ * gets no unit.
  */
 export * from 'preact';
 export * from 'preact/hooks';
 
-/** Attributes of SVG that JSX spells in camel case. */
+/** SVG attributes that JSX writes in camel case. */
 const hyphenated = /^(?:clip|dominant|fill|flood|font|letter|marker|stop|stroke|text|word)[A-Z]/;
 
-/** Events that React calls by another name than the platform. */
+/** The browser's name of a property that React names otherwise: events and SVG attributes. */
 function nativeName(name: string, { type }: { type?: string }, element: string): string {
   if (name === 'onFocus') return 'onFocusIn';
   if (name === 'onBlur') return 'onFocusOut';
@@ -32,7 +32,7 @@ options.vnode = (vnode: VNode) => {
   }
 };
 
-/** For components of other packages; a ref is a property like any other. */
+/** Used by components of other packages. In Preact a ref is an ordinary property. */
 export function forwardRef<Props>(draw: (props: Props, ref: unknown) => ComponentChild) {
   return ({ ref = null, ...props }: Props & { ref?: unknown }) => draw(props as Props, ref);
 }
@@ -52,21 +52,21 @@ export function useSyncExternalStore<Value>(
   const value = getSnapshot();
   const shown = useRef(value);
   const [, renderAgain] = useState({});
-  const look = useEffectEvent(() => {
+  const update = useEffectEvent(() => {
     if (!Object.is(shown.current, getSnapshot())) renderAgain({});
   });
   useLayoutEffect(() => {
     shown.current = value;
-    look();
+    update();
   });
   useEffect(() => {
-    look();
-    return subscribe(look);
+    update();
+    return subscribe(update);
   }, [subscribe]);
   return value;
 }
 
-/** Runs what `action` causes to render before it returns. */
+/** Renders what `action` changes before it returns. */
 export function flushSync<Result>(action: () => Result): Result {
   let flush: (() => void) | undefined;
   options.debounceRendering = (renderNow) => void (flush = renderNow);
@@ -80,8 +80,8 @@ export function flushSync<Result>(action: () => Result): Result {
 }
 
 /**
- * Preact keeps what it rendered at the node it rendered into, and would go on with it in a container that the
- * page has emptied by itself: each root has a node of its own, which nobody sees.
+ * Preact stores its tree at the node it renders into, and would continue that tree in a container that the
+ * page has emptied. So each root renders into a node of its own and moves the result.
  */
 export function createRoot(container: Element) {
   const own = new DocumentFragment();

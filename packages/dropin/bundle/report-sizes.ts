@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** kB of gzip, script and stylesheet together, that a page loads for a card checkout. */
+/** The most that a page may load for a card checkout: kB of gzip, script and stylesheet together. */
 const budget = 50;
 
 /**

@@ -1,17 +1,17 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { splice, type Splice } from './splice.ts';
 
-/** CommonJS that TypeScript has written: exports by name. */
+/** CommonJS files that TypeScript wrote: they export names. */
 const compiled =
   /[\\/](?:framebus[\\/]dist[\\/](?:framebus|lib[\\/].+)|@braintree[\\/](?:iframer|wrap-promise)[\\/]dist[\\/]lib[\\/].+)\.js$/;
 
-/** CommonJS with one `module.exports`: the SDK's own, and the packages it is made of. */
+/** CommonJS files with one `module.exports`: the SDK's own, and those of packages it uses. */
 const plain =
   /[\\/]node_modules[\\/](?:braintree-web[\\/](?!node_modules)|@braintree[\\/](?:browser-detection|event-emitter|iframer|uuid|wrap-promise)[\\/]|(?:credit-card-type|framebus)[\\/]dist[\\/])/;
 
 /**
- * Rewrites the SDK's files as modules with imports and exports, so that the bundler need not wrap each one in
- * a function, and leaves out what nobody takes of their objects. A file of another form fails the build.
+ * Rewrites the SDK's CommonJS files as ES modules. So the bundler need not wrap each file in a function, and
+ * can leave out members of exported objects that nothing uses. A file of an unknown form fails the build.
  */
 export function sdkModules(): Plugin {
   return {
@@ -25,8 +25,8 @@ export function sdkModules(): Plugin {
         for (const call of requiresIn(body)) {
           const target = (await this.resolve(call.from, id))?.id ?? '';
           const isCompiled = compiled.test(target);
-          if (!isCompiled && !plain.test(target)) continue; // stays a call
-          // Compiled ones import each other: who waited for what they export would wait for ever.
+          if (!isCompiled && !plain.test(target)) continue; // stays a `require`
+          // Compiled files import each other in circles, so waiting for their exports would never end.
           const exported = isCompiled ? null : ((await this.load({ id: target })).exports ?? []);
           const { binding, text } = importFor(call, body, exported);
           imports.push(`import ${binding} from ${JSON.stringify(call.from)};`);
@@ -39,9 +39,9 @@ export function sdkModules(): Plugin {
 }
 
 /**
- * What is imported in a call's place, and what then stands there. What is taken by name alone is imported so:
- * nothing keeps the rest.
- * @param exported by the module that is asked for; null for one that has but names
+ * The import that replaces a `require`, and the text in the call's place. Members that are used by name alone
+ * are imported by name, so that the bundler can leave out the others.
+ * @param exported the names that the required module exports; null for a module without a default export
  */
 function importFor(
   { start, variable, member }: Require,
@@ -58,7 +58,7 @@ function importFor(
   return { binding: exported === null ? `* as ${name}` : name, text };
 }
 
-/** Exports by name stay such. */
+/** Rewrites a file that exports names. */
 function named(code: string, id: string): string {
   const body = code
     .replace(/^var __createBinding = [\s\S]*?(?=^Object\.defineProperty)/m, '')
@@ -72,10 +72,13 @@ function named(code: string, id: string): string {
 }
 
 function unknownForm(id: string): Error {
-  return new Error(`${id} is not of a form that bundle/sdk-modules.ts knows.`);
+  return new Error(`bundle/sdk-modules.ts can’t rewrite ${id}: its exports have an unknown form.`);
 }
 
-/** The one export becomes the default; the members of an object are exported, too. */
+/**
+ * Rewrites a file with one `module.exports`: it becomes the default export; an object's members are exported
+ * too.
+ */
 function oneExport(code: string, id: string): string {
   const exported: ESTree.AssignmentExpression[] = [];
   new Visitor({
@@ -114,7 +117,7 @@ function membersOf(node: ESTree.Expression): [name: string, value: ESTree.Expres
   );
 }
 
-/** One `require`; with the variable that its whole statement gives it to, or a member of it. */
+/** One `require`, with the variable that its statement declares, and the member that the variable gets. */
 interface Require {
   start: number;
   end: number;
@@ -139,7 +142,7 @@ function requiresIn(code: string): Require[] {
   return found;
 }
 
-/** The members that code takes of a variable; null where it uses the variable otherwise. */
+/** The members of a variable that the code reads; null if it uses the variable in another way. */
 function membersTaken(code: string, variable: string): string[] | null {
   const members: string[] = [];
   const elsewhere = new Set<number>();

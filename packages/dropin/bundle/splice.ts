@@ -1,11 +1,11 @@
-/** A stretch of code, and what is to stand there instead. */
+/** A range of code, and the text that replaces it. */
 export interface Splice {
   start: number;
   end: number;
   text: string;
 }
 
-/** Replaces stretches that do not overlap, in whatever order they are given. */
+/** Replaces ranges that do not overlap, given in any order. */
 export function splice(code: string, splices: readonly Splice[]): string {
   return splices
     .toSorted((a, b) => b.start - a.start)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What `src/stylesheet/stylesheet-text.ts` has in place of the text. */
+/** The placeholder in `src/stylesheet/stylesheet-text.ts`. */
 const placeholder = /(["'`])\/\* the text of dropin\.css \*\/\1/;
 
 /** Puts the stylesheet's text into the chunk that shadow roots take it from. */
@@ -14,7 +14,7 @@ export function stylesheetText(): Plugin {
         const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
         const chunk = files.find((file) => file.type === 'chunk' && placeholder.test(file.code));
         if (css?.type !== 'asset' || chunk?.type !== 'chunk' || chunk.isEntry)
-          throw new Error('The stylesheet’s text has no chunk of its own.');
+          throw new Error('The build has no chunk for the stylesheet’s text.');
         const text = JSON.stringify(String(css.source).trim());
         chunk.code = chunk.code.replace(placeholder, () => text);
       },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Leaves out of the stylesheets the tokens of `ui/theme` that nothing in the build reads. */
+/** Removes from the stylesheets the tokens of `ui/theme` that nothing in the build reads. */
 export function usedTokens(): Plugin {
   return {
     name: 'used-tokens',
@@ -19,7 +19,7 @@ export function usedTokens(): Plugin {
 
 /**
  * @param css minified, as Vite writes it
- * @param scripts a custom property that is named there counts as read
+ * @param scripts the text of all scripts; a custom property that is named there counts as read
  */
 export function withoutUnusedTokens(css: string, scripts: string): string {
   const read = new Set(Array.from(css.matchAll(/var\(\s*(--sf-[\w-]+)/g), ([, name]) => name));

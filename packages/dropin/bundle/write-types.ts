@@ -8,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
-/** What the package's entries name, and what that names in turn. */
+/** The declarations of the package's entries. Those that they import are copied too. */
 const entries = ['index.d.ts', 'react.d.ts'];
 
 /**
- * Writes the declarations of the package's entries, and only those: what stays inside, such as the state and
- * the SDK's types, is no business of a project outside. What is marked `@internal` is left out.
+ * Writes the declarations of the package's entries and of the files they import. Other declarations stay out
+ * of the package, and so does everything marked `@internal`.
  */
 export function writeTypes(outDir: string): void {
   const scratch = mkdtempSync(join(tmpdir(), 'dropin-types-'));
@@ -35,7 +35,7 @@ export function writeTypes(outDir: string): void {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  // Names the stylesheet for `import 'dropin/dropin.css'`.
+  // Lets TypeScript resolve `import 'dropin/dropin.css'`.
   writeFileSync(join(outDir, 'dropin.css.d.ts'), 'export {};\n');
 }
 
