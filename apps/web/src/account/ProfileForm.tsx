@@ -1,10 +1,8 @@
 import type { Account, UpdateProfile } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { formTexts } from '../form/form-texts.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
 
 export type ProfileFormProps = {
   profile: Account;

@@ -1,9 +1,7 @@
 import type { Category, UpdateCategory } from 'contracts';
 import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, Stack, TextField } from 'ui';
-import { formTexts } from '../form/form-texts.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 type RenameCategoryProps = {

@@ -33,26 +33,20 @@ type AdminListProps = NumberedListProps<{ page: number; pageCount: number }> & {
 };
 
 /** A list for admins: a search form, the count, a table and numbered pages. */
-export function AdminList(props: AdminListProps) {
-  const { address, page, waits, failure, onRetry, onAsk, noun, path, sorts, countText, children } = props;
+export function AdminList({
+  searchLabel,
+  sorts,
+  countText,
+  failure,
+  onRetry,
+  children,
+  ...list
+}: AdminListProps) {
+  const { address, page, waits, path, onAsk } = list;
   return (
     <>
-      <ListSearch
-        action={path}
-        address={address}
-        label={props.searchLabel}
-        {...(sorts && { sorts })}
-        onSearch={onAsk}
-      />
-      <NumberedPages
-        noun={noun}
-        path={path}
-        address={address}
-        page={page?.page ?? 1}
-        pageCount={page?.pageCount ?? 1}
-        waits={waits}
-        onAsk={onAsk}
-      >
+      <ListSearch action={path} address={address} label={searchLabel} sorts={sorts} onSearch={onAsk} />
+      <NumberedPages {...list}>
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
         </Text>

@@ -9,7 +9,7 @@ export type ListSearchProps = {
   address: ListAddress;
   label: string;
   /** The sort orders to choose from, if there are several; the first is the default. */
-  sorts?: readonly SelectOption[];
+  sorts?: readonly SelectOption[] | undefined;
   /** Called with the first page of the entered search. */
   onSearch: (address: ListAddress) => void;
 };

@@ -8,9 +8,8 @@ export type NumberedPagesProps = {
   /** The address of the list: '/admin/products'. */
   path: string;
   address: ListAddress;
-  /** The page shown; 1 of 1 until it is known. */
-  page: number;
-  pageCount: number;
+  /** The page shown; undefined until it is known. */
+  page: { page: number; pageCount: number } | undefined;
   /** True while another page is being fetched. */
   waits: boolean;
   onAsk: (address: ListAddress) => void;
@@ -27,12 +26,12 @@ export function NumberedPages({
   noun,
   path,
   address,
-  page,
-  pageCount,
+  page: shown,
   waits,
   onAsk,
   children,
 }: NumberedPagesProps) {
+  const { page, pageCount } = shown ?? { page: 1, pageCount: 1 };
   const list = useRef<HTMLElement>(null);
   const hasLeftPage = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button, Link, PasswordField, Stack, Text } from 'ui';
-import { formTexts } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-parts.tsx';
 import { loginPath } from '../account/next-path.ts';
 
 export type PasswordFormProps = { email: string; busy: boolean; onSubmit: (password: string) => void };

@@ -1,8 +1,6 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, FileField, Grid, NumberField, Select, Stack, TextArea, TextField } from 'ui';
-import { formTexts } from '../form/form-texts.ts';
-import { useFailureKey } from '../form/use-failure-key.ts';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 import type { PhotoUpload } from '../photo/use-photo-upload.ts';
 import { CategoryField, type ChosenFrom } from './CategoryField.tsx';

@@ -1,4 +1,4 @@
-import { formTexts } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-parts.tsx';
 import { productFields, type ProductTexts } from './product-texts.ts';
 
 /** What the form shows after it was sent; `isSaved` clears the photo too. */

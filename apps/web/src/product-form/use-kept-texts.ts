@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { formTexts } from '../form/form-texts.ts';
+import { formTexts } from '../form/form-parts.tsx';
 import { readSession } from '../account/session.store.ts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.store.ts';
 import { mergeNewer } from './newer-texts.ts';

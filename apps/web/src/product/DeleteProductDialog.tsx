@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { ConfirmDialog, Text } from 'ui';
-import { useFailureKey } from '../form/use-failure-key.ts';
+import { useFailureKey } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type DeleteProductDialogProps = {

@@ -1,9 +1,7 @@
 import type { CreateCategory } from 'contracts';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
-import { formTexts } from '../form/form-texts.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {

@@ -1,9 +1,7 @@
 import type { LogIn } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts } from '../form/form-texts.ts';
-import { FormFailure } from '../form/FormFailure.tsx';
-import { useFirstErrorFocus } from '../form/use-first-error-focus.ts';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';

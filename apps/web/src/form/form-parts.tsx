@@ -1,0 +1,47 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { Alert } from 'ui';
+import type { Failure } from '../calls/failure.ts';
+
+/*
+ * What the forms share. One file, because every page with a form loads it: separate files would become
+ * separate chunks, which are larger together.
+ */
+
+/** The texts of a form's fields by name; a field that is missing reads as ''. */
+export function formTexts<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+): Record<Name, string> {
+  const data = new FormData(form);
+  const texts = names.map((name) => {
+    const text = data.get(name);
+    return [name, typeof text === 'string' ? text : ''] as const;
+  });
+  return Object.fromEntries(texts) as Record<Name, string>;
+}
+
+/** After each failure, moves the focus to the form's first field with an error. */
+export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, failure: Failure | null): void {
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, failure]);
+}
+
+/** A React key that changes with each failure, so that a screen reader announces the same message a second time. */
+export function useFailureKey(failure: Failure | null): number {
+  const [seen, setSeen] = useState({ failure, key: 0 });
+  if (seen.failure !== failure) setSeen({ failure, key: seen.key + 1 });
+  return seen.key;
+}
+
+/** Why a form was refused, as an alert that screen readers announce after each refusal; nothing without one. */
+export function FormFailure({ failure, title }: { failure: Failure | null; title?: string }) {
+  const failureKey = useFailureKey(failure);
+  return (
+    failure && (
+      <Alert key={failureKey} tone="danger" live title={title}>
+        {failure.message}
+      </Alert>
+    )
+  );
+}
