@@ -7,7 +7,7 @@ import { optionIds } from './ways-to-pay.ts';
 beforeEach(() => void vi.stubGlobal('document', { characterSet: 'UTF-8' }));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** What options of any shape become. */
+/** Reads options of any shape. */
 const read = (options: object) => readChoices(options);
 const allOptions = { paypal: {}, paypalCredit: {}, venmo: true, applePay: {}, googlePay: {} };
 
@@ -66,7 +66,7 @@ describe('a wrong choice is refused', () => {
     [{ initialView: 'cash' }, 'initialView: Invalid view specified.'],
     [{ initialView: 'delete-confirmation' }, 'initialView: Invalid view specified.'],
     [{ initialView: '' }, 'initialView: Invalid view specified.'],
-    // the first that is wrong is told
+    // The error names the first wrong option.
     [{ initialView: 'cash', card: false }, 'No valid payment options available.'],
     [{ initialView: 'cash', paymentOptionPriority: 7 }, 'paymentOptionPriority must be an array.'],
   ])('%j: %s', (options, message) => {

@@ -22,7 +22,8 @@ export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector
   /** a widget is ready: the first one, and each one that replaces it */
   onReady?: (dropin: Dropin) => void;
   /**
-   * whether requestPaymentMethod could give a method; once at ready, on each change, and when the widget goes
+   * whether requestPaymentMethod would return a method; called when the widget is ready, on each change, and
+   * when the widget ends
    */
   onRequestable?: (isRequestable: boolean) => void;
   /** the widget could not be made; give the component another `key` to try again */

@@ -1,9 +1,6 @@
 /** Every delay and timeout of the widget, in milliseconds (docs/behaviour/widget.md#timers-and-limits). */
 export const timing = {
-  /**
-   * start without every way to pay being ready, until 'Try again' is offered or the widget goes on without
-   * some
-   */
+  /** how long a start waits for every way to pay; then it goes on with those that are ready, or stalls */
   startWatchdog: 8_000,
   /** timeout of the gateway's configuration; then `create` rejects */
   client: 60_000,

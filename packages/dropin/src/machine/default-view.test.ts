@@ -37,42 +37,42 @@ describe('the view a start leads to (docs/behaviour/widget.md#default-view)', ()
     ['a nonce', { preselect: 's2' }, two, 'methods, s2 chosen'],
     ['a nonce that is not saved', { preselect: 'other' }, two, 'methods, s1 chosen'],
     ['a nonce and nothing saved', { preselect: 's2' }, none, 'card, none chosen'],
-    ['asked: card', { wanted: several, initialView: 'card' }, none, 'card, none chosen'],
-    ['asked: card, though saved', { wanted: several, initialView: 'card' }, two, 'card, none chosen'],
-    ['asked: the only sheet, though saved', { initialView: 'card' }, two, 'card, none chosen'],
-    ['asked: options', { wanted: several, initialView: 'options' }, none, 'options, none chosen'],
+    ['initialView: card', { wanted: several, initialView: 'card' }, none, 'card, none chosen'],
+    ['initialView: card, though saved', { wanted: several, initialView: 'card' }, two, 'card, none chosen'],
+    ['initialView: the only sheet, though saved', { initialView: 'card' }, two, 'card, none chosen'],
+    ['initialView: options', { wanted: several, initialView: 'options' }, none, 'options, none chosen'],
     [
-      'asked: options, though saved',
+      'initialView: options, though saved',
       { wanted: several, initialView: 'options' },
       two,
       'options, none chosen',
     ],
-    ['asked: options of one', { initialView: 'options' }, none, 'card, none chosen'],
-    ['asked: options of one, though saved', { initialView: 'options' }, two, 'methods, s1 chosen'],
-    ['asked: methods', { wanted: several, initialView: 'methods' }, two, 'methods, s1 chosen'],
+    ['initialView: options of one', { initialView: 'options' }, none, 'card, none chosen'],
+    ['initialView: options of one, though saved', { initialView: 'options' }, two, 'methods, s1 chosen'],
+    ['initialView: methods', { wanted: several, initialView: 'methods' }, two, 'methods, s1 chosen'],
     [
-      'asked: methods, no preselection',
+      'initialView: methods, no preselection',
       { initialView: 'methods', preselect: false },
       two,
       'methods, none chosen',
     ],
-    ['asked: methods, nothing saved', { initialView: 'methods' }, none, 'card, none chosen'],
+    ['initialView: methods, nothing saved', { initialView: 'methods' }, none, 'card, none chosen'],
     [
-      'asked: methods, nothing saved, several',
+      'initialView: methods, nothing saved, several',
       { wanted: several, initialView: 'methods' },
       none,
       'options, none chosen',
     ],
-    ['asked: one not offered', { wanted: several, initialView: 'venmo' }, none, 'options, none chosen'],
-    ['asked: one not offered, though saved', { initialView: 'venmo' }, two, 'methods, s1 chosen'],
+    ['initialView: one not offered', { wanted: several, initialView: 'venmo' }, none, 'options, none chosen'],
+    ['initialView: one not offered, though saved', { initialView: 'venmo' }, two, 'methods, s1 chosen'],
   ])('%s', (_name, settings, methods, expected) => {
     expect(place(ready(settings, methods))).toBe(expected);
   });
 
   it.each<[string, Partial<Settings>, Method[], string]>([
     ['is in the list, though it failed', {}, none, 'options, none chosen'],
-    ['is not shown when asked for', { initialView: 'card' }, none, 'options, none chosen'],
-    ['nor instead of saved methods', { initialView: 'card' }, two, 'methods, s1 chosen'],
+    ['is not shown as the initial view', { initialView: 'card' }, none, 'options, none chosen'],
+    ['is not shown instead of saved methods', { initialView: 'card' }, two, 'methods, s1 chosen'],
   ])('a failed option %s', (_name, settings, methods, expected) => {
     const start = fresh({ wanted: several, ...settings });
     const answers = [
@@ -111,12 +111,12 @@ describe('the view a deletion leads to', () => {
 
   it.each<[string, Partial<Settings>, Method[], string]>([
     ['the first one left is chosen', {}, two, 'methods, s1 chosen'],
-    ['or the merchant’s', { preselect: 's2' }, two, 'methods, s2 chosen'],
-    ['or none', { preselect: false }, two, 'methods, none chosen'],
+    ['the merchant’s one is chosen', { preselect: 's2' }, two, 'methods, s2 chosen'],
+    ['none is chosen without preselection', { preselect: false }, two, 'methods, none chosen'],
     ['none left', {}, none, 'card, none chosen'],
     ['none left, several ways', { wanted: several }, none, 'options, none chosen'],
-    ['none left, asked: card', { wanted: several, initialView: 'card' }, none, 'card, none chosen'],
-    ['the list stays, asked: card', { initialView: 'card' }, two, 'methods, s1 chosen'],
+    ['none left, initialView: card', { wanted: several, initialView: 'card' }, none, 'card, none chosen'],
+    ['the list stays, initialView: card', { initialView: 'card' }, two, 'methods, s1 chosen'],
   ])('%s', (_name, settings, left, expected) => {
     expect(place(after(settings, left))).toBe(expected);
   });

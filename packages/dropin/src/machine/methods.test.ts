@@ -217,7 +217,7 @@ describe('clearSelectedPaymentMethod', () => {
     ],
     ['the initial view', ready(both), [], 'options', []],
     ['the only sheet', ready(), [], 'card', []],
-    ['the view asked for', ready({ ...both, initialView: 'card' }), [], 'card', []],
+    ['the merchant’s initial view', ready({ ...both, initialView: 'card' }), [], 'card', []],
     ['a saved method', ready(both, one), [none], 'methods', ['s1']],
     ['a customer’s own beside saved ones', own, [none], 'methods', ['s1']],
     [
@@ -326,7 +326,7 @@ describe('updateConfiguration', () => {
     ['of the chosen one', customer, ['noPaymentMethodRequestable'], 'methods: s1'],
     ['of another one', run(customer, chosen('s1'), settled).state, [], 'methods: s1'],
     [
-      'of one that is chosen just now',
+      'of one that was just chosen',
       run(customer, chosen('p1')).state,
       ['noPaymentMethodRequestable'],
       'methods: s1',
@@ -349,12 +349,7 @@ describe('updateConfiguration', () => {
       ['changeActiveView card->options'],
       'options: ',
     ],
-    [
-      'of none, on a sheet: who types is left alone',
-      run(ready(both), optionChosen('card')).state,
-      [],
-      'card: ',
-    ],
+    ['of none, on a sheet that stays as it is', run(ready(both), optionChosen('card')).state, [], 'card: '],
     ['in edit mode', run(customer, edited).state, [], 'methods: s1'],
     [
       'of the one asked about',

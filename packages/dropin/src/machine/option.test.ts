@@ -94,7 +94,7 @@ describe('an option that failed', () => {
     ['VENMO_APP_FAILED', 'venmoAppFailedError'],
     ['SOMETHING', 'genericError'],
     [undefined, 'genericError'],
-  ])('with %s shows %s (c14)', (code, banner) => {
+  ])('with %s shows %s', (code, banner) => {
     expect(run(working, refused('paypal', code)).state).toMatchObject({ banner, view: { id: 'paypal' } });
   });
 

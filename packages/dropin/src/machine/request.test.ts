@@ -156,7 +156,7 @@ describe('a card that is being tokenized', () => {
     [true, false, true],
     [false, false, false],
   ])(
-    'is saved when it shall be (%s) and a customer (guest %s) is there: %s (e5)',
+    'is saved for a customer, not for a guest, where the form says so (saves: %s, guest: %s, saved: %s)',
     (saves, isGuest, vault) => {
       const { effects, state } = run(mine(saves, isGuest), requested(1), tokenized(card('n1')));
       expect(effects).toContainEqual(expect.objectContaining({ type: 'tokenize', vault }));

@@ -8,7 +8,7 @@ import { list, masterCardMethod, severalWith, visaMethod } from './frame.fixture
 import { LiveFrame } from './live-frame.fixture.tsx';
 import { applePayMethod, paypalMethod, venmoMethod } from './wallets.fixture.tsx';
 
-/** Asks before a saved method goes. */
+/** The question before a saved method is deleted. */
 const meta = {
   title: 'Checkout/Delete a method',
   ...frameStory,
@@ -70,7 +70,7 @@ export const AnyOther: Story = {
   },
 };
 
-/** The focus comes from a row, and goes back to it. */
+/** The focus moves from a row to the question, and back to that row after 'Cancel'. */
 export const AskedAndAnsweredNo: Story = {
   args: { state: asking(visaMethod, { deleting: null, view: list }) },
   render: (args) => <LiveFrame {...args} />,
@@ -85,7 +85,7 @@ export const AskedAndAnsweredNo: Story = {
   },
 };
 
-/** Nothing of the views is seen or heard while the gateway is asked. */
+/** While the gateway deletes, the views are hidden, also from screen readers. */
 export const Deleting: Story = {
   args: { state: asking(visaMethod, { task: 'deleting' }) },
   play: async ({ canvas, canvasElement }) => {

@@ -169,7 +169,7 @@ export const FormBelowMethods: Story = {
   },
 };
 
-/** While the saved methods are fetched anew. */
+/** The saved methods are fetched again. */
 export const Refreshing: Story = {
   args: {
     state: readyWith({ methods: [visaMethod], task: 'refreshing', view: { id: 'methods', beside: null } }),
@@ -181,7 +181,7 @@ export const Refreshing: Story = {
   },
 };
 
-/** The method is made: for a moment the form says so before the list is shown. */
+/** The card was tokenized. The form shows a tick until the list of methods is shown. */
 export const Tokenized: Story = {
   args: { state: readyWith({ card: filled, task: 'settling' }) },
   play: async ({ canvasElement }) => {
@@ -190,7 +190,7 @@ export const Tokenized: Story = {
   },
 };
 
-/** Of another language than the page. */
+/** The widget's language is not that of the page. */
 export const InAnotherLanguage: Story = {
   args: { lang: 'ar', dir: 'rtl' },
   play: async ({ canvasElement }) => {

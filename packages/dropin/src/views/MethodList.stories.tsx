@@ -12,7 +12,7 @@ import {
   venmoMethod,
 } from './wallets.fixture.tsx';
 
-/** The methods a shopper has: saved ones, and the one just made. */
+/** The shopper's methods: saved ones, and one that was just made. */
 const meta = {
   title: 'Checkout/Saved methods',
   ...frameStory,
@@ -50,7 +50,7 @@ export const PayPalChosen: Story = {
   },
 };
 
-/** The arrow keys choose at once, again and again; the heading follows, and is read out. */
+/** Each arrow key chooses a method at once. The heading names it, and screen readers read that. */
 export const ByArrowKeys: Story = {
   args: Chosen.args,
   render: (args) => <LiveFrame {...args} />,
@@ -108,7 +108,7 @@ export const Editing: Story = {
   },
 };
 
-/** The button keeps the focus, whatever it says. */
+/** The button keeps the focus when its text changes. */
 export const EditAndCancel: Story = {
   args: Chosen.args,
   render: (args) => <LiveFrame {...args} />,
@@ -136,7 +136,7 @@ export const DeletionFailed: Story = {
   },
 };
 
-/** The ways to pay come below the methods; the focus goes on to them. */
+/** The ways to pay appear below the methods and get the focus. */
 export const WithOtherWays: Story = {
   args: Chosen.args,
   render: (args) => <LiveFrame {...args} />,
@@ -152,7 +152,7 @@ export const WithOtherWays: Story = {
   },
 };
 
-/** Names that are too long, and would be markup elsewhere, are words here. */
+/** Very long names, and names with markup, are shown as plain text. */
 export const HostileName: Story = {
   args: { state: severalWith({ methods: [hostileMethod], active: hostileMethod.nonce, view: list }) },
   play: async ({ canvas, canvasElement }) => {

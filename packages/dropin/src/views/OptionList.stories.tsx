@@ -5,7 +5,7 @@ import { frameStory } from './frame-story.fixture.ts';
 import { severalWith } from './frame.fixture.ts';
 import { LiveFrame } from './live-frame.fixture.tsx';
 
-/** The ways to pay, where there are several. */
+/** The ways to pay, if there are several. */
 const meta = {
   title: 'Checkout/Ways to pay',
   ...frameStory,
@@ -29,7 +29,7 @@ export const Choose: Story = {
   },
 };
 
-/** One whose dependency failed stays, says so, and is deaf. */
+/** An option whose dependency failed stays in the list with a message, and can't be chosen. */
 export const OneFailed: Story = {
   args: {
     state: severalWith({
@@ -51,7 +51,7 @@ export const OneFailed: Story = {
   },
 };
 
-/** To a sheet and back: the focus comes back to the ways to pay. */
+/** After a return from a sheet the ways to pay have the focus. */
 export const ToASheetAndBack: Story = {
   render: (args) => <LiveFrame {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -1,4 +1,4 @@
-// What users of the peer's published types have in their code: compiled with the rest, never run.
+// Code as users of the types published for Braintree's Drop-in write it. It is compiled, but never run.
 import * as dropin from '../index.ts';
 
 type Answer<Result> = (error: object | null, result: Result | undefined) => void;
@@ -9,7 +9,7 @@ interface Payload {
   type: 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'AndroidPayCard' | 'ApplePayCard';
 }
 
-/** What they ask of a widget: ours does it, with callbacks as those types declare them. */
+/** The methods they call, with callbacks as those types declare them. */
 interface Widget {
   clearSelectedPaymentMethod(): void;
   isPaymentMethodRequestable(): boolean;

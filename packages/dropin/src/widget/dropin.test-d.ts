@@ -1,4 +1,4 @@
-// Compiled with the rest, never run. A line below `@ts-expect-error` must not compile.
+// This file is compiled, but never run. A line below `@ts-expect-error` must not compile.
 import { createRef } from 'react';
 import { expectTypeOf } from 'vitest';
 import { create, DropinError, type Dropin, type DropinOptions, type ErrorType } from '../index.ts';

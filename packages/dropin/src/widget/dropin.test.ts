@@ -118,9 +118,9 @@ describe('requestPaymentMethod', () => {
     const { dropin, runtime, all } = await open();
     runtime.send({ type: 'optionChosen', option: 'card' });
     all.input(complete);
-    const asked = Promise.all([dropin.requestPaymentMethod(), dropin.requestPaymentMethod()]);
+    const results = Promise.all([dropin.requestPaymentMethod(), dropin.requestPaymentMethod()]);
     all.token.resolve(method);
-    await expect(asked).resolves.toEqual([payload, payload]);
+    await expect(results).resolves.toEqual([payload, payload]);
   });
 });
 
@@ -158,14 +158,14 @@ describe('events', () => {
 
   it('find the widget in the state they announce, and may call it', async () => {
     const { dropin, pay } = await open();
-    const asked: unknown[] = [];
+    const results: unknown[] = [];
     dropin.on('paymentMethodRequestable', ({ paymentMethodIsSelected }) => {
-      asked.push(dropin.isPaymentMethodRequestable());
-      if (!paymentMethodIsSelected) asked.push(dropin.requestPaymentMethod());
+      results.push(dropin.isPaymentMethodRequestable());
+      if (!paymentMethodIsSelected) results.push(dropin.requestPaymentMethod());
     });
     pay();
-    expect(asked[0]).toBe(true);
-    await expect(asked[1]).resolves.toEqual(payload);
+    expect(results[0]).toBe(true);
+    await expect(results[1]).resolves.toEqual(payload);
   });
 });
 
@@ -205,8 +205,8 @@ describe('after teardown', () => {
     const { dropin, runtime, all } = await open();
     runtime.send({ type: 'optionChosen', option: 'card' });
     all.input(complete);
-    const asked = dropin.requestPaymentMethod();
+    const results = dropin.requestPaymentMethod();
     void dropin.teardown();
-    await expect(asked).rejects.toMatchObject({ ...tornDown, displayed: false });
+    await expect(results).rejects.toMatchObject({ ...tornDown, displayed: false });
   });
 });

@@ -32,7 +32,7 @@ export interface Dropin {
   /** Whether requestPaymentMethod would return a method now. */
   isPaymentMethodRequestable(): boolean;
   isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
-  /** The offered ways to pay in their order, those among them that failed to load. */
+  /** The offered ways to pay in their order, also those that failed to load. */
   getAvailablePaymentOptions(): OptionId[];
   getAvailablePaymentOptions(callback: Callback<OptionId[]>): undefined;
   /**
@@ -44,7 +44,7 @@ export interface Dropin {
   updateConfiguration(property: string, key: string, value: unknown, callback: Callback): undefined;
   on<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   off<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
-  /** Removes everything from the page, at any moment. A second call returns the same promise's result. */
+  /** Removes everything from the page, at any moment. Further calls have the result of the first one. */
   teardown(): Promise<void>;
   teardown(callback: (error: unknown) => void): undefined;
 }

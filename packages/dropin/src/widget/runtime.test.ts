@@ -23,9 +23,9 @@ describe('the loop', () => {
     const runtime = createRuntime(start(), all.world);
     await makeReady(runtime, all);
     all.input(complete);
-    const asked = Promise.all([runtime.request(), runtime.request()]);
+    const results = Promise.all([runtime.request(), runtime.request()]);
     all.token.resolve(method);
-    await expect(asked).resolves.toEqual([
+    await expect(results).resolves.toEqual([
       { ...method, vaulted: true },
       { ...method, vaulted: true },
     ]);

@@ -10,7 +10,7 @@ import type { World } from './runtime.ts';
 import { fetchMethods } from '../vault/fetch-methods.ts';
 import type { FieldHosts } from '../views/view-props.ts';
 
-/** The part of World that needs nothing of the merchant's handlers. */
+/** The World without what depends on the merchant's promise and handlers. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
 /**

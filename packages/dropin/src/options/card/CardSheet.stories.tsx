@@ -53,7 +53,7 @@ const formOf = (settings: Partial<CardFormSettings>, by = gateway) =>
   readyWith({ gateway: by, card: configure(startCardForm({ name: 'absent', ...settings }), by) });
 const hook = (root: HTMLElement, name: string) => root.querySelector(`[data-braintree-id="${name}"]`);
 
-/** Room for what the gateway usually asks for: nothing moves once it has answered. */
+/** Before the gateway's response the form has the usual fields, so that nothing moves afterwards. */
 export const BeforeTheGatewayAnswers: Story = {
   args: { state: loading },
   play: async ({ canvas, canvasElement }) => {
@@ -83,7 +83,7 @@ export const OnlyNumberAndDate: Story = {
   },
 };
 
-/** Fields a merchant does without have no frame. */
+/** Fields that the merchant removed have no frame. */
 export const FieldsOverriddenAway: Story = {
   args: { state: formOf({ overrides: { fields: { cvv: null, postalCode: null } } }) },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const BrandsNotTaken: Story = {
   },
 };
 
-/** Each of the twelve brands, known by its number. */
+/** The icons of the twelve brands in the number's field. */
 export const EveryBrandKnown: Story = {
   render: (args) => (
     <>
@@ -239,7 +239,7 @@ export const UnsupportedBrand: Story = {
   },
 };
 
-/** For customers, where the merchant lets them decide. */
+/** The checkbox for customers, where the merchant lets them decide. */
 export const SavingOffered: Story = {
   args: { state: formOf({ offersSaving: true }, customer) },
   play: async ({ args, canvas, userEvent }) => {
@@ -292,7 +292,7 @@ export const Tokenizing: Story = {
   },
 };
 
-/** A tick, until the list of methods comes. */
+/** A tick, until the list of methods is shown. */
 export const Tokenized: Story = {
   args: { state: { ...stateWith(filled), task: 'settling' } },
   play: async ({ canvas }) => {
@@ -301,7 +301,7 @@ export const Tokenized: Story = {
   },
 };
 
-/** Texts of merchants are text. */
+/** Markup in merchants' texts is shown as text. */
 export const HostileTexts: Story = {
   args: {
     strings: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameStyles } from './frame-styles.ts';
 
-/** What the frames get: the styles as they are sent. */
+/** The styles as the frames get them. */
 const sent = (overrides: unknown) => JSON.parse(JSON.stringify(frameStyles([], overrides))) as object;
 const input = {
   'font-size': '16px',
