@@ -6,7 +6,7 @@ import { serveHome } from './home/home.ts';
 import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from './log/log-failure.ts';
 
 /**
  * Builds the sandbox's Fastify app: server SDK calls, browser SDK calls, the hosted field frame, control

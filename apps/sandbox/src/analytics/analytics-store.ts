@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from './analytics-events.ts';
 import type { Row, Store } from '../store/store.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 /**
  * A query: events whose kind matches the pattern `kind` (for example `web.dropin.*`), and that arrived at

@@ -11,7 +11,7 @@ import { serveExpiredCards } from '../vault/payment-methods/expired-cards.ts';
 import { serveNonces } from '../vault/payment-methods/payment-method-nonces.ts';
 import { servePaymentMethods } from '../vault/payment-methods/payment-methods.ts';
 import { serveTransactions } from '../transactions/transactions.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 /** Serves all calls of the server SDK: everything under /merchants/{id} that needs the private key. */
 export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {

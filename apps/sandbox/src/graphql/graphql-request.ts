@@ -10,7 +10,7 @@ import {
 import { Denied } from '../calls/caller.ts';
 import { schema } from './graphql-schema.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 /** A GraphQL response. `extensions.requestId` is added when it is sent. */
 export type GraphQLAnswer = { data: unknown; errors?: ShownError[] };

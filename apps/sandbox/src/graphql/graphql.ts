@@ -20,7 +20,7 @@ import { asInput, asText, type Input } from '../wire/input.ts';
 import type { CardProblem } from '../cards/read-card.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 import { tokenizeCard } from '../cards/tokenize-card.ts';
-import { logFailure } from '../log-failure.ts';
+import { logFailure } from '../log/log-failure.ts';
 
 type Arguments = { input?: Input };
 
