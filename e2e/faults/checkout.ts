@@ -8,7 +8,7 @@ import { attemptIdOf, type RefundRequest, type Scene } from './scene.ts';
 /** How a checkout ended for the shopper. */
 export type Ended =
   | 'bought'
-  | 'bought and given back'
+  | 'bought and refunded'
   | 'bought and disputed'
   | 'sold out'
   | 'put back'
@@ -84,7 +84,7 @@ async function refundOrder(scene: Scene, order: Order, plan: PlannedRefund): Pro
   const { fault } = plan;
   if (fault) await scene.fault(fault.family === 'void' ? attemptIdOf(order) : what.id, fault);
   await scene.refundOrder(what);
-  return 'bought and given back';
+  return 'bought and refunded';
 }
 
 function requestOf(order: Order, { what, restock }: PlannedRefund): RefundRequest {

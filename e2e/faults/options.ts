@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { type Patch, patches } from './patches/patches.ts';
 
 export interface FaultOptions {
-  /** What to run: every case by name, random checkouts, or the proof that it can fail. */
+  /** What to run: all cases, random checkouts, or the proof that the comparison finds violations. */
   mode: 'cases' | 'random' | 'prove';
-  /** Of the cases, those whose 'step: fault' contains this. */
+  /** Runs only the cases whose 'step: fault' contains this text. */
   only: string;
   /** The one case to run, by its 'step: fault'. */
   case: string | undefined;
@@ -14,11 +14,14 @@ export interface FaultOptions {
   seed: number;
   realTimes: boolean;
   without: Patch | undefined;
-  /** Every line the servers print. */
+  /** Prints every line of the servers. */
   verbose: boolean;
 }
 
-/** Reads what `npm run faults -- …` was told. Throws a sentence for the person who typed it. */
+/**
+ * Reads the options of `npm run faults -- …`. Throws an error with one sentence for the person who typed
+ * them.
+ */
 export function readOptions(args: string[]): FaultOptions {
   const { values } = parseArgs({
     args,
@@ -38,11 +41,11 @@ export function readOptions(args: string[]): FaultOptions {
   const count = (name: 'runs' | 'in-flight' | 'seed', from: number): number => {
     const number = Number(values[name]);
     if (Number.isInteger(number) && number >= from) return number;
-    throw new Error(`--${name} takes a whole number from ${from} on, not "${values[name]}".`);
+    throw new Error(`--${name} must be a whole number of at least ${from}, not "${values[name]}".`);
   };
   const without = patches.find((one) => one === values.without);
   if (values.without !== undefined && !without)
-    throw new Error(`--without takes ${patches.join(', ')}, not "${values.without}".`);
+    throw new Error(`--without must be one of ${patches.join(', ')}, not "${values.without}".`);
   return {
     mode: values.prove ? 'prove' : values.cases || values.only || values.case ? 'cases' : 'random',
     only: values.only,

@@ -58,10 +58,10 @@ export async function openPostgresLine(databaseUrl: string): Promise<PostgresLin
     return socket.setNoDelay(true);
   };
   const take = (transaction: string): Rule | undefined => {
-    const meant = rules.filter(({ sql, about }) => sql.test(transaction) && transaction.includes(about));
+    const matching = rules.filter(({ sql, about }) => sql.test(transaction) && transaction.includes(about));
     // Several cases may match one commit. One that cuts before Postgres goes first: the commit is then
     // repeated for the others.
-    const rule = meant.find(({ cut }) => cut === 'before') ?? meant[0];
+    const rule = matching.find(({ cut }) => cut === 'before') ?? matching[0];
     rules = rules.filter((one) => one !== rule);
     return rule;
   };

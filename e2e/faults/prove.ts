@@ -9,11 +9,11 @@ import { shortTimes } from './times.ts';
 import type { ViolationKind } from './violations.ts';
 
 interface Proof extends Pick<Case, 'step' | 'fault' | 'run'> {
-  /** What the piece prevents: without it, one of these must be seen. */
+  /** The violations that this safeguard prevents. Without it, the comparison must find one of them. */
   prevents: ViolationKind[];
 }
 
-/** A scene for each piece in which only that piece stands between the shop and a loss. */
+/** For each safeguard, a scenario in which only that safeguard prevents a loss. */
 const proofs: Record<Patch, Proof> = {
   'attempt-row': {
     step: 'sale',
@@ -42,8 +42,8 @@ async function payOnce(scene: Scene): Promise<void> {
 }
 
 /**
- * Switches off each piece in turn, in a shop of its own, and expects that the comparison misses it. A piece
- * whose absence goes unnoticed is a problem.
+ * Switches off each safeguard in turn, each in its own shop, and expects the comparison to find a violation.
+ * It is a problem when none is found.
  */
 export function runProofs(
   cluster: Cluster,
@@ -72,10 +72,10 @@ async function prove(patch: Patch, cluster: Cluster, log?: (line: string) => voi
   try {
     const { ms, violations } = await runCase(scenario, shop);
     const shown = violations.find(({ kind }) => prevents.includes(kind));
-    const problem = `Nobody noticed: none of ${prevents.join(', ')} was found.`;
+    const problem = `The comparison found no violation. Expected one of: ${prevents.join(', ')}.`;
     return {
       ...nameOf(patch),
-      ...(shown && { note: `missed: ${shown.sentence}` }),
+      ...(shown && { note: `found: ${shown.sentence}` }),
       problems: shown ? [] : [problem],
       violations,
       ms,

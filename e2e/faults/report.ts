@@ -15,7 +15,10 @@ const placeOf = ({ step }: CaseResult): number => {
   return place === -1 ? steps.length : place;
 };
 
-/** The cases as a table for a terminal: a row each, in the order of the steps, with 'ok' or what was violated. */
+/**
+ * The cases as a table for the terminal: one row each, in the order of the steps, with 'ok' or the
+ * violations.
+ */
 export function caseTable(results: readonly CaseResult[]): string {
   const rows = results
     .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -38,26 +41,29 @@ export function caseTable(results: readonly CaseResult[]): string {
   ].join('\n');
 }
 
-/** The value that `share` (0 to 1) of the values do not exceed; 0 of none. */
+/** The value that this share (0 to 1) of the values does not exceed; 0 when there are none. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(sorted.length * share) - 1))] ?? 0;
 }
 
-/** A random run in figures: how checkouts ended, how long attempts took, and every violation as a sentence. */
+/**
+ * The figures of a random run: how checkouts ended, how long attempts took, and every violation in one
+ * sentence.
+ */
 export function randomReport({ plan, times, ended, records, violations }: RandomRun): string {
   return [
     `Checkouts: ${[...ended].map(([end, count]) => `${count} ${end}`).join(', ')}.`,
-    `Processes struck: ${plan.outages.size} times. Attempts: ${records.attempts.length}, refunds: ${records.refunds.length}, transactions at the gateway: ${records.transactions.length}.`,
-    `Attempts resolved after ${spread(records.attempts)}; allowed are ${times.resolvedWithin} s, ${times.resolvedWithin - times.paymentCheckAfter} from the first look, which comes after ${times.paymentCheckAfter}.`,
-    `Refunds that need not wait for settlement after ${spread(records.refunds)}; allowed are ${refundResolvedWithin(times)} s.`,
+    `Outages: ${plan.outages.size}. Attempts: ${records.attempts.length}, refunds: ${records.refunds.length}, transactions at the gateway: ${records.transactions.length}.`,
+    `Attempts resolved after ${spread(records.attempts)}; the limit is ${times.resolvedWithin} s, which is ${times.resolvedWithin - times.paymentCheckAfter} s after the first check at ${times.paymentCheckAfter} s.`,
+    `Refunds that do not wait for settlement resolved after ${spread(records.refunds)}; the limit is ${refundResolvedWithin(times)} s.`,
     ...violationKinds.map((kind) => `${violations.filter((one) => one.kind === kind).length}  ${kind}`),
     ...violations.map(({ kind, sentence }) => `VIOLATED ${kind}: ${sentence}`),
-    `Seed ${plan.seed}: npm run faults -- --seed ${plan.seed} --runs ${plan.checkouts.length} replays the schedule.`,
+    `Seed ${plan.seed}: npm run faults -- --seed ${plan.seed} --runs ${plan.checkouts.length} repeats the schedule.`,
   ].join('\n');
 }
 
-/** How long things took to be resolved, in seconds. */
+/** How long they took to be resolved, in seconds. */
 function spread(things: readonly { tookMs: number | null }[]): string {
   const took = things.flatMap(({ tookMs }) => (tookMs === null ? [] : [tookMs]));
   const seconds = (share: number) => `${(percentile(took, share) / 1000).toFixed(1)} s`;

@@ -9,7 +9,7 @@ import { caseTable, type FaultReport, randomReport } from './report.ts';
 import { runCases } from './run-cases.ts';
 import { runRandom } from './run-random.ts';
 
-/** Does what `npm run faults` was told and prints it; true when all is as it should be. */
+/** Runs what the options ask for and prints the result. Returns true when there are no violations. */
 export function run(options: FaultOptions, cluster: Cluster): Promise<boolean> {
   switch (options.mode) {
     case 'cases':
