@@ -29,7 +29,7 @@ export interface ServerOptions {
   cwd: string;
   /** A function is read at each start. */
   env: Environment | (() => Environment);
-  /** Every line it prints, its ready line apart. */
+  /** Called for every line it prints, except the ready line. */
   onLine: (line: string) => void;
   /** Called when it ends although nobody asked it to. */
   onCrash?: (how: string) => void;

@@ -18,18 +18,18 @@ interface Options {
   settings: Settings;
   env: Record<string, string | undefined>;
   dev?: boolean;
-  /** True when web's build is there already. */
+  /** True when web's build already exists. */
   isBuilt?: boolean;
-  /** Takes each line: a step of the start, or what a server prints. */
+  /** Called for each line: a step of the start, or a line that a server prints. */
   log: (line: string) => void;
   onCrash?: (server: ServerProcess, how: string) => void;
 }
 
 /**
- * Starts everything that makes the shop: web, build of the storefront, sandbox, database, api. Web comes first: its
- * port is open from the first moment, and says that the shop is starting until the build and the api are there.
- * Each step is one line. Resolves when all of it answers; on a failure stops what it started and rejects with a
- * sentence.
+ * Starts everything that the shop consists of: web, build of the storefront, sandbox, database, api. Web
+ * comes first: its port is open from the first moment, and its page says that the shop is starting until the
+ * build and the api are ready. Each step prints one line. Resolves when everything answers. On a failure it
+ * stops what it started and rejects with an error with one sentence.
  */
 export async function startShop({
   settings,
@@ -80,7 +80,7 @@ export async function startShop({
   async function startDatabase(): Promise<void> {
     if (settings.databaseUrl) return;
     database = await step('PostgreSQL is ready', () => startPostgres({ dataDir: settings.dataDir }));
-    // However this process ends, the database does not outlive it.
+    // The database stops with this process, however that ends.
     process.once('exit', database.stop);
   }
 

@@ -12,7 +12,7 @@ const warn = (message: string) => log(progressLine(message, 'warn'));
 let shop: RunningShop | undefined;
 let stopping = false;
 
-/** A server that dies is started again, unless it keeps dying: three times within a minute is once too often. */
+/** A server that exits is started again, but not after three exits within a minute. */
 const crashes: number[] = [];
 async function restart(server: ServerProcess, how: string): Promise<void> {
   if (stopping) return;
@@ -55,7 +55,7 @@ async function table(settings: Settings, running: RunningShop): Promise<string> 
   return rows.map(([name = '', value]) => `  ${name.padEnd(width)}   ${value}`).join('\n');
 }
 
-/** The demo accounts, when the demo seed made them. */
+/** The demo accounts, when the demo seed created them. */
 async function demoAccounts(databaseUrl: string): Promise<string[][]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

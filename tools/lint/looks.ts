@@ -1,7 +1,7 @@
 import { physicalSides } from './physical-sides.ts';
 import { tokensOnly } from './tokens-only.ts';
 
-/** What oxlint asks of our style sheets, on top of its own rules. */
+/** The rules for style sheets that are added to oxlint's own. */
 // oxlint-disable-next-line import/no-default-export -- how oxlint loads a plugin
 export default {
   meta: { name: 'looks' },

@@ -3,15 +3,16 @@ import { isStyleSheet, nameOf, textsOf, type Node, type Rule } from './style-val
 const physicalProperty =
   /^((margin|padding|scrollMargin|scrollPadding)(Left|Right|Top|Bottom)|border(Left|Right|Top|Bottom)(Width|Style|Color)?|border(Top|Bottom)(Left|Right)Radius|left|right|top|bottom)$/;
 const sideWords = /\b(left|right)\b/;
-/** Whose values may name a side. */
+/** The properties whose values may name a side. */
 const sidedValue =
   /^(textAlign(Last)?|float|clear|captionSide|transformOrigin|perspectiveOrigin|transitionProperty|willChange|(object|background)Position)$/;
-/** Whose second and fourth lengths are right and left. */
+/** The properties whose second and fourth lengths are right and left. */
 const fourSided = /^(margin|padding|inset|scrollMargin|scrollPadding|border(Width|Style|Color))$/;
 
 /**
- * A style names start and end, never left and right, nor top and bottom, so that it holds in both reading directions.
- * In style sheets it looks at each property, elsewhere at what is set on an element's `style`.
+ * Styles must use start and end instead of left and right, and block-start and block-end instead of top and
+ * bottom, so that they work in both reading directions. In style sheets the rule checks every property,
+ * elsewhere what is set on an element's `style`.
  */
 export const physicalSides: Rule = {
   create(context) {
@@ -56,7 +57,10 @@ export const physicalSides: Rule = {
   },
 };
 
-/** How many values stand in a row; a call, `calc(1px + 2px)`, and `§`, a value that is not written here, are one. */
+/**
+ * The number of values in a list. A call such as `calc(1px + 2px)` is one value, and so is `§`, which stands
+ * for a value that is not written here.
+ */
 function partsOf(text: string): number {
   let flat = text;
   for (let before = ''; before !== flat;) [before, flat] = [flat, flat.replaceAll(/[\w-]*\([^()]*\)/g, '§')];

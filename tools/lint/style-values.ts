@@ -8,13 +8,16 @@ export type Node = Visited<'Property'>['key'] | Visited<'Property'>['value'] | V
 
 export const isStyleSheet = (filename: string) => filename.endsWith('.css.ts');
 
-/** The name of a property as it is written, or nothing where it is computed. */
+/** The name of a property as it is written; undefined when it is computed. */
 export function nameOf(key: Node, computed: boolean): string | undefined {
   if (key.type === 'Identifier') return computed ? undefined : key.name;
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** Every text a value can be, with `§` for what is not written in it: `${vars.space.small} 0` is '§ 0'. */
+/**
+ * Every text that a value can have, with `§` for the parts that are not written in it: `${vars.space.small}
+ * 0` becomes '§ 0'.
+ */
 export function textsOf(value: Node): string[] {
   switch (value.type) {
     case 'Literal':

@@ -3,11 +3,13 @@ import { isStyleSheet, nameOf, textsOf, type Rule } from './style-values.ts';
 type Law = { of: RegExp; refuses: (text: string) => boolean; token: string };
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
-/** A length that is not nought; `em` and `%` follow the text and the box around. */
+/**
+ * A length that is not zero. `em` and `%` are allowed, because they follow the text and the surrounding box.
+ */
 const length = matches(
   /(?<![\w.§-])-?\d*\.?\d*[1-9]\d*(px|rem|vw|vh|vi|vb|vmin|vmax|[dls]v[hwib]|ch|ex|lh|rlh|cm|mm|in|pt)?(?![\w.%])/,
 );
-/** A token may be negated or divided, and a hairline of a pixel or two taken from it. */
+/** A token may be negated or divided, and a hairline of one or two pixels may be subtracted from it. */
 const sumOfTokens = /calc\([^()]*§[^()]*\)/g;
 const inSums = /\b[12]px\b|-?[\d.]+ *\* *|[*/] *-?[\d.]+/g;
 
@@ -28,7 +30,7 @@ const laws: Law[] = [
     refuses: matches(/(?<!\w)[\d.]*[1-9]\d*m?s\b|cubic-bezier/),
     token: 'vars.motion',
   },
-  // A ring (no blur) draws an edge; what is blurred is a shadow.
+  // A shadow without blur draws an edge; one with blur is a shadow.
   {
     of: /^(boxShadow|filter)$/,
     refuses: matches(/(^|,)\s*(inset\s+)?-?[\d.]+(px)?\s+-?[\d.]+(px)?\s+[\d.]*[1-9]|drop-shadow/),
@@ -48,7 +50,7 @@ const laws: Law[] = [
   },
 ];
 
-/** A style sheet takes its looks from the theme; nought, `auto`, percentages and words are no looks. */
+/** Style sheets must take their values from the theme. Zero, `auto`, percentages and keywords are allowed. */
 export const tokensOnly: Rule = {
   create(context) {
     if (!isStyleSheet(context.filename)) return {};

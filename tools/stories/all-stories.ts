@@ -8,7 +8,7 @@ import type { SheetOptions } from './options.ts';
 import { storiesOf } from './story-index.ts';
 import { takePictures } from './take.ts';
 
-/** Makes the contact sheets of a built Storybook; returns their paths, and what went wrong. */
+/** Creates the contact sheets of a built Storybook. Returns their paths, and what went wrong. */
 export async function sheetsOfAll(storybook: string, { only, modes }: SheetOptions) {
   const stories = storiesOf(storybook, only);
   const pictures = join(folder, 'pictures');

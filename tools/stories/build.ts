@@ -25,8 +25,8 @@ const sources = [
 const kept = 3;
 
 /**
- * The static Storybook of a checkout: its folder. What was built from the same sources before is taken again.
- * Throws with the end of Storybook's own words when it does not build.
+ * Builds the static Storybook of a checkout and returns its folder. A build of the same sources is reused.
+ * Throws an error with the end of Storybook's output when it does not build.
  */
 export function builtStorybook(checkout: string, log: (line: string) => void): string {
   const builds = join(folder, 'builds');
@@ -57,7 +57,7 @@ export function builtStorybook(checkout: string, log: (line: string) => void): s
   return built;
 }
 
-/** One word for the content of every file that the stories are made from. */
+/** A hash of every file that the stories are built from. */
 function sourcesHash(checkout: string): string {
   const hash = createHash('sha256');
   const options = { cwd: checkout, encoding: 'utf8', maxBuffer: 1e8 } as const;

@@ -14,7 +14,10 @@ const pictures = join(folder, 'against');
 const old = join(pictures, 'old');
 const now = join(pictures, 'new');
 
-/** Compares a built Storybook with that of an older commit: sheets of old, new and difference, and lists of the rest. */
+/**
+ * Compares a built Storybook with that of an older commit. Returns sheets with old, new and difference, and
+ * lists of the other stories.
+ */
 export async function sheetsOfChanged(
   storybook: string,
   { only, modes, against }: SheetOptions & { against: string },
@@ -47,7 +50,7 @@ export async function sheetsOfChanged(
   };
 }
 
-/** The stories whose pictures differ, each with three: old, new, difference. */
+/** The stories whose pictures differ, each with three pictures: old, new, difference. */
 async function changedIn(
   mode: ModeName,
   stories: Story[],

@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 import { ensureBrowser } from '../browser.ts';
 import { serveFolder } from './serve.ts';
 
-/** One story on a sheet: what it is called, and its pictures beside each other, as paths in the pictures' folder. */
+/** One story on a sheet: its name, and its pictures side by side, as paths in the pictures' folder. */
 export interface Thumbnail {
   title: string;
   name: string;
@@ -12,12 +12,12 @@ export interface Thumbnail {
 }
 
 export interface Sheet {
-  /** Folder that the thumbnails' paths start from. */
+  /** The folder that the thumbnails' paths are relative to. */
   pictures: string;
   thumbnails: Thumbnail[];
-  /** Path of the first PNG without '-1.png'. */
+  /** The path of the first PNG, without '-1.png'. */
   to: string;
-  /** The most room a picture gets. */
+  /** The maximum size of a picture. */
   largest: { width: number; height: number };
 }
 
@@ -25,7 +25,7 @@ const width = 1800;
 const tallest = 2000;
 const most = 60;
 
-/** Lays the thumbnails out in rows, in their order, on as many PNGs as it takes; returns their paths. */
+/** Lays the thumbnails out in rows, in order, on as many PNGs as needed. Returns the paths of the PNGs. */
 export async function contactSheet({ pictures, thumbnails, to, largest }: Sheet): Promise<string[]> {
   forgetEarlier(to);
   if (thumbnails.length === 0) return [];
@@ -53,13 +53,13 @@ export async function contactSheet({ pictures, thumbnails, to, largest }: Sheet)
   }
 }
 
-/** A set may have had more pages before. */
+/** An earlier set may have had more pages: delete those. */
 function forgetEarlier(to: string): void {
   const mine = (name: string) => name.startsWith(`${basename(to)}-`) && /-\d+\.png$/.test(name);
   for (const name of readdirSync(dirname(to)).filter(mine)) rmSync(join(dirname(to), name));
 }
 
-/** Cuts between rows, so that no sheet is too tall to look at or has too many on it. */
+/** Splits the rows into sheets, so that no sheet is too tall or has too many stories. */
 function inPages(thumbnails: Thumbnail[], edges: { top: number; bottom: number }[]): Thumbnail[][] {
   const pages: Thumbnail[][] = [];
   let start = 0;

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import type { Picture, Region } from './picture.ts';
 
-/** Antialiased edges do not count; nor do this many other pixels. */
+/** Antialiased edges are ignored, and so are up to this many other pixels. */
 const tolerated = 8;
 
 export interface Difference {
@@ -11,7 +11,10 @@ export interface Difference {
   difference: Buffer;
 }
 
-/** Two pictures of one story and what differs, each cropped alike; null when they look the same. */
+/**
+ * Compares two pictures of one story. Returns both and their difference, cropped in the same way; null when
+ * they look the same.
+ */
 export async function difference(older: Picture, newer: Picture): Promise<Difference | null> {
   if (older.png.equals(newer.png)) return null;
   const [one, other] = await Promise.all([sharp(older.png).metadata(), sharp(newer.png).metadata()]);
@@ -37,7 +40,7 @@ export async function difference(older: Picture, newer: Picture): Promise<Differ
     : null;
 }
 
-/** The picture's pixels, at the start of a larger area. */
+/** The picture's pixels in the top left corner of a larger area. */
 const onGround = async (png: Buffer, width: number, height: number) => {
   const { width: ownWidth, height: ownHeight } = await sharp(png).metadata();
   return sharp(png)

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { repository } from '../settings.ts';
 
-/** Where everything made of stories lies; git does not see it, and it can be thrown away. */
+/** The folder for everything that is generated from stories. Git ignores it, and it can be deleted. */
 export const folder = join(repository, '.data', 'stories');

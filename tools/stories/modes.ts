@@ -1,14 +1,14 @@
 export interface Mode {
   width: number;
   height: number;
-  /** What Storybook's toolbar would say. */
+  /** The values of Storybook's toolbar. */
   globals: { theme: string; direction: string };
 }
 
 const desktop = { width: 1280, height: 800 };
 const ltr = { theme: 'light', direction: 'ltr' };
 
-/** How each story is looked at: one contact sheet each. */
+/** The modes in which each story is shown; there is one contact sheet for each. */
 export const modes = {
   light: { ...desktop, globals: ltr },
   dark: { ...desktop, globals: { ...ltr, theme: 'dark' } },
@@ -19,6 +19,6 @@ export const modes = {
 export type ModeName = keyof typeof modes;
 export const modeNames = Object.keys(modes) as ModeName[];
 
-/** The most room a story gets on a sheet: three beside each other, and whole screens of a phone. */
+/** The maximum size of a story on a sheet: three side by side, and a whole phone screen. */
 export const largest = (mode: ModeName) =>
   mode === '360px' ? { width: 360, height: 640 } : { width: 576, height: 480 };

@@ -3,8 +3,9 @@ import { label, storiesOf } from './story-index.ts';
 import { walkStories } from './walk.ts';
 
 /**
- * Every computed value of a built Storybook's stories that is no token's, in both themes and at both widths: a line
- * for each style and value, with the stories it is seen in; and what went wrong.
+ * Lists every computed value in the stories of a built Storybook that does not come from a token, in both
+ * themes and at both widths: one line for each style and value, with the stories that have it; and what went
+ * wrong.
  */
 export async function offTokenLines(storybook: string, only: string) {
   const found = new Map<string, Set<string>>();

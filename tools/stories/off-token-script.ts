@@ -6,7 +6,7 @@ import { repository } from '../settings.ts';
 
 type Here = Window & { offToken: { offTokenValues: (root: Element) => OffTokenValue[] } };
 
-/** What every story is asked in its test, as one script for a page. */
+/** The check that every story's test makes, as one script for a page. */
 export async function offTokenScript(): Promise<string> {
   const entry = join(repository, '.storybook', 'checks', 'off-token', 'off-token-values.ts');
   const [built] = (await build({
@@ -14,7 +14,7 @@ export async function offTokenScript(): Promise<string> {
     logLevel: 'error',
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'offToken' } },
   })) as Rolldown.RolldownOutput[];
-  // A page wraps the scripts it is given in functions.
+  // Playwright wraps the scripts that it passes to a page in functions.
   return `${built?.output[0].code}\nwindow.offToken = offToken;`;
 }
 

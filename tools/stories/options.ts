@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util';
 import { modeNames, type ModeName } from './modes.ts';
 
 export interface SheetOptions {
-  /** A part of the titles and names that are wanted. */
+  /** A part of the titles or names of the stories to show. */
   only: string;
   modes: readonly ModeName[];
 }
 
-/** Reads what `npm run stories:sheet` was told, the commit to compare with included; throws a sentence about what it does not know. */
+/**
+ * Reads the options of `npm run stories:sheet`, including the commit to compare with. Throws an error with
+ * one sentence for an unknown option.
+ */
 export function readSheetOptions(args: string[]): SheetOptions & { against?: string } {
   const { values } = parseArgs({
     args,

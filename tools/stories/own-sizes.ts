@@ -14,7 +14,7 @@ type StorybookWindow = Window & {
   __STORYBOOK_PREVIEW__: { loadStory: (options: { storyId: string }) => Promise<Prepared> };
 };
 
-/** The size of the window that a story asks for itself ('on a phone'), by the story's id. */
+/** The window size that a story sets for itself ('on a phone'), by the story's id. */
 export async function ownSizes(page: Page, stories: Story[]): Promise<Map<string, Size>> {
   const [first] = stories;
   if (!first) return new Map();

@@ -14,11 +14,11 @@ const room = 16;
 
 export interface Picture {
   png: Buffer;
-  /** Where something is drawn, with a little ground around it. */
+  /** The region where something is drawn, with a small margin. */
   drawn: Region;
 }
 
-/** The story as it stands in its page: all of the page, or the window where something covers it. */
+/** The region of a story in its page: the whole page, or the window when something covers the page. */
 export async function picture(page: Page): Promise<Picture> {
   const { covered, width, height } = await page.evaluate(() => {
     const fills = (element: Element) => {
@@ -47,7 +47,7 @@ const blank = { left: 0, top: 0, width: 160, height: 48 };
 async function drawnOn(png: Buffer): Promise<Region> {
   const { width, height } = await whole(png);
   if ((await sharp(png).stats()).entropy === 0) return blank;
-  // The page's own ground shows in a lower corner, if anywhere: bars stand above.
+  // The page's background is most likely to be visible in a lower corner, because bars are at the top.
   const corner = { left: 0, top: height - 1, width: 1, height: 1 };
   const [r, g, b] = await sharp(png).extract(corner).removeAlpha().raw().toBuffer();
   const { info } = await sharp(png)

@@ -9,7 +9,10 @@ export interface Story {
   name: string;
 }
 
-/** The stories of a built Storybook, in the order of its sidebar; `only` is a part of what they are called, in any case. */
+/**
+ * The stories of a built Storybook, in the order of its sidebar. `only` selects stories by a part of their
+ * title or name, in upper or lower case.
+ */
 export function storiesOf(storybook: string, only = ''): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: string }>;

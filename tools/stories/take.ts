@@ -6,13 +6,13 @@ import type { Story } from './story-index.ts';
 import { walkStories } from './walk.ts';
 
 export interface Taken {
-  /** By the picture's path in the folder. */
+  /** The pictures by their path in the folder. */
   drawn: Map<string, Region>;
-  /** What went wrong, a line each. */
+  /** What went wrong, one line each. */
   failures: string[];
 }
 
-/** Takes every story's picture in every mode, as `mode/story-id.png` below an empty folder. */
+/** Takes a picture of every story in every mode, and saves it as `mode/story-id.png` in an empty folder. */
 export async function takePictures(
   { storybook, stories, modes }: { storybook: string; stories: Story[]; modes: readonly ModeName[] },
   folder: string,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Mode } from './modes.ts';
 import type { Story } from './story-index.ts';
 
-/** Storybook's channel in the page, as far as it is used here. */
+/** The part of Storybook's channel in the page that is used here. */
 interface Channel {
   on: (event: string, heard: (payload: unknown) => void) => void;
   emit: (event: string, payload: unknown) => void;
@@ -13,7 +13,7 @@ type StorybookWindow = Window & {
   storyFailure?: string;
 };
 
-/** Opens a story and waits until its play function has ended; throws what went wrong in it. */
+/** Opens a story and waits until its play function has ended. Throws the error when it failed. */
 export async function visit(page: Page, { id }: Story, mode: Mode): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.setViewportSize(mode);
@@ -24,20 +24,21 @@ export async function visit(page: Page, { id }: Story, mode: Mode): Promise<void
     await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
     await finished(page, 1);
   } else {
-    // As a click in the sidebar does: much quicker than a new document. Its modes come first, for what plays.
+    // Switches the story like a click in the sidebar, which is much faster than loading a new document. The
+    // modes are set first, because the play function may depend on them.
     await ask(page, mode, 'updateGlobals', { globals: mode.globals });
     await ask(page, mode, 'setCurrentStory', { storyId: id, viewMode: 'story' });
   }
   await settled(page);
 }
 
-/** Shows the story that is open in another mode: it is rendered again, and keeps what its play function did. */
+/** Shows the open story in another mode. It is rendered again, and keeps what its play function did. */
 export async function switchTo(page: Page, mode: Mode): Promise<void> {
   await ask(page, mode, 'updateGlobals', { globals: mode.globals });
   await settled(page);
 }
 
-/** Sends Storybook an event that makes it render, and waits until it has. */
+/** Sends Storybook an event that makes it render, and waits until it has rendered. */
 async function ask(page: Page, mode: Mode, event: string, payload: object): Promise<void> {
   await page.setViewportSize({ width: mode.width, height: mode.height });
   const times = await page.evaluate(
@@ -52,7 +53,7 @@ async function ask(page: Page, mode: Mode, event: string, payload: object): Prom
   await finished(page, times + 1);
 }
 
-/** Runs in the page, before Storybook: hears on its channel how the story fares. */
+/** Runs in the page before Storybook, and records on its channel what happens to the story. */
 function listen(): void {
   const here = window as unknown as StorybookWindow;
   const name = '__STORYBOOK_ADDONS_CHANNEL__';
@@ -90,7 +91,7 @@ async function finished(page: Page, times: number): Promise<void> {
   if (failure !== undefined) throw new Error(failure);
 }
 
-/** Fonts and pictures are there, and what they moved is painted. */
+/** Waits until fonts and pictures are loaded, and the layout after that is painted. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].map(async (image) => {

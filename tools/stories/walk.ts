@@ -14,13 +14,16 @@ export interface Walk {
   storybook: string;
   stories: Story[];
   modes: readonly ModeName[];
-  /** Each story, rendered and played, in each mode. */
+  /** Called for each story in each mode, once it is rendered and played. */
   see: (page: Page, story: Story, mode: ModeName) => Promise<void>;
-  /** Given to every page before anything else of it runs. */
+  /** A script that runs in every page before any other. */
   script?: string;
 }
 
-/** Opens every story once, in the first mode, and switches it to the others; returns what went wrong, a line each. */
+/**
+ * Opens every story once in the first mode, then switches it to the other modes. Returns what went wrong, one
+ * line each.
+ */
 export async function walkStories({
   storybook,
   stories,
@@ -43,7 +46,8 @@ export async function walkStories({
           await visitAll(page, story);
           break;
         } catch (error) {
-          // Whether a story holds is asked by its test; here a machine that is too busy gets a second chance.
+          // The story's own test decides whether it passes. Here a story is tried twice, because the machine
+          // may be too busy.
           if (tries === 1) wrong.push(`${label(story)}: ${gist((error as Error).message)}`);
           await page.close();
           page = await context.newPage();
@@ -67,7 +71,7 @@ export async function walkStories({
   return wrong;
 }
 
-/** What an assertion says, without the document that it appends. */
+/** The message of an assertion error, without the document that is appended to it. */
 const gist = (message: string) =>
   stripVTControlCharacters(message).split('\n\nIgnored nodes')[0]?.slice(0, 600);
 
@@ -80,6 +84,6 @@ async function ownSizesIn(browser: Browser, baseURL: string, stories: Story[]): 
   }
 }
 
-/** A story for a phone is seen on a phone in every mode; no story is wider than the mode. */
+/** A story for phones is shown at its phone size in every mode; no story is wider than the mode. */
 const narrower = (mode: Mode, own: Size | undefined): Partial<Size> =>
   own && own.width < mode.width ? own : {};

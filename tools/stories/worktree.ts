@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { repository } from '../settings.ts';
 
-/** Checks a commit out into a folder of its own, with its packages, for as long as `use` takes. */
+/** Checks a commit out into its own folder with its packages, runs `use`, and removes the folder. */
 export async function withWorktree<T>(ref: string, use: (checkout: string) => Promise<T>): Promise<T> {
   const checkout = mkdtempSync(join(realpathSync(tmpdir()), 'stories-'));
   try {
@@ -21,7 +21,7 @@ export async function withWorktree<T>(ref: string, use: (checkout: string) => Pr
     installPackages(checkout);
     return await use(checkout);
   } finally {
-    // First what links into this checkout, lest anything follows it.
+    // Remove the links into this checkout first, so that deleting the folder does not follow them.
     rmSync(join(checkout, 'node_modules'), { recursive: true, force: true });
     rmSync(checkout, { recursive: true, force: true });
     git('worktree', 'prune');
@@ -31,7 +31,7 @@ export async function withWorktree<T>(ref: string, use: (checkout: string) => Pr
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** With this checkout's packages where the lockfile is the same, else with its own. */
+/** Uses this checkout's packages when the lockfile is the same, else installs its own. */
 function installPackages(checkout: string): void {
   const lockfile = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lockfile(checkout) === lockfile(repository)) return linkPackages(checkout);
@@ -46,7 +46,7 @@ function installPackages(checkout: string): void {
   if (status !== 0) throw new Error('npm ci failed in the older checkout: its words are above.');
 }
 
-/** One link per package; a workspace's leads to its older self. */
+/** Links every package; the links of workspaces lead to the older commit's workspaces. */
 function linkPackages(checkout: string): void {
   const from = join(repository, 'node_modules');
   const to = join(checkout, 'node_modules');
