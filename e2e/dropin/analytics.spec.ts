@@ -67,7 +67,7 @@ test('are told of a guest’s payment, step by step, in a request each', async (
       source: 'client',
     });
   }
-  // The gateway understood them.
+  // The gateway has stored them.
   const kept = () => steer<{ counts: object }>(site, `analytics?kind=web.dropin.*&since=${begun}`);
   await expect
     .poll(async () => (await kept()).counts)
@@ -125,7 +125,7 @@ test('wait until the form is there, the SDK’s own too', async ({ page }) => {
   expect(Math.min(...sent)).toBeGreaterThan(ready);
 });
 
-test('do not wait for a form that can’t be had', async ({ page, cleanPage }) => {
+test('are sent after 8 seconds if the form does not load', async ({ page, cleanPage }) => {
   await page.route(/hosted-fields-frame/, (route) => route.abort());
   await page.clock.install();
   const created = card.create().catch(() => null);
@@ -159,7 +159,7 @@ test('neither delay a payment nor break it, whatever becomes of them', async ({ 
   expect(await pays()).toBeLessThan(undisturbed + 1000);
   await steer(site, 'faults', undefined, 'DELETE');
   await steer(site, 'held/release', {});
-  // The browser's own lines of the failed requests, and no other.
+  // Only the browser's own console lines about the failed requests.
   const lines = cleanPage.splice(0);
   expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
 });

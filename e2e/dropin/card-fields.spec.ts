@@ -47,7 +47,7 @@ test('shows what the gateway asks for, and tells the page of nothing else', asyn
   expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
 });
 
-/** Spec §3: where the brand begins, the lengths its numbers can have, the length of its code. */
+/** A prefix of each brand, its lengths, and the length of its code (docs/behaviour/widget.md#card-brands). */
 const brands = [
   ['visa', '4111', [16, 18, 19], 3],
   ['mastercard', '5555', [16], 3],
@@ -128,7 +128,7 @@ test('takes a merchant’s changes of its fields', async ({ page }) => {
   expect(await card.pay()).toMatchObject({ details: { lastFour: '0005', cardholderName: null } });
 });
 
-test('fails with the documented sentence where changes can’t be made, and takes nonsense for none', async ({
+test('fails with the documented sentence if overrides can’t be sent, and ignores nonsense', async ({
   page,
 }) => {
   const endOf = (overrides: string) =>
@@ -206,7 +206,7 @@ test('says why a card was not taken, marks its fields, and can be used again', a
   for (const [what, typed, fault, code, banner, fields] of failures)
     await test.step(what, async () => {
       for (const [field, text] of Object.entries(typed)) await card.input(field as 'cvv').fill(text);
-      // A browser tries once more by itself, the frame twice.
+      // The browser repeats a failed request once, and the frame tries twice.
       if (fault) await steer(site, 'faults', { family: 'tokenize', kind: fault, times: 10 });
       const failed = await card.pay();
       await steer(site, 'faults', undefined, 'DELETE');
@@ -257,7 +257,7 @@ test('marks an empty field that is left for the notice of collection', async ({ 
   await expect(card.error('number')).toBeHidden();
 });
 
-/** What frameworks and old themes say of plain elements. */
+/** Styles for plain elements, as frameworks and old themes have them. */
 const pageStyles = `
   main { white-space: nowrap; }
   div { float: left; } span { float: right; } section { float: left; } svg { display: none; }
@@ -265,7 +265,7 @@ const pageStyles = `
   label { float: left; width: 100px; text-align: right; text-transform: uppercase; }
   input { width: 100%; padding: 20px; border: 5px solid red; } input[type='checkbox'] { margin: 4px 0 0; }`;
 
-test('stands on a page whose styles are about every element', async ({ page, site }) => {
+test('keeps its look on a page with styles for every element', async ({ page, site }) => {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);

@@ -46,7 +46,7 @@ export class CardPage {
     }
   }
 
-  /** Fills in a card that can be paid with, until the page has heard so: a frame tells it after the key. */
+  /** Fills in a valid card, and waits until the page knows it: a frame reports after the key press. */
   async fillGood(): Promise<void> {
     await this.fill();
     await expect(this.page.locator('.braintree-form__field--valid')).toHaveCount(
@@ -54,13 +54,13 @@ export class CardPage {
     );
   }
 
-  /** Creates the widget; its events are written down, and the error's message is returned when it fails. */
+  /** Creates the widget and records its events. Returns the error if it fails, else null. */
   create(options: Partial<DropinOptions> = {}): Promise<CreateFailure | null> {
     const all = { container: '#dropin-container', authorization, ...options };
     return this.page.evaluate(createInPage, all as Partial<DropinOptions & { container: string }>);
   }
 
-  /** Waits, as a merchant's button does, until a method can be had, and asks for it. */
+  /** Waits, as a merchant's button does, until a method is requestable, and requests it. */
   async pay(): Promise<Record<string, unknown>> {
     await expect.poll(() => this.call((dropin) => dropin.isPaymentMethodRequestable())).toBe(true);
     return this.request();
@@ -91,7 +91,7 @@ export class CardPage {
   }
 }
 
-/** What is told of a widget that could not be created. */
+/** What is recorded of a failed `create`. */
 interface CreateFailure {
   name: string;
   message: string;
@@ -99,7 +99,7 @@ interface CreateFailure {
   type: string;
 }
 
-/** What is written down of a payload. */
+/** What is recorded of a payload. */
 interface Facts {
   previousViewId?: string;
   newViewId?: string;

@@ -151,7 +151,7 @@ test.describe('the script build under a strict policy', () => {
     const unstyled = await height();
     expect(unstyled).toBeLessThan(1000);
     cleanPage.splice(0);
-    // It comes after all, and takes no more room than usual.
+    // The stylesheet arrives late, and the form has its usual height.
     await page.unroute(/dropin\.css/);
     await page.addStyleTag({ url: '/dropin.css' });
     await expect.poll(height).toBeLessThan(unstyled / 2);
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
   test('takes a card without a violation, an overflow or a stray field', async ({ page, site }) => {
     const card = new CardPage(page);
     await page.goto(site.url);
-    // Inside a form the SDK keeps inputs that lead a phone's keyboard from field to field.
+    // Inside a form the SDK adds inputs that move a phone's keyboard from field to field.
     await page.evaluate(() => {
       const container = document.querySelector('#dropin-container');
       const form = document.createElement('form');

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { differences, type Widget } from './compat.differences.ts';
 import type { DropinSite } from './serve.ts';
 
-/** All that differs between the pages of merchants with the one widget and the other. */
+/** The script's address: the only difference between the two merchant pages. */
 const scripts: Readonly<Record<Widget, string>> = {
   // the registry's file, which the gateway serves as it is
   peer: `https://js.braintreegateway.com/web/dropin/${differences.version.peer}/js/dropin.js`,
@@ -34,7 +34,9 @@ export class Merchant {
     await this.page.addScriptTag({ url: this.script });
   }
 
-  /** Opens the page anew, with the widget's script in a form that has the nonce's input already, or outside. */
+  /**
+   * Opens the page anew, with the widget's script in a form that has the nonce's input already, or outside.
+   */
   async openWithTag(attributes: Readonly<Record<string, string>>, parent: 'form' | 'main'): Promise<void> {
     await this.page.goto(`${this.site.url}/compat.html`);
     await this.page.evaluate(
@@ -62,27 +64,29 @@ export class Merchant {
     );
   }
 
-  /** What an expression gives, or resolves with, on the page; an error comes as one line. */
+  /** Evaluates an expression on the page and awaits it; an error is returned as one line. */
   run(expression: string): Promise<unknown> {
     return this.page.evaluate(`(async () => (${expression}))().catch(lineOf)`);
   }
 
-  /** Asks for a payment method, and writes down when it came: its line, or the error's. */
+  /** Requests a payment method and records when the answer came; returns its line, or the error's. */
   async request(): Promise<unknown> {
-    // Whoever presses a merchant's button leaves the field.
+    // Pressing a merchant's button takes the focus from the field.
     await this.page.locator('#pay-button').focus();
     return this.run(
       `dropin.requestPaymentMethod().finally(() => heard.push('answered')).then((payload) => payloadLine(payload))`,
     );
   }
 
-  /** Asks once there is a method to be had: the page hears of the last key a little after it was pressed. */
+  /**
+   * Requests a method once one is requestable: the page hears of the last key shortly after it was pressed.
+   */
   async pay(): Promise<unknown> {
     await expect.poll(() => this.run('dropin.isPaymentMethodRequestable()')).toBe(true);
     return this.request();
   }
 
-  /** A call with a callback: what it gives, and what it calls back with, each told in one line. */
+  /** Calls with a callback; returns what the call returns and what the callback gets, each in one line. */
   withCallback(call: string, ...given: readonly object[]): Promise<unknown> {
     const before = given.map((one) => `${JSON.stringify(one)}, `).join('');
     return this.run(
@@ -98,23 +102,23 @@ export class Merchant {
     );
   }
 
-  /** The classes that tell a state, and what they are on. */
+  /** The state classes and the elements that have them. */
   states(): Promise<unknown> {
     return this.page.evaluate('states()');
   }
 
-  /** All that was heard since the last time, now or soon, is exactly this. */
+  /** Expects exactly these lines, now or soon, since the last check. */
   async expectHeard(...lines: string[]): Promise<void> {
     await expect.poll(() => this.page.evaluate('heard'), soon).toEqual(lines);
     await this.forget();
   }
 
-  /** Whatever was heard so far is of no interest. */
+  /** Drops what was heard so far. */
   async forget(): Promise<void> {
     await this.page.evaluate('void heard.splice(0)');
   }
 
-  /** What is on screen, now or soon, is exactly this. */
+  /** Expects exactly this on the screen, now or soon. */
   async expectLook(...lines: string[]): Promise<void> {
     await expect.poll(() => this.page.evaluate('look()'), soon).toEqual(lines);
   }

@@ -3,8 +3,9 @@ import { goodCard, Merchant, tokenizationKey } from './compat.page.ts';
 import { makeCustomer, makeGuestToken, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 
-// A merchant who changes the script's address finds the same: the registry's braintree-web-drop-in, as it is,
-// and our widget take the same tests, by documented calls and names alone.
+// A merchant who changes only the script's address finds the same behaviour: the unmodified
+// braintree-web-drop-in from the registry and our widget take the same tests, which use documented calls and
+// names only.
 
 const allBrands = ['visa', 'mastercard', 'amex', 'discover', 'jcb', 'unionpay', 'maestro'];
 const noMethod = 'DropinError | No payment method is available.';
@@ -62,7 +63,7 @@ const typed = {
 };
 const untouched = { ...typed, isFocused: false, isEmpty: true, isValid: false };
 
-/** Documented names: of what the card form has at once, and of what comes later. */
+/** Documented names: those of the card form at the start, and those that appear later. */
 const hooks = {
   atOnce: `wrapper upper-container loading-container methods-label methods methods-container sheet-container
     card card-sheet-header card-view-icons visa-card-icon master-card-card-icon american-express-card-icon
@@ -309,7 +310,7 @@ for (const widget of widgets)
       await expect(merchant.input('number')).toBeFocused();
       await merchant.fill({ ...goodCard, number: '5555555555554444' });
       expect(await merchant.pay()).toBe(visa.replace('Visa 1111', 'MasterCard 4444'));
-      // A guest's list has the newest alone.
+      // A guest's list has only the newest method.
       await merchant.expectLook(...onlyVisa.slice(0, 3), 'method: Ending in 4444 Mastercard active');
       await merchant.forget();
       expect(await merchant.run('dropin.clearSelectedPaymentMethod()')).toBe(undefined);
@@ -372,7 +373,7 @@ for (const widget of widgets)
       );
       await merchant.expectHeard('answered', ...chosen);
       await merchant.expectLook(...onlyVisa);
-      // What was kept in the fields can be had again.
+      // The content that the fields kept can be tokenized again.
       await merchant.hook('toggle').click();
       await merchant.expectHeard(
         'changeActiveView methods -> card',
@@ -435,7 +436,7 @@ for (const widget of widgets)
         'method: Ending in 0005 American Express',
         'method: Ending in 4444 Mastercard',
       );
-      // Whether the first view is told before or after the widget is handed out is a matter of milliseconds.
+      // Whether the first view is announced before or after `create` resolves depends on milliseconds.
       await merchant.forget();
       expect(await merchant.run('dropin.isPaymentMethodRequestable()')).toBe(true);
       expect(await merchant.request()).toBe(savedVisa.replace('1111', '1881'));
@@ -582,7 +583,7 @@ for (const widget of widgets)
       expect(await pay({ allowVaultCardOverride: true }, false)).toEqual(['asked', 0, visa]);
       const unchecked = { allowVaultCardOverride: true, vaultCard: false };
       expect(await pay(unchecked, true)).toEqual(['asked', 1, savedVisa]);
-      // A guest is asked nothing, and saves nothing.
+      // A guest does not see the checkbox, and nothing is saved.
       const vault = { allowVaultCardOverride: true };
       const authorization = await makeGuestToken(site);
       expect(await merchant.create({ authorization, card: { vault } })).toBe('created');
@@ -591,7 +592,7 @@ for (const widget of widgets)
       expect(await merchant.pay()).toBe(visa);
       await merchant.expectLook(...onlyVisa);
       await merchant.run('dropin.teardown()');
-      // Who can't be told what is saved pays by card.
+      // If the saved methods can't be fetched, the shopper pays by card.
       const { token } = await makeCustomer(site, ['visa']);
       await steer(site, 'faults', { family: 'vault', kind: '500' });
       expect(await merchant.create({ authorization: token })).toBe('created');

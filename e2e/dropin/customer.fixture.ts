@@ -36,8 +36,8 @@ export interface Customer {
 
 /**
  * A new customer of the sandbox, and a client token for them; it takes some milliseconds.
- * @param methods saved in this order, so that the first is the default; browsers are told the newest first,
- * save that the default comes before them when it is asked for
+ * @param methods saved in this order, so that the first is the default; browsers get the newest first, with
+ * the default before them if they ask for it
  * @param options.checks what the gateway checks of a card before it saves it
  * @param options.subscribed those of them a subscription is paid with: the widget must not delete them
  */
@@ -72,12 +72,14 @@ export async function makeCustomer(
   };
 }
 
-/** A client token for nobody in particular. */
+/** A client token without a customer. */
 export async function makeGuestToken({ gatewayUrl }: Gateway): Promise<string> {
   return (await serverSdk(gatewayUrl).clientToken.generate({})).clientToken;
 }
 
-/** One of the sandbox's calls for steering it (its README); `body` makes it a POST unless `method` says otherwise. */
+/**
+ * A control call of the sandbox (see its README); with a `body` it is a POST unless `method` says otherwise.
+ */
 export async function steer<Answer>(
   { gatewayUrl }: Gateway,
   path: string,

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   page.on('console', (message) => lines.push(message.text()));
 });
 
-/** What a page's policy lets in so that device data can be collected. */
+/** The script sources that a page's policy must allow for device data. */
 const policy = "script-src 'self' https://js.braintreegateway.com https://c.paypal.com";
 
 /** Opens a page under that policy, without a collector of its own and without Trusted Types. */
@@ -29,7 +29,7 @@ async function openForCollector(page: Page, site: DropinSite): Promise<void> {
   await page.addScriptTag({ url: '/web/dropin/1.33.1/js/dropin.min.js' });
 }
 
-/** Puts a collector of the page's own in place; what it is asked is kept in `collecting`. */
+/** Gives the page a collector of its own; its calls are recorded in `collecting`. */
 function putOwnCollector(page: Page, teardown: 'ends' | 'throws'): Promise<void> {
   return page.evaluate((ending) => {
     const own = globalThis as unknown as { braintree: Record<string, unknown>; collecting: string[] };
@@ -116,7 +116,7 @@ test('are missed on the console, and by nobody else, when a policy keeps the scr
   expect(lines.filter((line) => line.startsWith('Data Collector failed to set up.'))).toHaveLength(1);
   expect(kinds).toContain('web.dropin.data-collector.setup-failed');
   await card.call((dropin) => dropin.teardown());
-  // The browser's own lines about what the page's policy keeps out.
+  // The browser's own console lines about policy violations.
   const violations = await page.evaluate(() =>
     (globalThis as unknown as { violations: string[] }).violations.splice(0),
   );

@@ -30,7 +30,7 @@ export const test = base.extend<{ cleanPage: string[] }, { site: DropinSite; lau
     },
     { scope: 'worker' },
   ],
-  /** What the page must not have said or done by the end; a test takes out what it provoked. */
+  /** Console lines and errors, of which none may be left at the end; a test removes those it provoked. */
   cleanPage: [
     async ({ page }, use) => {
       const faults: string[] = [];

@@ -3,7 +3,7 @@ import { CardPage } from './card.page.ts';
 import { makeGuestToken, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 
-// What the gateway answers when it is asked for the configuration, and what becomes of the widget.
+// Responses of the gateway to the request for the configuration, and what the widget does with each.
 
 const configurationAt = /graphql$|client_api\/v1\/configuration/;
 const failed = {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(site.url);
 });
 
-/** Creates the widget while the gateway answers this; what failed, or null. */
+/** Creates the widget while the gateway sends this response; returns the failure, or null. */
 async function createWith(page: Page, body: string, status = 200) {
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
   await page.route(configurationAt, (route) => route.fulfill({ status, headers, body }));
@@ -53,7 +53,7 @@ test('that lacks what a payment does not need still takes a card, and none witho
   page,
   site,
 }) => {
-  // By REST its form is Braintree's own, not what the SDK makes of GraphQL's.
+  // By REST, because the SDK converts GraphQL's form into this one.
   await steer(site, 'settings', { graphQL: false }, 'PUT');
   const token = await makeGuestToken(site);
   await steer(site, 'settings', { graphQL: true }, 'PUT');
@@ -94,7 +94,7 @@ test('is asked for in a form that needs no leave of the gateway', async ({ page 
   await card.create();
   const request = await asked;
   expect(request.method()).toBe('GET');
-  // With a type, as with any header of the SDK's own, the browser would ask for leave first.
+  // With a content type the browser would send a preflight request first.
   expect(await request.headerValue('content-type')).toBeNull();
 });
 

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, site }) => {
 test('a card is paid with by keyboard alone, and every view says what it is', async ({ page }) => {
   await card.create(options);
   await expect(card.input('cvv')).toBeVisible();
-  // It takes the focus from nobody at the start.
+  // The widget does not move the focus at the start.
   await expect(page.locator('body')).toBeFocused();
   await expect(card.wrapper).toMatchAriaSnapshot(`
     - region "Pay with card":
@@ -144,7 +144,7 @@ test('a start that stalls says so, and Retry is found by keyboard', async ({ pag
   await expect(card.wrapper).toMatchAriaSnapshot('- status: Loading payment form');
   await page.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('taking too long');
-  // Screen readers keep silent about what is busy.
+  // Screen readers do not announce content inside a busy region.
   await expect(page.locator('[aria-busy="true"]').locator('output, [role="alert"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.unroute(field);

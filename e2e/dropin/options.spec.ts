@@ -9,12 +9,12 @@ interface PageGlobals {
 
 type Given = Record<string, unknown>;
 
-/** Options as code, since most of what is tried here is no JSON; `token` is a good authorization. */
+/** Options as code, since most values here are not JSON; `token` is a valid authorization. */
 const good = `authorization: token, container: '#dropin-container'`;
 
 /** How each of these attempts ends, one after the other: the error's type and message, or 'a widget'. */
 function endsOf(page: Page, attempts: readonly string[]): Promise<string[]> {
-  // The strict policy forbids the page to make code from text; the browser's own door is not the page's.
+  // The strict policy forbids `eval` in the page, but Playwright's evaluation is not affected.
   const code = `(async () => {
     const token = ${JSON.stringify(authorization)};
     const ends = [];
@@ -94,7 +94,7 @@ test('refuses what is wrong with its sentence, the first of several', async ({ p
 
 test('makes a widget of whatever else it is given', async ({ page }) => {
   const attempts = [
-    // White space is allowed, and what is frozen stays so.
+    // White space in the container is allowed, and options may be frozen.
     `(document.querySelector('#dropin-container').append(' \\n '), Object.freeze({ ${good} }))`,
     `{ ${good}, card: null, locale: '__proto__', translations: JSON.parse('{"__proto__":{"edit":1},"edit":7}') }`,
     `{ ${good}, locale: 7, vaultManager: 'yes', preselectVaultedPaymentMethod: {}, appearance: 'x', card: { vault: 7, overrides: [] } }`,

@@ -34,7 +34,7 @@ export class ReactPage {
     return this.page.evaluate((given) => (globalThis as unknown as Harness).render(given), scene);
   }
 
-  /** Each in a task of its own, one right after the other. */
+  /** Renders each scene in a task of its own, one directly after the other. */
   renderAtOnce(scenes: readonly Scene[]): Promise<void> {
     return this.page.evaluate(async (given) => {
       for (const scene of given) {
@@ -48,7 +48,7 @@ export class ReactPage {
     return this.page.evaluate(() => (globalThis as unknown as Harness).hydrate());
   }
 
-  /** What the widgets told, in order. */
+  /** The callbacks and events of the widgets, in order. */
   told(): Promise<string[]> {
     return this.page.evaluate(() => (globalThis as unknown as Harness).told);
   }
@@ -67,7 +67,7 @@ export class ReactPage {
     );
   }
 
-  /** The page's own, once a test has provoked them. */
+  /** Drops the page's unhandled rejections that a test has provoked. */
   forgetRejections(): Promise<void> {
     return this.page.evaluate(() => {
       (globalThis as unknown as { rejections: string[] }).rejections = [];
@@ -104,7 +104,7 @@ export class ReactCheckout {
     await expect(this.pay).toBeEnabled();
   }
 
-  /** Names the widget that is there, so that another in its place can be told from it. */
+  /** Marks the current widget, so that the test can detect a new one in its place. */
   mark(name: string): Promise<void> {
     return this.wrapper.evaluate((element, mark) => {
       element.setAttribute('data-mark', mark);

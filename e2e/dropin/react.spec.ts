@@ -3,7 +3,7 @@ import { ReactPage } from './react.page.ts';
 
 let react: ReactPage;
 
-/** What a component tells from its start to its end, when its card was paid with. */
+/** The callbacks and events of a component from its start to its end, with one payment. */
 const toldOfPayment = [
   'a ready',
   'a requestable false',
@@ -35,7 +35,7 @@ test('survives StrictMode, pays, and comes and goes with its component', async (
 });
 
 test('can go while it is still loading', async ({ page }) => {
-  // The fields' frames are held back, so that it is still loading for as long as we look.
+  // The fields' frames are held back, so that the widget keeps loading during the test.
   const held = Promise.withResolvers<void>();
   await page.route(/hosted-fields-frame/, async (route) => {
     await held.promise;
@@ -75,7 +75,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   await react.render({ widgets: [{ key: 'a', card, paypal: { flow: 'vault' } }] });
   await expect(checkout.sheet).toBeVisible();
   await checkout.mark('first');
-  // Other objects with the same in them, and a value that a living widget takes up.
+  // New objects with equal contents, and one value that a running widget can change.
   await react.render({ widgets: [{ key: 'a', paypal: { flow: 'checkout' }, card }] });
   await react.render({ widgets: [{ key: 'a', paypal: { flow: 'vault', amount: 2 }, card }] });
   await expect(checkout.wrapper).toHaveAttribute('data-mark', 'first');
@@ -86,7 +86,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   await react.render({ widgets: [{ key: 'a', authorization: 'nonsense' }] });
   await expect(checkout.wrapper).toHaveCount(0);
   await expect.poll(() => react.told()).toContain('a error There was an error creating Drop-in.');
-  // Options change again before the widget for the first is there: only the last is seen and heard of.
+  // Options change again before the first widget is ready: only the last widget appears and reports.
   await react.renderAtOnce([
     ...Array.from({ length: 8 }, (_, edit) => ({
       widgets: [{ key: 'a', translations: { edit: String(edit) } }],
@@ -107,7 +107,7 @@ test('two on one page, of which one is moved', async () => {
   await a.mark('first');
   await b.mark('first');
   await react.render({ widgets: [{ key: 'b' }, { key: 'a' }] });
-  // React leaves one where it is. The other's frames were emptied: it is made anew.
+  // React leaves one widget in place. The frames of the other were reloaded, so it is created again.
   const marks = react.page.locator('[data-mark="first"]');
   await expect(marks).toHaveCount(1);
   await expect(react.page.locator('[data-braintree-id="wrapper"]')).toHaveCount(2);

@@ -162,7 +162,7 @@ test.describe('window.braintree', () => {
   ] as const)
     for (const isFrozen of [false, true])
       test(`${what}${isFrozen ? ' although it is frozen' : ''}`, async ({ page, site }) => {
-        // Instead of what page.js puts there.
+        // Replaces the page's usual script.
         await page.route(`${site.url}/page.js`, (route) => route.fulfill({ contentType: 'text/javascript' }));
         await page.addInitScript(
           ([found, frozen]) =>

@@ -8,7 +8,7 @@ interface Checkout {
   braintree: { dropin: { create: (options: DropinOptions) => Promise<Dropin> } };
   dropin: Dropin;
   heard: string[];
-  /** the innermost: a closed one is found nowhere else */
+  /** the innermost shadow root, kept here because a closed one can't be found otherwise */
   root: ShadowRoot;
 }
 
@@ -32,11 +32,11 @@ function createIn(page: Page, modes: readonly ShadowRootMode[]): Promise<void> {
   );
 }
 
-/** What lies in the page's own tree: a locator would look into shadow roots. */
+/** The children in the page's own tree; a locator would also look into shadow roots. */
 const lightChildren = (page: Page) =>
   page.evaluate(() => document.querySelector('my-checkout')?.childElementCount);
 
-/** What has the focus in the innermost root: a locator would not look into closed ones. */
+/** The focused element of the innermost root; a locator would not look into closed ones. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = (globalThis as unknown as Checkout).root;

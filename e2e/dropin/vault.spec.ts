@@ -21,7 +21,7 @@ class VaultPage extends CardPage {
     return this.rows.filter({ hasText: text });
   }
 
-  /** The last four digits of the cards, from above. */
+  /** The last four digits of the cards, from the top. */
   async digits(): Promise<string[]> {
     return (await this.rows.allInnerTexts()).map((text) => /\d{4}/.exec(text)?.[0] ?? text);
   }
@@ -33,7 +33,7 @@ class VaultPage extends CardPage {
     return customer;
   }
 
-  /** What was told since, without the card's own events. */
+  /** The events during `action`, without those of the card fields. */
   async told(action: () => Promise<unknown>, until: string): Promise<string[]> {
     const before = (await this.heard()).length;
     const since = async () => (await this.heard()).slice(before).filter((name) => !name.startsWith('card:'));
@@ -112,7 +112,7 @@ test.describe('a customer’s saved cards', () => {
     expect(await vault.isRequestable()).toBe(false);
     expect(await vault.request()).toEqual(unavailable);
     await vault.call((dropin) => dropin.teardown());
-    // The form first, though there are saved ones.
+    // The form comes first, although there are saved methods.
     expect(await vault.create({ authorization: token, initialView: 'card' })).toBeNull();
     await expect(vault.sheet).toBeVisible();
     expect(await vault.isRequestable()).toBe(false);
@@ -199,7 +199,7 @@ test.describe('a customer’s saved cards', () => {
   });
 });
 
-/** Makes the calls of a family go wrong: as many as SDK and browser make before they give up. */
+/** Makes the calls of a family fail, as often as the SDK and the browser try. */
 function fault(site: DropinSite, family: string, kind: string): Promise<unknown> {
   return steer(site, 'faults', { family, kind, times: 10 });
 }

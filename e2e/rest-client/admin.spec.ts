@@ -40,7 +40,7 @@ test('an admin makes, changes and deletes a product without a picture', async ({
   await client.logIn(admin);
   await client.open('create-product.html');
 
-  // Nothing was touched: the form is sent with just its closing boundary.
+  // Without touched fields the form is sent with only its closing boundary.
   const untouched = await client.during('/product/create', () => client.press('Create'));
   expect(untouched.status).toBe(400);
   await expect(client.error).not.toBeEmpty();

@@ -4,14 +4,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const shopper = { email: 'shopper@example.com', password: 'shopper-demo-password' };
 export const admin = { email: 'admin@example.com', password: 'admin-demo-password' };
 
-/** A person nobody has heard of yet. */
+/** Credentials of a person without an account. */
 export const stranger = () => ({ email: `${randomUUID()}@example.com`, password: 'a-long-password' });
 
-/** What a person does in the stand-in client, in verbs. */
+/** Actions of a person in the stand-in client. */
 export class Client {
   readonly page: Page;
   readonly url: string;
-  /** The one place where a page says why a call failed: the answer's `errorMessage`. */
+  /** Where a page shows why a call failed: the response's `errorMessage`. */
   readonly error: Locator;
   readonly done: Locator;
 
@@ -26,7 +26,7 @@ export class Client {
     await this.page.goto(`${this.url}/${name}`);
   }
 
-  /** Types into the fields that are named, and into no others. */
+  /** Types into the named fields only. */
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) await this.page.getByLabel(label).fill(value);
   }
@@ -81,7 +81,7 @@ export class Client {
     );
   }
 
-  /** Does something and waits until the call it makes has been answered and shown. */
+  /** Performs `act` and waits until its call is answered and the result is shown. */
   async during(path: string, act: () => Promise<unknown>): Promise<{ status: number; sent: string }> {
     const [answer] = await Promise.all([
       this.page.waitForResponse((response) => response.url().includes(path)),

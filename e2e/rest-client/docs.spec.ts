@@ -11,7 +11,7 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(docs);
-    // Opened, there is all of it to look at.
+    // With all details open, everything is visible.
     for (const refusals of await page.locator('summary').all()) await refusals.press('Enter');
     await expectAccessible(page);
   });

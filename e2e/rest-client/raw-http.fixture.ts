@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { expect } from '@playwright/test';
 
 interface Sent {
-  /** Goes into `Authorization: Bearer …`, whatever it is. */
+  /** Sent as `Authorization: Bearer …`, unchecked. */
   token?: string;
   headers?: Record<string, string>;
-  /** An object goes as JSON, text as it is. */
+  /** An object is sent as JSON, a text as it is. */
   body?: object | string;
 }
 
@@ -15,7 +15,10 @@ export interface Raw {
   answer: Record<string, unknown>;
 }
 
-/** A client of nothing but Node's http: sends what it is told and holds every answer against the rules for all. */
+/**
+ * A client on Node's http alone: it sends the given request and checks every response against the common
+ * rules.
+ */
 export const rawClient =
   (apiUrl: string) =>
   async (call: string, { token, headers, body }: Sent = {}): Promise<Raw> => {

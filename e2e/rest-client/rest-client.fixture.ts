@@ -4,7 +4,7 @@ import { Client } from './client.page.ts';
 import { type ClientSite, serveClient } from './serve.ts';
 
 const shopTest = cleanTest.extend<object, { shop: TestShop; site: ClientSite }>({
-  /** A shop of this worker's own: what is created and deleted here is in nobody else's lists. */
+  /** A shop for this worker only, because these tests create and delete products that appear in lists. */
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -24,7 +24,7 @@ const shopTest = cleanTest.extend<object, { shop: TestShop; site: ClientSite }>(
   ],
 });
 
-/** Journeys through the stand-in's pages; every page must stay clean but for the refusals a test provokes. */
+/** Journeys through the stand-in client's pages; pages must report no errors except those a test provokes. */
 export const test = shopTest.extend<{ client: Client }>({
   client: async ({ page, site }, use) => {
     await use(new Client(page, site.url));

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { freePort } from '../../tools/postgres.ts';
 
-/** The pages of a browser client that has only ever heard of the api's address. */
+/** The pages of a browser client that knows only the api's address. */
 export interface ClientSite {
   url: string;
   stop: () => void;
@@ -20,12 +20,12 @@ export async function serveClient(apiUrl: string): Promise<ClientSite> {
   const port = await freePort();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // The one thing in which this client is changed.
+    // The api's address is the only change to this client.
     if (pathname === '/host.js')
       return send(response, '.js', `export const host = ${JSON.stringify(apiUrl)};`);
     if (/^\/[a-z-]+\.(html|js)$/.test(pathname))
       return send(response, extname(pathname), readFileSync(join(folder, pathname)));
-    // Browsers ask for an icon unasked; the pages have none.
+    // Browsers request an icon by themselves; the pages have none.
     response.writeHead(204).end();
   });
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { sharedShop, type Person } from './shopper.page.ts';
 
-/** What a person does with their account, in verbs. */
+/** Actions of a person with their account. */
 export class AccountPage {
   readonly page: Page;
 
@@ -72,7 +72,7 @@ export class AccountPage {
   }
 }
 
-/** React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function reactIsHere(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
@@ -93,7 +93,7 @@ export async function enter(context: BrowserContext, person: Person): Promise<{ 
   const { token, account } = result.data;
   const stored = { token, userId: account.id, name: account.name, email: account.email, role: account.role };
   const page = await context.newPage();
-  // A page of the shop's with nothing on it.
+  // An empty page on the shop's origin.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );

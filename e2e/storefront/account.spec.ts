@@ -282,7 +282,7 @@ test('the keyboard alone will do on the pages of an account', async ({ page }) =
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(person.password);
-  // Typed quicker than any person does: until React is there the form can't be sent.
+  // The test types faster than a person; the form can't be sent before React is there.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${sharedShop().webUrl}/`);

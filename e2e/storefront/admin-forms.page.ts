@@ -25,7 +25,7 @@ export interface ProductRow {
   version: number;
 }
 
-/** What the database has under this name, deleted or not. */
+/** The products of this name in the database, deleted ones included. */
 export const productsNamed = (shop: Shop, name: string): Promise<ProductRow[]> =>
   rows<ProductRow>(shop, 'select id, name, price_paise, stock, version from products where name = $1', [
     name,
@@ -34,7 +34,7 @@ export const productsNamed = (shop: Shop, name: string): Promise<ProductRow[]> =
 export const categoriesNamed = (shop: Shop, name: string): Promise<{ id: string }[]> =>
   rows(shop, 'select id from categories where name = $1', [name]);
 
-/** Another admin at work: calls of the api, whatever is on the page. */
+/** Another admin, who calls the api without the page. */
 export class OtherAdmin {
   readonly shop: Shop;
   readonly #token: string;
@@ -54,7 +54,7 @@ export class OtherAdmin {
     return new OtherAdmin(shop, token);
   }
 
-  /** Answers what the call answers. */
+  /** Returns the call's response. */
   async call<Answer>(name: string, input: object): Promise<Answer> {
     const answer = await fetch(`${this.shop.apiUrl}/trpc/${name}`, {
       method: 'POST',
@@ -65,7 +65,7 @@ export class OtherAdmin {
     return ((await answer.json()) as { result: { data: Answer } }).result.data;
   }
 
-  /** A product of no category of the shop's own; `gone` takes both away again. */
+  /** Makes a product in a category of its own; `gone` deletes both. */
   async makeProduct(name: string): Promise<{ id: string; version: number; gone: () => Promise<void> }> {
     const [category] = await rows<{ id: string }>(
       this.shop,
@@ -76,13 +76,13 @@ export class OtherAdmin {
     return { ...product, gone: () => this.deleteProducts(name) };
   }
 
-  /** Takes every product of this name out of the shop. */
+  /** Deletes every product of this name. */
   async deleteProducts(name: string): Promise<void> {
     for (const { id } of await productsNamed(this.shop, name)) await this.call('product.delete', { id });
   }
 }
 
-/** What an admin does on the pages with forms, in verbs. */
+/** Actions of an admin on the pages with forms. */
 export class AdminForms {
   readonly page: Page;
   readonly shop: Shop;
@@ -98,7 +98,7 @@ export class AdminForms {
     return this.page.getByLabel(label, { exact: true });
   }
 
-  /** Types into the fields that are named, and chooses in selects. */
+  /** Types into the named fields, and chooses in selects. */
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [label, value] of Object.entries(fields)) {
       const field = this.field(label);
@@ -121,7 +121,7 @@ export class AdminForms {
     return this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Goes on by Tab until the field has the focus. */
+  /** Presses Tab until the field has the focus. */
   async tabTo(label: string): Promise<void> {
     const field = this.field(label).or(this.page.getByRole('button', { name: label, exact: true }));
     for (let steps = 0; steps < 30; steps += 1) {

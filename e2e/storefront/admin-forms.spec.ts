@@ -33,7 +33,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
   ] as const)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
 
-  // From here on by keyboard alone.
+  // From here on only the keyboard is used.
   await page.getByRole('link', { name: 'Create Category' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/create/category');
@@ -80,7 +80,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(page.getByLabel('Photo')).toHaveAttribute('accept', 'image/*');
   await forms.expectFields({ Category: 'Please Select', Shipping: 'Please Select' });
 
-  // What is no photo is refused beside the field, with the server's sentence.
+  // A file that is no photo is refused with the server's sentence beside the field.
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   await page
     .getByLabel('Photo')
@@ -89,7 +89,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
     /^Send a photo that is a JPEG, PNG, WebP, AVIF or GIF\./,
   );
 
-  // The photo goes up at once, and can be given up.
+  // The upload starts at once and can be canceled.
   let sent = 0;
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -105,7 +105,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await page.getByLabel('Photo').setInputFiles(await jpeg());
   letGo();
 
-  // By keyboard alone, from the photo on.
+  // From the photo on, only the keyboard is used.
   await page.getByLabel('Photo').focus();
   await forms.tabTo('Name');
   await page.keyboard.type(name);
@@ -126,7 +126,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await forms.expectFields({ Name: name, Category: 'Kitchen & Dining', Price: '12.345', Shipping: 'Yes' });
   await expectAccessibleInBothThemes(page);
 
-  // An answer that is lost, and a double click: one product, and the photo went up once.
+  // After a lost response and a double click there is one product, and the photo was uploaded once.
   await forms.fill({ Price: '99.5' });
   const lose = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
     await route.fetch();
@@ -199,7 +199,7 @@ test('an admin makes a product with a photo, once, and changes it while somebody
     { price_paise: 10_000, stock: 8, version: 3 },
   ]);
 
-  // Leaving asks only when something was typed.
+  // Leaving the page asks only if something was typed.
   await forms.fill({ Name: 'Half typed' });
   page.once('dialog', (dialog) => void dialog.dismiss());
   const asked = page.waitForEvent('dialog');

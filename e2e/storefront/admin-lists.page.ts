@@ -23,7 +23,7 @@ export async function callAs(
   return async (procedure, input) => (await post(`/trpc/${procedure}`, input, token)).result.data;
 }
 
-/** Puts a product into the shop that nobody else looks for: its name holds a word of its own. */
+/** Adds a product for this test only: its name has a unique word. */
 export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: string; word: string }> {
   const word = `x${randomUUID().slice(0, 8)}`;
   const name = `Kettle ${word}`;
@@ -35,7 +35,7 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
     quantity: 7,
     categoryId: category?.id,
   });
-  // Older than the demo shop: among the new arrivals it would be in other journeys' way.
+  // Older than the demo products, so that it does not appear among the new arrivals of other tests.
   await rows(shop, `update products set created_at = '2020-01-01' where id = $1`, [id]);
   return { id, name, word };
 }

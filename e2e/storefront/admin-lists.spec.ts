@@ -40,7 +40,7 @@ test('an admin finds a product, deletes it, and takes that back for thirty secon
   await expect(remove).toBeFocused();
   expect(await productRow(shop, id)).toMatchObject([{ is_there: true }]);
 
-  // However often it is pressed.
+  // Pressing several times deletes it once.
   await remove.click();
   await confirm.dblclick();
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -53,7 +53,7 @@ test('an admin finds a product, deletes it, and takes that back for thirty secon
   await expect(row).toBeVisible();
   expect(await productRow(shop, id)).toMatchObject([{ is_there: true }]);
 
-  // An answer that is lost: what was carried out meanwhile is one's own, and can be undone as well.
+  // The response is lost: the deletion was carried out, counts as this admin's, and can be undone.
   await remove.click();
   const lose = async (route: Route) => {
     await route.fetch();
@@ -65,13 +65,13 @@ test('an admin finds a product, deletes it, and takes that back for thirty secon
   await confirm.click();
   await expect(undo).toBeVisible();
 
-  // Too late is said, and changes nothing.
+  // An undo that comes too late shows a message and changes nothing.
   await rows(shop, `update products set deleted_at = now() - interval '31 seconds' where id = $1`, [id]);
   await undo.click();
   await expect(page.getByText(/It is too late to bring this product back/).first()).toBeVisible();
   expect(await productRow(shop, id)).toMatchObject([{ is_there: false }]);
 
-  // A second admin who deletes it first is no surprise.
+  // Another admin has deleted the product first.
   const other = await addOwnProduct(shop);
   await page.goto(`/admin/products?search=${other.word}`);
   await page.getByRole('button', { name: `Delete ${other.name}` }).click();
@@ -85,7 +85,7 @@ test('an admin finds a product, deletes it, and takes that back for thirty secon
 
 test('all products are paged through, there and Back', async ({ page }) => {
   await enter(page.context(), admin);
-  // The dearest first: what other journeys make meanwhile would be among the newest.
+  // Sorted by price, because other tests add new products meanwhile.
   await page.goto('/admin/products?sort=dearest');
   const list = page.getByRole('region', { name: 'List of products' });
   const position = (number: number) => list.getByText(new RegExp(`^Page ${number} of [\\d,]+\\.$`));

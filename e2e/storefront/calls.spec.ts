@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
 
-/** The paths under these that the page asks for from now on. */
+/** Collects the paths with these prefixes that the page requests from now on. */
 function askedUnder(page: Page, ...prefixes: string[]): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -11,7 +11,7 @@ function askedUnder(page: Page, ...prefixes: string[]): string[] {
   return asked;
 }
 
-/** Waits until React has taken the page over and whatever it asks for at once has been asked. */
+/** Waits until React has hydrated the page and its first requests have been sent. */
 async function started(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.waitForFunction(() => {
@@ -21,7 +21,9 @@ async function started(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('React starts from what the server asked: a page asks for nothing again', async ({ page }) => {
+test('React starts with the data that the server has fetched: the page fetches nothing again', async ({
+  page,
+}) => {
   const asked = askedUnder(page, '/trpc', '/_data');
   await page.goto('/shop');
   const product = await page
@@ -35,7 +37,7 @@ test('React starts from what the server asked: a page asks for nothing again', a
   }
 });
 
-test('a navigation brings with it what the hooks of the next page ask for', async ({ page }) => {
+test('a navigation loads the data that the hooks of the next page need', async ({ page }) => {
   await page.goto('/');
   await started(page);
   const asked = askedUnder(page, '/trpc', '/_data');
@@ -50,7 +52,7 @@ test('a navigation brings with it what the hooks of the next page ask for', asyn
   expect(asked).toEqual(['/_data/shop', expect.stringMatching(/^\/_data\/product\//)]);
 });
 
-test('home does without the client of the api', async ({ page }) => {
+test('home does not load the api client', async ({ page }) => {
   const scripts = askedUnder(page, '/assets');
   await page.goto('/');
   await started(page);

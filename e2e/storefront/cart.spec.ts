@@ -12,7 +12,7 @@ interface Item {
   shippy: string;
 }
 
-/** Products that there is plenty of and that ship, the dearest first: nobody else's journey begins with those. */
+/** Products with a large stock that ship, the most expensive first, because no other test uses those. */
 async function plenty(count: number): Promise<Item[]> {
   const answer = await fetch(`${sharedShop().apiUrl}/product/list?sordBy=price&order=desc&limit=40`);
   const { ProductList } = (await answer.json()) as { ProductList: Item[] };
@@ -65,9 +65,9 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
 
   const other = await context.newPage();
   await other.goto('/shop');
-  // A tab behind another one is given a frame a second.
+  // The browser paints a background tab only once a second.
   await page.bringToFront();
-  // The second click of the pair falls on the line that has moved up.
+  // The second click of the double click hits the line that has moved up.
   await line.getByRole('button', { name: 'Remove Item' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 2 Items');
   await expect(other.getByRole('link', { name: 'Cart 2' })).toBeVisible();
@@ -83,13 +83,11 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('a cart that another tab changes while the page comes to life is what the badge says', async ({
-  page,
-}) => {
+test('the badge shows a cart that another tab changes while the page hydrates', async ({ page }) => {
   const items = withCount(await plenty(2));
   await page.goto('/');
   await store(page, items);
-  // As from another tab: storage has changed after the badge was painted, and the event is still on its way.
+  // Like another tab: the storage changes after the badge was painted and before the storage event arrives.
   await page.addInitScript(
     (cart) => addEventListener('DOMContentLoaded', () => localStorage.setItem('cart', cart)),
     JSON.stringify(items.slice(1)),
@@ -101,7 +99,9 @@ test('a cart that another tab changes while the page comes to life is what the b
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
 });
 
-test('a cart that others have written stays usable, and too much of it is said', async ({ page }) => {
+test('a cart written by other code stays usable, and a quantity above the stock is reported', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const broken of ['[{"_id":', '{"_id":"lamp"}', '[null,7,"x",[],{},{"_id":7}]']) {
     await store(page, broken);
@@ -126,7 +126,7 @@ test('a cart that others have written stays usable, and too much of it is said',
   );
 });
 
-test('a cart that the browser has no more room for says so, and loses nothing', async ({ page }) => {
+test('a cart that does not fit into the browser’s storage says so and loses nothing', async ({ page }) => {
   const [first, second] = (await plenty(2)) as [Item, Item];
   await enter(page.context(), await signUp(sharedShop()));
   await page.goto('/');
@@ -165,7 +165,7 @@ test('a cart that the browser has no more room for says so, and loses nothing', 
   await expect(quantity).toHaveValue('9');
 });
 
-/** Not one letter more fits into the storage of the shop. */
+/** Fills the shop's storage, so that not one more character fits. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('others ', '');
@@ -175,7 +175,7 @@ const fillStorage = (page: Page) =>
       } catch {
         more >>= 1;
       }
-    // As much as the name of another entry would have taken.
+    // Fill the rest too, character by character.
     for (let last = ''; last.length < 100; last += 'x')
       try {
         localStorage.setItem('others ', last);

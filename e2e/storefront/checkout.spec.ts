@@ -260,7 +260,7 @@ test('a person who never touches the mouse can pay', async ({ page }) => {
   await page.keyboard.type(person.email);
   await tabTo(shopper, /^Password/);
   await page.keyboard.type(person.password);
-  // Until React is there the form can't be sent.
+  // The form can't be sent before React is there.
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cart$/);

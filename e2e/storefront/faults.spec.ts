@@ -58,7 +58,7 @@ test('kill -9 of the api right after Pay: within two minutes, untouched, the ord
   expect(order?.state).toBe('paid');
   const charged = (await transactionsOf(shop, order?.id ?? '')).filter(({ status }) => status !== 'voided');
   expect(charged).toHaveLength(1);
-  // The page finds it out by itself, without a hand on it.
+  // The page finds out by itself, without any action.
   expect(await shopper.seePaidOrder()).toBe(order?.id);
 });
 

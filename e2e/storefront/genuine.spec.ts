@@ -8,7 +8,7 @@ import { approvedCard, Shopper, signUp } from './shopper.page.ts';
 test('the production build, its SDK unmodified, pays at a gateway with genuine host names', async () => {
   test.setTimeout(180_000);
   const shop = await startTestShop({ SANDBOX_HOSTS: 'genuine' });
-  // Every name but the loopback's leads to the sandbox, so nothing leaves the machine.
+  // Every host name except the loopback's resolves to the sandbox, so no request leaves the machine.
   const rules = `MAP * 127.0.0.1:${shop.sandboxTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -9,14 +9,14 @@ const cardsIn = (place: Locator) => place.getByRole('link', { name: /View Produc
 const results = (page: Page, text: string) =>
   page.getByRole('region', { name: new RegExp(`^Results for “${text}”`) });
 
-/** The four first of a list, as the api sorts them. */
+/** The first four products, as the api sorts them. */
 async function listed(sort: 'createdAt' | 'sold'): Promise<string[]> {
   const answer = await fetch(`${sharedShop().apiUrl}/product/list?sordBy=${sort}&order=desc&limit=4`);
   const { ProductList } = (await answer.json()) as { ProductList: { name: string }[] };
   return ProductList.map(({ name }) => name);
 }
 
-/** What moved on the page outside the bar since it was loaded, as the browser counts it. */
+/** The layout shift outside the bar since the page was loaded. */
 const movedByPanel = (page: Page) =>
   page.evaluate(
     () =>

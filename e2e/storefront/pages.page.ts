@@ -13,7 +13,7 @@ export interface Row {
 
 const source = readFileSync(join(import.meta.dirname, '../../apps/web/src/routes.tsx'), 'utf8');
 
-/** The storefront's route table, so that a new row is looked at without a line here. */
+/** Read from the storefront's route table, so that a new row is tested without a change here. */
 export const rows: Row[] = [
   ...source.matchAll(/^ {2}\['(?<path>\/[^']*)', '(?<file>[^']+)', '(?<access>[^']+)'\],$/gm),
 ].map(({ groups }) => ({ ...groups }) as unknown as Row);
@@ -28,7 +28,7 @@ export interface Ids {
   'update-product': string;
 }
 
-/** The address of a row; a parameter that nobody gave a value for is an error. */
+/** The address of a row. Throws if a parameter has no value. */
 export function addressOf({ path, file }: Row, ids: Ids): string {
   return path.replace(/:(\w+)/g, (parameter) => {
     const id = (ids as unknown as Record<string, string | undefined>)[file];

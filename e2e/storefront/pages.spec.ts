@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'parallel' });
 const orange = 'rgb(255, 167, 51)';
 const white = 'rgb(255, 255, 255)';
 
-/** Until React is there and nothing is being fetched any more. */
+/** Waits until React is there and no request is under way. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() =>
@@ -41,7 +41,7 @@ async function expectWhole(page: Page): Promise<void> {
   await expectAccessibleInBothThemes(page);
 }
 
-/** The link of this page is orange and the others are white, and no other says that it is this page (spec §2). */
+/** Expects one orange link with `aria-current`, that of this page; the others are white. */
 async function expectOrangeLink(page: Page, path: string): Promise<void> {
   const look = () =>
     page.evaluate(() =>
@@ -60,7 +60,7 @@ async function expectOrangeLink(page: Page, path: string): Promise<void> {
   await expect.poll(look).toEqual(expected);
 }
 
-/** Who looks at a page closely: whoever sees most of it, and nobody at what somebody before has looked at. */
+/** Whether this role checks the page in full: each page is checked once, by the role that sees most of it. */
 function looksClosely(who: Who, { path, access }: Row): boolean {
   if (who === 'visitor') return access !== 'login';
   const isForAdmins = /^\/(admin|create|crete)\b/.test(path);
@@ -82,7 +82,7 @@ for (const who of people)
 
     if (who === 'visitor') return;
     test('every other page opens, in a frame of their own', async ({ page, cast, allowFault }) => {
-      // What somebody without the right asks for is refused, and said on the page.
+      // Calls without the right are refused, and the page says so.
       if (who === 'shopper') allowFault(/403/);
       for (const row of rows.filter((one) => !looksClosely(who, one)))
         await test.step(row.path, async () => {
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('by keyboard the page is reached past the bar, and a new page is where its words begin', async ({
+test('the keyboard skips the bar, and after a navigation the focus is at the start of the new page', async ({
   page,
 }) => {
   await page.goto('/');
@@ -153,15 +153,11 @@ test('by keyboard the page is reached past the bar, and a new page is where its 
   await expect(main).toBeFocused();
 });
 
-test('what stands around a page waits, fails and comes back with it', async ({
-  page,
-  context,
-  allowFault,
-}) => {
+test('the frame around a page shows waiting, failure and recovery', async ({ page, context, allowFault }) => {
   allowFault(/ERR_INTERNET_DISCONNECTED|404/);
   await page.goto('/');
   await settle(page);
-  // Slow, and pressed twice.
+  // The page is slow, and the link is pressed twice.
   const asked: string[] = [];
   await page.route('**/_data/shop', async (route) => {
     asked.push(route.request().url());
@@ -175,7 +171,7 @@ test('what stands around a page waits, fails and comes back with it', async ({
   await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   expect(asked).toHaveLength(1);
 
-  // Offline the page stays, and says so; back online it goes on.
+  // Offline the page stays and says so; online again it continues.
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\./)).toBeVisible();
   await page.getByRole('link', { name: 'Signup', exact: true }).dispatchEvent('click');
@@ -185,7 +181,7 @@ test('what stands around a page waits, fails and comes back with it', async ({
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 
-  // The code of a page is gone with an older build: the page is loaded anew.
+  // The code of a page belongs to an older build and is gone: the document is loaded again.
   await page.route(/\/assets\/login\.route.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Login', exact: true }).dispatchEvent('click');
@@ -194,7 +190,10 @@ test('what stands around a page waits, fails and comes back with it', async ({
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('a page that breaks says so inside the frame, which goes on', async ({ page, allowFault }) => {
+test('a page that throws says so inside the frame, and the frame keeps working', async ({
+  page,
+  allowFault,
+}) => {
   allowFault(/TypeError|caught the following error/);
   await page.goto('/login');
   await settle(page);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { rows } from './records.fixture.ts';
 import type { Shop } from './shopper.page.ts';
 
-/** A product of a journey's own, among the oldest of the shop, so that no other journey meets it. */
+/** A product for one test only, older than the others, so that no other test finds it. */
 export interface OwnProduct {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface NewProduct {
   quantity: number;
 }
 
-/** Puts a product on the shelf of the demo's soap. */
+/** Adds a product to the category of the demo's soap. */
 export async function addProduct(shop: Shop, product: NewProduct): Promise<OwnProduct> {
   const [made] = await rows<OwnProduct>(
     shop,
@@ -37,11 +37,11 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<OwnPr
 export const setStock = (shop: Shop, { id }: OwnProduct, stock: number) =>
   rows(shop, 'update products set stock = $2 where id = $1', [id, stock]);
 
-/** As an admin does. */
+/** Deletes a product as an admin. */
 export const takeOut = (shop: Shop, { id }: OwnProduct) =>
   rows(shop, 'update products set deleted_at = now() where id = $1', [id]);
 
-/** The page of one product, in verbs. */
+/** Actions on the page of one product. */
 export class ProductPage {
   readonly page: Page;
   readonly related: Locator;
@@ -55,7 +55,7 @@ export class ProductPage {
     return this.page.getByRole('button', { name: `Add to Cart: ${name}` });
   }
 
-  /** Until React has taken the page over. */
+  /** Waits until React has hydrated the page. */
   async started(): Promise<void> {
     await this.page.mouse.move(5, 5);
     await this.page.waitForFunction(() => {
@@ -64,7 +64,7 @@ export class ProductPage {
     });
   }
 
-  /** As a browser tells a page whose tab comes to the front. */
+  /** Sends the events of a tab that comes to the front. */
   async comeBack(): Promise<void> {
     await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   }
@@ -75,7 +75,7 @@ export class ProductPage {
   }
 }
 
-/** What the head of a served page says, as a crawler without script reads it. */
+/** The head of a served page, as a crawler without scripts reads it. */
 export function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'));
   const all = (pattern: RegExp) => [...head.matchAll(pattern)].map(([, one = '']) => one);

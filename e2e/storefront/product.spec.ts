@@ -13,7 +13,7 @@ test.describe('a product', () => {
   });
   test.afterEach(() => takeOut(shop, product));
 
-  test('shows what the spec lists, whatever it is called, and stays right while it is sold', async ({
+  test('shows every documented part, with any name, and updates when units are sold', async ({
     page,
     allowFault,
   }) => {
@@ -81,7 +81,7 @@ test.describe('a product', () => {
     });
   });
 
-  test('presents itself to search engines, whatever it is called', async ({ request }) => {
+  test('has metadata for search engines, with any name', async ({ request }) => {
     const answer = await request.get(`/product/${product.id.toUpperCase()}?from=mail`);
     const head = headOf(await answer.text());
     const address = `${shop.webUrl}/product/${product.id}`;
@@ -108,7 +108,7 @@ test.describe('a product', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is complete, but for the cart, of which it says why', async ({ page }) => {
+    test('is complete except for the cart, and says why', async ({ page }) => {
       const shown = new ProductPage(page);
       await page.goto(`/product/${product.id}`);
       await expect(page.getByText('Left in Stock : 5', { exact: true })).toBeVisible();

@@ -36,7 +36,7 @@ export interface Transaction {
   cardLast4: string;
 }
 
-/** What the gateway has for an order: every transaction of every try to pay it. */
+/** The gateway's transactions of an order, of every try to pay it. */
 export async function transactionsOf(shop: Shop, orderId: string): Promise<Transaction[]> {
   const attempts = await rows<{ id: string }>(
     shop,
@@ -65,7 +65,7 @@ export async function breakGateway(
   if (!answer.ok) throw new Error(`The sandbox refused the fault: ${answer.status} ${await answer.text()}`);
 }
 
-/** How many payments the rows still wait for. */
+/** The number of attempts without an outcome. */
 export const openAttempts = async (shop: Shop): Promise<number> =>
   Number(
     (

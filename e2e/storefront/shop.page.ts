@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person sees and does on the shop page. */
+/** Actions and contents of the shop page. */
 export class ShopPage {
   readonly page: Page;
   readonly list: Locator;
   readonly cards: Locator;
-  /** How much was found, as it is said. */
+  /** The text with the number of matches. */
   readonly found: Locator;
 
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class ShopPage {
     this.found = this.list.getByRole('status');
   }
 
-  /** What is done from now on is React's: until then a tick is a matter of the page itself. */
+  /** Waits until React has hydrated the page; before that, ticks only change the form. */
   async untilReact(): Promise<void> {
     await expect(this.page.locator('html[data-router]')).toBeAttached();
   }
@@ -24,7 +24,7 @@ export class ShopPage {
     return this.page.getByRole('checkbox', { name });
   }
 
-  /** The number that a box says it would leave. */
+  /** The number beside a filter's box. */
   async numberBeside(name: RegExp): Promise<number> {
     const label = await this.page.locator('label', { has: this.box(name) }).innerText();
     return Number(/\((\d+)\)/.exec(label)?.[1]);
@@ -35,13 +35,13 @@ export class ShopPage {
     for (const name of names) await expect(this.box(name)).toBeChecked();
   }
 
-  /** In rupees, in the order of the list. */
+  /** The prices in rupees, in the order of the list. */
   async prices(): Promise<number[]> {
     const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allInnerTexts();
     return texts.map((text) => Number(text.replaceAll(/[₹ ,]/g, '')));
   }
 
-  /** Each price of the list is within these rupees, the bounds in it. */
+  /** Expects each price of the list between these bounds in rupees, inclusive. */
   async expectPrices(from: number, to: number): Promise<void> {
     await expect(async () => {
       const prices = await this.prices();

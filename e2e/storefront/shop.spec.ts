@@ -17,14 +17,14 @@ test('toggling a category or choosing a price range searches again, and the addr
   await expect(shop.cards).toHaveCount(50);
   await expect(shop.found).toHaveText(/^The newest 50 of \d+ products$/);
 
-  // Ticked before React may have arrived.
+  // Ticked possibly before React is there.
   const inLamps = await shop.numberBeside(lamps);
   await shop.box(lamps).click();
   await expect(shop.found).toHaveText(`${inLamps} products found`);
   await expect(shop.cards).toHaveCount(inLamps);
   await expect(shop.box(lamps)).toBeFocused();
 
-  // The answer to a question that was given up never comes over the next one.
+  // The response to an abandoned query never replaces that of the next one.
   await shop.untilReact();
   await page.route('**/trpc/**', async (route) => {
     const isGivenUp = !route.request().url().includes('fromPaise');
@@ -127,16 +127,13 @@ test('Back right after a reload shows the page of its address, before any script
   await expect(shop.cards).toHaveCount(50);
 });
 
-test('what the shop cannot be asked for is said beside it, and asked for again', async ({
-  page,
-  allowFault,
-}) => {
+test('a failed query says so beside the list, and Retry repeats it', async ({ page, allowFault }) => {
   allowFault(/Failed to load resource|status of 404/);
   const shop = new ShopPage(page);
   await page.goto('/shop');
   await expect(shop.cards).toHaveCount(50);
   await shop.untilReact();
-  // A refusal is not asked for again by itself.
+  // A refused call is not repeated automatically.
   await page.route('**/trpc/**', (route) =>
     route.fulfill({ status: 404, json: [refusal, refusal], contentType: 'application/json' }),
   );

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const approvedCard = { number: '4111111111111111', expiry: '1230', cvv: '123' };
 export const declinedCard = { ...approvedCard, number: '4000111111111115' };
 
-/** By the labels of its fields. */
+/** An address, by the labels of its fields. */
 export const homeAddress = {
   Name: 'Asha Rao',
   'House number and street': '12 Lake Road',
@@ -21,7 +21,7 @@ export interface Shop {
   databaseUrl: string;
 }
 
-/** The shop that all journeys share. */
+/** The shop that all tests share. */
 export const sharedShop = (): Shop => ({
   webUrl: process.env['E2E_WEB_URL'] ?? '',
   apiUrl: process.env['E2E_API_URL'] ?? '',
@@ -51,7 +51,7 @@ export async function signUp({ apiUrl }: Shop, name = 'Asha Rao'): Promise<Perso
 
 const hexadecimal = () => randomInt(0x1_0000).toString(16);
 
-/** What a person does in the shop, in verbs. */
+/** Actions of a person in the shop. */
 export class Shopper {
   readonly page: Page;
   readonly shop: Shop;
@@ -61,7 +61,7 @@ export class Shopper {
     this.shop = shop;
   }
 
-  /** From the home page into the cart, as a visitor does; answers the product's name. */
+  /** Adds a product of the home page to the cart; returns its name. */
   async putFirstProductIntoCart(nth = 0): Promise<string> {
     await this.page.goto(`${this.shop.webUrl}/`);
     await this.page
@@ -103,14 +103,14 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Login' }).click();
   }
 
-  /** As far as the card: what ships is asked first where it goes. */
+  /** Goes on to the card form; an order that ships is asked for its address first. */
   async makePurchase(): Promise<void> {
     await this.page.getByRole('button', { name: 'Make purchase' }).click();
     await expect(this.popup()).toBeVisible();
     await this.giveAddress();
   }
 
-  /** Says where the order goes, if the popup asks. */
+  /** Enters the delivery address, if the popup asks for it. */
   async giveAddress(address = homeAddress): Promise<void> {
     const deliver = this.popup().getByRole('button', { name: 'Deliver to this address' });
     const pay = this.popup().getByRole('button', { name: /^Pay ₹/ });
@@ -146,7 +146,7 @@ export class Shopper {
       .click();
   }
 
-  /** On the order's page: its id, once it says that it is paid. */
+  /** Waits on the order's page until it says that the order is paid; returns its id. */
   async seePaidOrder(): Promise<string> {
     await expect(this.page).toHaveURL(/\/order\/[0-9a-f-]{36}/, { timeout: 20_000 });
     await expect(this.page.getByText(/paid/i).first()).toBeVisible();

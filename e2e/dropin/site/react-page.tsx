@@ -12,15 +12,15 @@ type Widget = Partial<DropInProps> & {
 /** What a test renders, and how the page shows it. */
 interface Scene {
   widgets: Widget[];
-  /** hidden as React hides what may come back */
+  /** hidden by React's Activity */
   hidden?: boolean;
-  /** a part of the page beside the widgets is still awaited */
+  /** another part of the page suspends */
   waiting?: boolean;
-  /** without StrictMode, which makes all effects anew whenever something hidden is shown */
+  /** without StrictMode, which runs all effects again whenever something hidden is shown */
   loose?: boolean;
 }
 
-/** What the widgets told, in order. */
+/** The callbacks and events of the widgets, in order. */
 const told: string[] = [];
 /** The widgets that were ready, also those that have gone. */
 const made: Dropin[] = [];
@@ -49,7 +49,7 @@ interface CheckoutProps {
   options: Partial<DropInProps>;
 }
 
-/** A checkout that writes its widget's options down anew in each render. */
+/** A checkout that creates its widget's options again in each render. */
 function Checkout({ name, faulty, options }: CheckoutProps) {
   const [dropin, setDropin] = useState<Dropin | null>(null);
   const [canPay, setCanPay] = useState(false);
@@ -103,7 +103,7 @@ if (place) {
         </Mode>,
       );
     },
-    /** Takes over what a server would have rendered: an empty element. */
+    /** Hydrates what a server would have rendered: an empty element. */
     hydrate: () => {
       const served = place.appendChild(document.createElement('div'));
       served.append(document.createElement('div'));
