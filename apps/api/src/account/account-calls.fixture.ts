@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterTooMuch, type CallTable, type World } from '../document/call-table.fixture.ts';
+import { afterTooMuch, type CallTable, type World } from '../checks/call-table.fixture.ts';
 
 const password = 'a password for tests';
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -14,6 +14,7 @@ async function signedUp({ api }: World): Promise<string> {
 /** Provokes every documented answer of the account operations. */
 export const accountCalls: CallTable = {
   'POST /signup': {
+    whose: 'anyone',
     200: () => ({ body: { name: 'Asha', email: newEmail(), password } }),
     400: () => ({ body: { name: 'Asha', email: 'no address', password } }),
     409: async (world) => ({ body: { email: await signedUp(world), password } }),
@@ -23,6 +24,7 @@ export const accountCalls: CallTable = {
     }),
   },
   'POST /login': {
+    whose: 'anyone',
     200: async (world) => ({ body: { email: await signedUp(world), password } }),
     400: () => ({ body: '{"email":' }),
     401: () => ({ body: { email: newEmail(), password } }),
@@ -32,20 +34,23 @@ export const accountCalls: CallTable = {
     }),
   },
   'POST /logout': {
-    200: async ({ logIn }) => ({ headers: (await logIn('0')).headers }),
+    whose: 'anyone',
+    200: async ({ logIn }) => ({ by: await logIn('0') }),
     400: () => ({ body: '{' }),
   },
-  'GET /logout': { 200: async ({ logIn }) => ({ headers: (await logIn('0')).headers }) },
-  'GET /userProfile': { 200: ({ shopper }) => ({ headers: shopper.headers }) },
+  'GET /logout': { whose: 'anyone', 200: async ({ logIn }) => ({ by: await logIn('0') }) },
+  'GET /userProfile': { whose: 'account', 200: ({ shopper }) => ({ by: shopper }) },
   'PUT /updateProfile': {
+    whose: 'account',
     200: async ({ logIn }) => ({
-      headers: (await logIn('0')).headers,
+      by: await logIn('0'),
       body: { name: 'Meera', password: '' },
     }),
-    400: ({ shopper }) => ({ headers: shopper.headers, body: { email: 'no address' } }),
-    409: async (world) => ({ headers: world.shopper.headers, body: { email: await signedUp(world) } }),
+    400: ({ shopper }) => ({ by: shopper, body: { email: 'no address' } }),
+    409: async (world) => ({ by: world.shopper, body: { email: await signedUp(world) } }),
     429: async (world) => ({
-      headers: { ...world.shopper.headers, ...(await afterTooMuch(world, 'signUpsFromAddress')) },
+      by: world.shopper,
+      headers: await afterTooMuch(world, 'signUpsFromAddress'),
       body: { email: newEmail() },
     }),
   },

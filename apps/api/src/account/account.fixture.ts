@@ -14,8 +14,8 @@ export interface LoggedIn {
 const passwordHash = 'none';
 
 /** A person with an open session. */
-export async function logInAs(ctx: Context, role: Account['role']): Promise<LoggedIn> {
-  const account: Account = { id: randomUUID(), name: 'Asha', email: `${randomUUID()}@example.com`, role };
+export async function logInAs(ctx: Context, role: Account['role'], name = 'Asha'): Promise<LoggedIn> {
+  const account: Account = { id: randomUUID(), name, email: `${randomUUID()}@example.com`, role };
   await ctx.db
     .insertInto('accounts')
     .values({ ...account, role: Number(role), passwordHash })

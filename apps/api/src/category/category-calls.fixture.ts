@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type CallTable, noId, type World } from '../document/call-table.fixture.ts';
+import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
 
 const rename = ({ admin }: World, id: string, body: object) => ({
   url: `/category/update/${id}`,
-  headers: admin.headers,
+  by: admin,
   body,
 });
-const remove = ({ admin }: World, id: string) => ({ url: `/category/delete/${id}`, headers: admin.headers });
+const remove = ({ admin }: World, id: string) => ({ url: `/category/delete/${id}`, by: admin });
 
-async function emptyCategory({ api }: World): Promise<{ id: string; name: string }> {
+/** A new category without a product. */
+export async function emptyCategory({ api }: World): Promise<{ id: string; name: string }> {
   const name = `Shelf ${randomUUID()}`;
   return api.deps.db
     .insertInto('categories')
@@ -19,27 +20,31 @@ async function emptyCategory({ api }: World): Promise<{ id: string; name: string
 
 /** Provokes every documented answer of the category operations. */
 export const categoryCalls: CallTable = {
-  'GET /category/get': { 200: () => ({ headers: { authorization: 'Bearer null' } }) },
+  'GET /category/get': { whose: 'anyone', 200: () => ({ headers: { authorization: 'Bearer null' } }) },
   'GET /category/get/{id}': {
+    whose: 'anyone',
     200: ({ category }) => ({ url: `/category/get/${category}` }),
     400: () => ({ url: '/category/get/%' }),
     404: () => ({ url: `/category/get/${noId}` }),
   },
   'POST /category/create': {
-    200: ({ admin }) => ({ headers: admin.headers, body: { name: `Shelf ${randomUUID()}` } }),
-    400: ({ admin }) => ({ headers: admin.headers, body: { name: '' } }),
+    whose: 'admin',
+    200: ({ admin }) => ({ by: admin, body: { name: `Shelf ${randomUUID()}` } }),
+    400: ({ admin }) => ({ by: admin, body: { name: '' } }),
     409: async (world) => ({
-      headers: world.admin.headers,
+      by: world.admin,
       body: { name: (await emptyCategory(world)).name },
     }),
   },
   'PUT /category/update/{id}': {
+    whose: 'admin',
     200: (world) => rename(world, world.category, { name: `Shelf ${randomUUID()}` }),
     400: (world) => rename(world, world.category, { name: 7 }),
     404: (world) => rename(world, noId, { name: 'Garden' }),
     409: async (world) => rename(world, world.category, { name: (await emptyCategory(world)).name }),
   },
   'DELETE /category/delete/{id}': {
+    whose: 'admin',
     200: async (world) => remove(world, (await emptyCategory(world)).id),
     400: (world) => remove(world, '%'),
     404: (world) => remove(world, noId),

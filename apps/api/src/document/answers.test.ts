@@ -1,38 +1,17 @@
-import { once } from 'node:events';
-import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountCalls } from '../account/account-calls.fixture.ts';
-import { logInAs } from '../account/account.fixture.ts';
 import { buildApp } from '../app.ts';
-import { categoryCalls } from '../category/category-calls.fixture.ts';
-import { startTestApi } from '../db/test-database.fixture.ts';
 import { databaseUnavailable } from '../errors.ts';
-import { orderCalls } from '../order/order-calls.fixture.ts';
-import { addProduct } from '../order/shop.fixture.ts';
-import { openGateway } from '../gateway/open-gateway.ts';
-import { paymentCalls } from '../payment/payment-calls.fixture.ts';
-import { refundCalls } from '../refund/refund-calls.fixture.ts';
-import { startTestSandbox } from '../gateway/sandbox.fixture.ts';
-import { photoCalls } from '../photo/photo-calls.fixture.ts';
-import { productCalls } from '../product/product-calls.fixture.ts';
-import type { CallTable, Provoke, RealCall, World } from './call-table.fixture.ts';
+import type { Provoke, RealCall, World } from '../checks/call-table.fixture.ts';
+import { documentedCalls } from '../checks/rest-calls.fixture.ts';
+import { sendCall } from '../checks/send-call.fixture.ts';
+import { startWorld } from '../checks/world.fixture.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 import { resolve } from './schema-html.ts';
-
-const table: CallTable = {
-  ...productCalls,
-  ...categoryCalls,
-  ...accountCalls,
-  ...orderCalls,
-  ...paymentCalls,
-  ...refundCalls,
-  ...photoCalls,
-};
 
 let world: World;
 /** The same api before its database is there. */
@@ -41,38 +20,18 @@ let document: OpenAPIV3_1.Document;
 let ajv: Ajv2020;
 
 beforeAll(async () => {
-  const sandbox = await startTestSandbox();
-  const api = await startTestApi({ sandboxUrl: sandbox.url, trustedProxies: ['loopback'] });
   // A gateway that is silent is not waited for as long as in the shop.
-  const deps = { ...api.deps, gateway: openGateway({ ...api.deps.env, gatewayTimeoutMs: 1_000 }) };
-  const app = await buildApp(deps);
-  const logIn = (role: '0' | '1') => logInAs(api.ctx, role);
-  const product = await addProduct(api.ctx, { stock: 1_000 });
-  const { categoryId } = await api.deps.db
-    .selectFrom('products')
-    .select('categoryId')
-    .where('id', '=', product)
-    .executeTakeFirstOrThrow();
-  world = {
-    api: { ...api, app, deps, ctx: { ...api.ctx, ...deps } },
-    sandbox,
-    logIn,
-    admin: await logIn('1'),
-    shopper: await logIn('0'),
-    category: categoryId,
-    product,
-  };
-  unready = await buildApp(api.deps, { notReady: () => databaseUnavailable() });
-  for (const each of [app, unready]) await each.listen({ port: 0, host: '127.0.0.1' });
+  world = await startWorld({ trustedProxies: ['loopback'], gatewayTimeoutMs: 1_000 });
+  const { app, deps } = world.api;
+  unready = await buildApp(deps, { notReady: () => databaseUnavailable() });
+  await unready.listen({ port: 0, host: '127.0.0.1' });
   document = (await app.inject('/openapi.json')).json();
   ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, 'document');
 });
 afterAll(async () => {
   await unready.close();
-  await world.api.app.close();
-  await world.api.close();
-  await world.sandbox.stop();
+  await world.close();
 });
 
 const nameOf = ({ method, path }: DocumentedOperation) => `${method.toUpperCase()} ${path}`;
@@ -96,8 +55,9 @@ test(
 
 test('nothing in the table is undocumented', () => {
   const known = new Map(operationsOf(document).map((each) => [nameOf(each), statusesOf(each)]));
-  const undocumented = Object.entries(table).flatMap(([name, calls]) =>
+  const undocumented = Object.entries(documentedCalls).flatMap(([name, calls]) =>
     Object.keys(calls)
+      .filter((key) => key !== 'whose')
       .filter((status) => !known.get(name)?.includes(Number(status)))
       .map((status) => `${name} ${status}`),
   );
@@ -109,7 +69,7 @@ test('every address of the server is in the document with every method it answer
   for (const { method, path } of operationsOf(document)) {
     documented.set(path, [...(documented.get(path) ?? []), method.toUpperCase()]);
   }
-  // Not calls: the document itself, pictures, which are files, and the gateway's own door.
+  // No calls: the document itself, pictures, which are files, and the address of the gateway's notices.
   const own = ['/openapi.json', '/docs', '/photos/:name', '/webhooks/braintree'];
   for (const path of addressesOf(world.api.app)) {
     if (own.includes(path) || path.startsWith('/trpc/') || path === '*') continue;
@@ -122,7 +82,7 @@ test('every address of the server is in the document with every method it answer
 
 /** How an answer is provoked: as its noun's table says, else from the call that succeeds. */
 function provokerOf(documented: DocumentedOperation, status: number): Provoke | undefined {
-  const own = table[nameOf(documented)];
+  const own = documentedCalls[nameOf(documented)];
   const good = own?.[200];
   if (own?.[status] || !good) return own?.[status];
   const changed =
@@ -151,7 +111,7 @@ async function problemsOf(
 ): Promise<string[]> {
   const name = `${nameOf(documented)} ${status}`;
   const call = await provoke(world);
-  const own = table[nameOf(documented)]?.[status];
+  const own = documentedCalls[nameOf(documented)]?.[status];
   const answer =
     status === 500 && !own
       ? await withoutTables(() => send(world.api.app, documented, call))
@@ -187,50 +147,8 @@ function validatorOf({ path, method, operation }: DocumentedOperation, status: n
 
 const pointer = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-interface Answer {
-  status: number;
-  text: string;
-  header(name: string): string;
-}
-
-/** Sends a call as raw HTTP: no client's opinion on headers or on what an address may look like. */
-async function send(
-  app: FastifyInstance,
-  { method, path }: DocumentedOperation,
-  call: RealCall,
-): Promise<Answer> {
-  const { port } = app.server.address() as AddressInfo;
-  const { body } = call;
-  // A Response knows how a form is written, its boundary included.
-  const asForm = body instanceof FormData ? new Response(body) : null;
-  const bytes = asForm
-    ? Buffer.from(await asForm.arrayBuffer())
-    : typeof body === 'string'
-      ? body
-      : body && JSON.stringify(body);
-  const type = asForm?.headers.get('content-type') ?? 'application/json';
-  const sent = request({
-    host: '127.0.0.1',
-    port,
-    method: method.toUpperCase(),
-    path: call.url ?? path,
-    headers: {
-      origin: 'http://shop.example',
-      ...(bytes && { 'content-type': type, 'content-length': Buffer.byteLength(bytes) }),
-      ...call.headers,
-    },
-    agent: false,
-  });
-  sent.end(bytes);
-  const [answer] = await once(sent, 'response');
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
-  return {
-    status: answer.statusCode,
-    text: Buffer.concat(chunks).toString(),
-    header: (name) => String(answer.headers[name] ?? ''),
-  };
-}
+const send = (app: FastifyInstance, documented: DocumentedOperation, call: RealCall) =>
+  sendCall((app.server.address() as AddressInfo).port, documented, call);
 
 /** As if a migration had gone wrong: no table is where it was. */
 async function withoutTables<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
-import { type CallTable, noId, type World } from '../document/call-table.fixture.ts';
+import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
 import { createOrder } from './order.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
 
@@ -33,14 +33,15 @@ export async function paid(world: World): Promise<Bought> {
 
 const about = (verb: string, { buyer, order }: Bought) => ({
   url: `/order/${verb}/${order.id}`,
-  headers: buyer.headers,
+  by: buyer,
 });
 const aboutNothing = (verb: string, { shopper }: World, id = noId) => ({
   url: `/order/${verb}/${id}`,
-  headers: shopper.headers,
+  by: shopper,
 });
-const make = ({ headers }: LoggedIn, body: object, key: string = randomUUID()) => ({
-  headers: { ...headers, 'idempotency-key': key },
+const make = (by: LoggedIn, body: object, key: string = randomUUID()) => ({
+  by,
+  headers: { 'idempotency-key': key },
   body,
 });
 const lines = ({ product }: World, quantity = 1) => ({ lines: [{ productId: product, quantity }] });
@@ -48,6 +49,7 @@ const lines = ({ product }: World, quantity = 1) => ({ lines: [{ productId: prod
 /** Provokes every documented answer of the order operations. */
 export const orderCalls: CallTable = {
   'POST /order/create': {
+    whose: 'account',
     // As a browser stores its cart.
     200: async (world) => make(await world.logIn('0'), { lines: [{ _id: world.product, count: '2' }] }),
     400: ({ shopper }) => make(shopper, { lines: [] }),
@@ -66,13 +68,15 @@ export const orderCalls: CallTable = {
       return make(buyer, lines(world));
     },
   },
-  'GET /order/list': { 200: async (world) => ({ headers: (await bought(world)).buyer.headers }) },
+  'GET /order/list': { whose: 'account', 200: async (world) => ({ by: (await bought(world)).buyer }) },
   'GET /order/get/{id}': {
+    whose: 'owner',
     200: async (world) => about('get', await bought(world)),
     400: (world) => aboutNothing('get', world, '%'),
     404: (world) => aboutNothing('get', world),
   },
   'PUT /order/address/{id}': {
+    whose: 'owner',
     200: async (world) => ({ ...about('address', await bought(world)), body: address }),
     400: async (world) => ({
       ...about('address', await bought(world)),
@@ -82,12 +86,14 @@ export const orderCalls: CallTable = {
     409: async (world) => ({ ...about('address', await paid(world)), body: address }),
   },
   'POST /order/cancel/{id}': {
+    whose: 'owner',
     200: async (world) => about('cancel', await bought(world)),
     400: (world) => aboutNothing('cancel', world, '%'),
     404: (world) => aboutNothing('cancel', world),
     409: async (world) => about('cancel', await paid(world)),
   },
   'POST /order/put-back/{id}': {
+    whose: 'owner',
     200: async (world) => about('put-back', await bought(world)),
     400: (world) => aboutNothing('put-back', world, '%'),
     404: (world) => aboutNothing('put-back', world),

@@ -4,13 +4,13 @@ import {
   noId,
   type RealCall,
   type World,
-} from '../document/call-table.fixture.ts';
+} from '../checks/call-table.fixture.ts';
 import { bought } from '../order/order-calls.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 
 const token = ({ shopper }: World) => ({
   url: `/tree/getToken/${shopper.account.id}`,
-  headers: shopper.headers,
+  by: shopper,
 });
 
 async function pay(
@@ -20,7 +20,7 @@ async function pay(
 ): Promise<RealCall> {
   return {
     url: `/order/pay/${order.id}`,
-    headers: buyer.headers,
+    by: buyer,
     body: { nonce: await sandbox.nonce(card) },
   };
 }
@@ -28,12 +28,12 @@ async function pay(
 /** Provokes every documented answer of the payment operations. */
 export const paymentCalls: CallTable = {
   'GET /tree/getToken/{id}': {
+    whose: 'self',
     200: token,
-    400: ({ shopper }) => ({ url: '/tree/getToken/%', headers: shopper.headers }),
-    403: ({ shopper, admin }) => ({ url: `/tree/getToken/${admin.account.id}`, headers: shopper.headers }),
+    400: ({ shopper }) => ({ url: '/tree/getToken/%', by: shopper }),
+    403: ({ shopper, admin }) => ({ url: `/tree/getToken/${admin.account.id}`, by: shopper }),
     429: async (world) => {
-      const { url, headers } = token(world);
-      return { url, headers: { ...headers, ...(await afterTooMuch(world, 'tokensForAddress')) } };
+      return { ...token(world), headers: await afterTooMuch(world, 'tokensForAddress') };
     },
     503: async (world) => {
       await world.sandbox.fault({ family: 'token', kind: '500' });
@@ -41,6 +41,7 @@ export const paymentCalls: CallTable = {
     },
   },
   'POST /order/pay/{id}': {
+    whose: 'owner',
     200: async (world) => pay(world, await bought(world)),
     202: async (world) => {
       await world.sandbox.fault({ family: 'sale', kind: 'drop-answer' });
@@ -60,7 +61,7 @@ export const paymentCalls: CallTable = {
     },
     429: async (world) => {
       const call = await pay(world, await bought(world));
-      return { ...call, headers: { ...call.headers, ...(await afterTooMuch(world, 'declinesFromAddress')) } };
+      return { ...call, headers: await afterTooMuch(world, 'declinesFromAddress') };
     },
   },
 };

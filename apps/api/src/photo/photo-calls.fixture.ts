@@ -1,10 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type CallTable, form, type World } from '../document/call-table.fixture.ts';
+import { type CallTable, form, type World } from '../checks/call-table.fixture.ts';
 
-/** The address of a picture that was uploaded with a product. */
-async function uploaded({ api, admin, category }: World): Promise<string> {
+const addresses = new WeakMap<World, Promise<string>>();
+
+/** The address of a picture; it is uploaded once, with a product. */
+function uploaded(world: World): Promise<string> {
+  const address = addresses.get(world) ?? upload(world);
+  addresses.set(world, address);
+  return address;
+}
+
+async function upload({ api, admin, category }: World): Promise<string> {
   const image = sharp({ create: { width: 20, height: 30, channels: 3, background: '#1d4ed8' } });
   const body = new Response(
     form({
@@ -26,6 +34,7 @@ async function uploaded({ api, admin, category }: World): Promise<string> {
 /** Provokes every documented answer of the photo operations. */
 export const photoCalls: CallTable = {
   'GET /photos/{name}': {
+    whose: 'anyone',
     200: async (world) => ({ url: await uploaded(world) }),
     304: async (world) => {
       const url = await uploaded(world);

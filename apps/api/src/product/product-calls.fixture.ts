@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import { type CallTable, form, noId, type World } from '../document/call-table.fixture.ts';
+import { type CallRow, type CallTable, form, noId, type World } from '../checks/call-table.fixture.ts';
 import { addProduct } from '../order/shop.fixture.ts';
 
 const photo = async () => {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa888' } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 };
-const asAdmin = ({ admin }: World, body: object) => ({ headers: admin.headers, body });
+const asAdmin = ({ admin }: World, body: object) => ({ by: admin, body });
 const kettle = ({ category }: World) => ({
   name: 'Kettle',
   category,
@@ -16,12 +16,13 @@ const kettle = ({ category }: World) => ({
 });
 
 /** An update at one of its two addresses. */
-const updates = (address: string): CallTable[string] => {
+const updates = (address: string): CallRow => {
   const update = (world: World, id: string, body: object) => ({
     ...asAdmin(world, body),
     url: `${address}/${id}`,
   });
   return {
+    whose: 'admin',
     // Just the closing boundary: nothing was touched.
     200: (world) => update(world, world.product, form({})),
     400: (world) => update(world, world.product, form({ price: 'a lot' })),
@@ -33,26 +34,31 @@ const updates = (address: string): CallTable[string] => {
 /** Provokes every documented answer of the product operations. */
 export const productCalls: CallTable = {
   'GET /product/list': {
+    whose: 'anyone',
     200: () => ({ url: '/product/list?sordBy=sold&order=desc&limit=4' }),
     400: () => ({ url: '/product/list?limit=0' }),
   },
-  'GET /product/get': { 200: () => ({}) },
+  'GET /product/get': { whose: 'anyone', 200: () => ({}) },
   'GET /product/get/{id}': {
+    whose: 'anyone',
     200: ({ product }) => ({ url: `/product/get/${product}` }),
     400: () => ({ url: '/product/get/%E0%A4%A' }),
     404: () => ({ url: `/product/get/${noId}` }),
   },
   'POST /product/search': {
+    whose: 'anyone',
     200: ({ category }) => ({
       body: { limit: 4, skip: 0, filters: { category: [category], price: [199, 9_999] } },
     }),
     400: () => ({ body: { filters: { price: [299, 199] } } }),
   },
   'POST /product/listSearch': {
+    whose: 'anyone',
     200: () => ({ url: '/product/listSearch?category=All&search=ketle' }),
     400: () => ({ url: `/product/listSearch?search=${'x'.repeat(300)}` }),
   },
   'POST /product/create': {
+    whose: 'admin',
     200: async (world) => asAdmin(world, form({ ...kettle(world), image: await photo() })),
     400: (world) => asAdmin(world, form({ ...kettle(world), name: '' })),
     413: (world) => asAdmin(world, form({ ...kettle(world), image: new Blob(['x'.repeat(10_600_000)]) })),
@@ -60,11 +66,12 @@ export const productCalls: CallTable = {
   'PUT /product//update/{id}': updates('/product//update'),
   'PUT /product/update/{id}': updates('/product/update'),
   'DELETE /product/delete/{id}': {
+    whose: 'admin',
     200: async ({ api, admin }) => ({
       url: `/product/delete/${await addProduct(api.ctx)}`,
-      headers: admin.headers,
+      by: admin,
     }),
-    400: ({ admin }) => ({ url: '/product/delete/%', headers: admin.headers }),
-    404: ({ admin }) => ({ url: `/product/delete/${noId}`, headers: admin.headers }),
+    400: ({ admin }) => ({ url: '/product/delete/%', by: admin }),
+    404: ({ admin }) => ({ url: `/product/delete/${noId}`, by: admin }),
   },
 };

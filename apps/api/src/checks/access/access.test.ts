@@ -1,56 +1,55 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startPayTest } from '../../payment/pay.fixture.ts';
-import { databaseState, rowsOf } from './database-state.fixture.ts';
-import type { Declared, Whose } from './declared.fixture.ts';
-import { type Person, settle, untilQuiet, visitorsHeaders } from './people.fixture.ts';
-import { restCalls } from './rest-calls.fixture.ts';
-import { type RunningCall, withRunningCalls } from './running-calls.fixture.ts';
-import { trpcCalls } from './trpc-calls.fixture.ts';
+import type { LoggedIn } from '../../account/account.fixture.ts';
+import { bought } from '../../order/order-calls.fixture.ts';
+import type { RealCall, Whose } from '../call-table.fixture.ts';
+import { databaseState, rowsOfPerson } from '../database-state.fixture.ts';
+import { restCalls } from '../rest-calls.fixture.ts';
+import { sendCall } from '../send-call.fixture.ts';
+import { trpcCalls, type TrpcRow } from '../trpc-calls.fixture.ts';
+import { startWorld, untilQuiet } from '../world.fixture.ts';
+import { type RunningCall, runningCalls } from './running-calls.fixture.ts';
+import { visitorsHeaders } from './visitors.fixture.ts';
 
 /** Who reaches what, for every call that the running api has. */
 
-const test = await withRunningCalls(() => startPayTest({ rateLimits: false }));
-afterAll(() => test.close());
-const origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
-const world = await settle(test);
+const world = await startWorld({ rateLimits: false });
+afterAll(() => world.close());
+const calls = await runningCalls(world);
 const visitors = await visitorsHeaders(world);
-const { a, b, admin } = world;
-const { db } = test.ctx;
+const { admin, stranger, sandbox } = world;
+const { app } = world.api;
+const { db } = world.api.deps;
 
-const declaredOf = ({ face, name }: RunningCall): Declared | undefined =>
-  (face === 'rest' ? restCalls : trpcCalls)[name];
+function declaredOf({ face, name }: RunningCall): TrpcRow | undefined {
+  if (face === 'trpc') return trpcCalls[name];
+  const row = restCalls[name];
+  return row?.[200] && { whose: row.whose, good: row[200] };
+}
 
-const callsOf = (...whose: Whose[]): [string, RunningCall, Declared][] =>
-  test.calls.flatMap((call) => {
+const callsOf = (...whose: Whose[]): [string, RunningCall, TrpcRow][] =>
+  calls.flatMap((call) => {
     const declared = declaredOf(call);
     return declared && whose.includes(declared.whose) ? [[call.name, call, declared]] : [];
   });
 
-type Asked = Awaited<ReturnType<Declared['ask']>>;
-
-/** Sends what was asked for as that person, or with those headers, over the wire. */
+/** Sends a call of the table over the wire, by somebody else or with other headers where that is said. */
 async function send(
-  { face, method, url }: RunningCall,
-  asked: Asked,
-  by: { headers: Record<string, string> },
+  { face, method, path }: Pick<RunningCall, 'face' | 'method' | 'path'>,
+  good: RealCall,
+  instead: { by?: LoggedIn | undefined; headers?: Record<string, string> } = {},
 ) {
-  const { ids = [], headers, payload } = asked;
-  const rest = [...ids];
-  const address = new URL(
-    url.replace(/:\w+|\*/g, () => encodeURIComponent(rest.shift() ?? '')),
-    origin,
-  );
+  const by = 'by' in instead ? instead.by : good.by;
+  const call = { ...good, headers: { ...good.headers, ...instead.headers }, ...(by && { by }) };
+  if (!by) delete call.by;
   // A tRPC query has its input in the address; a mutation without input still has a body.
-  const inAddress = face === 'trpc' && method === 'GET';
-  if (inAddress && payload) address.searchParams.set('input', JSON.stringify(payload));
-  const body = inAddress ? undefined : (payload ?? (face === 'trpc' ? {} : undefined));
-  const answer = await fetch(address, {
-    method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...headers, ...by.headers },
-    ...(body && { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: await answer.text() };
+  if (face === 'trpc' && method === 'GET') {
+    const input = call.body ? `?input=${encodeURIComponent(JSON.stringify(call.body))}` : '';
+    delete call.body;
+    call.url = `${path}${input}`;
+  } else if (face === 'trpc') call.body ??= {};
+  const { status, text } = await sendCall(world.port, { method, path }, call);
+  return { status, body: text };
 }
 
 /** The whole database, once nothing goes on any more. */
@@ -59,30 +58,30 @@ async function stateNow() {
   return databaseState(db);
 }
 
-it('every call of the running api says here whose it is (rest-calls.fixture.ts, trpc-calls.fixture.ts)', () => {
-  const undeclared = test.calls.filter((call) => !declaredOf(call)).map(({ name }) => name);
+it('every call of the running api is in a table that says who may call it (rest-calls.fixture.ts, trpc-calls.fixture.ts)', () => {
+  const undeclared = calls.filter((call) => !declaredOf(call)).map(({ name }) => name);
   expect(undeclared).toEqual([]);
-  // Nor does it speak of calls that are no more.
-  const running = new Set(test.calls.map(({ name }) => name));
+  // The tables name no call that does not exist.
+  const running = new Set(calls.map(({ name }) => name));
   const declared = [...Object.keys(restCalls), ...Object.keys(trpcCalls)];
   expect(declared.filter((name) => !running.has(name))).toEqual([]);
 });
 
 describe('a visitor', () => {
-  it.each(callsOf('anyone'))('may call %s, whatever bearer comes with it', async (_, call, declared) => {
+  it.each(callsOf('anyone'))('may call %s, whatever bearer comes with it', async (_, call, { good }) => {
     for (const [what, headers] of visitors) {
-      const { status } = await send(call, await declared.ask(world), { headers });
-      expect([what, status]).toEqual([what, declared.status]);
+      const { status } = await send(call, await good(world), { by: undefined, headers });
+      expect([what, status]).toEqual([what, 200]);
     }
   });
 
   it.each(callsOf('account', 'self', 'owner', 'admin'))(
     'is asked to log in by %s',
-    async (_, call, declared) => {
-      const asked = await declared.ask(world);
+    async (_, call, { good }) => {
+      const asked = await good(world);
       const before = await stateNow();
       for (const [what, headers] of visitors) {
-        const { status, body } = await send(call, asked, { headers });
+        const { status, body } = await send(call, asked, { by: undefined, headers });
         expect([what, status]).toEqual([what, 401]);
         expect(body).toMatch(/Please log in( again)?\./);
       }
@@ -94,139 +93,145 @@ describe('a visitor', () => {
 describe('a shopper', () => {
   it.each(callsOf('admin'))(
     'is refused %s, and not a row of the database changes',
-    async (_, call, declared) => {
-      const asked = await declared.ask(world);
+    async (_, call, { good }) => {
+      const asked = await good(world);
       const before = await stateNow();
-      const { status, body } = await send(call, asked, b);
+      const { status, body } = await send(call, asked, { by: stranger });
       expect([status, body]).toEqual([403, expect.stringContaining('Only an admin can do this.')]);
       expect(await stateNow()).toEqual(before);
       // The same request is a good one: only the role stood in its way.
-      expect(await send(call, asked, admin)).toMatchObject({ status: declared.status });
+      expect(await send(call, asked, { by: admin })).toMatchObject({ status: 200 });
     },
   );
 
   it.each(callsOf('owner'))(
     "does not find what is another's by %s; its owner and admins do",
-    async (_, call, declared) => {
-      const asked = await declared.ask(world);
+    async (_, call, { good }) => {
+      const asked = await good(world);
       const before = await stateNow();
-      const { status, body } = await send(call, asked, b);
+      const { status, body } = await send(call, asked, { by: stranger });
       expect(status).toBe(404);
-      expectNothingOf(a, body);
+      expectNothingOf(asked.by, body);
       expect(await stateNow()).toEqual(before);
-      expect(await send(call, asked, a)).toMatchObject({ status: declared.status });
-      expect(await send(call, await declared.ask(world), admin)).toMatchObject({ status: declared.status });
+      expect(await send(call, asked)).toMatchObject({ status: 200 });
+      expect(await send(call, await good(world), { by: admin })).toMatchObject({ status: 200 });
     },
   );
 
-  it.each(callsOf('self'))("is refused another's id by %s, admins too", async (_, call, declared) => {
-    const asked = await declared.ask(world);
+  it.each(callsOf('self'))("is refused another's id by %s, admins too", async (_, call, { good }) => {
+    const asked = await good(world);
     const before = await stateNow();
-    for (const stranger of [b, admin]) {
-      const { status, body } = await send(call, asked, stranger);
+    for (const by of [stranger, admin]) {
+      const { status, body } = await send(call, asked, { by });
       expect(status).toBe(403);
-      expectNothingOf(a, body);
+      expectNothingOf(asked.by, body);
     }
     expect(await stateNow()).toEqual(before);
-    expect(await send(call, asked, a)).toMatchObject({ status: declared.status });
+    expect(await send(call, asked)).toMatchObject({ status: 200 });
   });
 
-  it.each(callsOf('account'))('sees and changes by %s only what is their own', async (_, call, declared) => {
-    await world.pendingOrder();
+  it.each(callsOf('account'))('sees and changes by %s only what is their own', async (_, call, { good }) => {
+    const { buyer } = await bought(world);
+    const asked = await good(world);
     await untilQuiet(world);
-    const before = await rowsOf(db, a.id);
-    const { status, body } = await send(call, await declared.ask(world), b);
-    expect(status).toBe(declared.status);
-    expectNothingOf(a, body);
-    expect(await rowsOf(db, a.id)).toEqual(before);
+    const before = await rowsOfPerson(db, buyer.account.id);
+    const { status, body } = await send(call, asked, { by: stranger });
+    expect(status).toBe(200);
+    expectNothingOf(buyer, body);
+    expectNothingOf(asked.by, body);
+    expect(await rowsOfPerson(db, buyer.account.id)).toEqual(before);
   });
 });
 
-function expectNothingOf(person: Person, body: string): void {
-  for (const theirs of [person.id, person.name, person.email]) expect(body).not.toContain(theirs);
+function expectNothingOf(person: LoggedIn | undefined, body: string): void {
+  if (!person) return;
+  const { id, name, email } = person.account;
+  for (const theirs of [id, name, email]) expect(body).not.toContain(theirs);
 }
 
-describe("A's key, e-mail and name in B's hands", () => {
+describe("a shopper's key, e-mail and name in a stranger's hands", () => {
+  const lines = [{ productId: world.product, quantity: 1 }];
   const faces: [string, (id: string) => Promise<{ status: number; body: string }>][] = [
     [
       'POST /order/create',
       (id) =>
         send(
-          { face: 'rest', name: '', method: 'POST', url: '/order/create' },
-          {
-            headers: { 'idempotency-key': id },
-            payload: { lines: [{ productId: world.product, quantity: 1 }] },
-          },
-          b,
+          { face: 'rest', method: 'POST', path: '/order/create' },
+          { by: stranger, headers: { 'idempotency-key': id }, body: { lines } },
         ),
     ],
     [
       'order.create',
       (id) =>
         send(
-          { face: 'trpc', name: '', method: 'POST', url: '/trpc/order.create' },
-          { payload: { id, lines: [{ productId: world.product, quantity: 1 }] } },
-          b,
+          { face: 'trpc', method: 'POST', path: '/trpc/order.create' },
+          { by: stranger, body: { id, lines } },
         ),
     ],
   ];
-  it.each(faces)("make no order of A's by %s, and show none", async (_, create) => {
-    const { id } = await world.pendingOrder();
+  it.each(faces)('make no order of the shopper by %s, and show none', async (_, create) => {
+    const { buyer, order } = await bought(world);
     const before = await stateNow();
-    const { status, body } = await create(id);
+    const { status, body } = await create(order.id);
     expect(status).toBe(404);
-    expectNothingOf(a, body);
+    expectNothingOf(buyer, body);
     expect(await stateNow()).toEqual(before);
   });
 
-  it("change nothing of A's in a profile: the bearer's own account is the one that changes", async () => {
-    const before = await rowsOf(db, a.id);
-    const answer = await test.app.inject({
+  it('change nothing of the shopper in a profile: the account of the bearer is the one that changes', async () => {
+    const { id, email } = world.shopper.account;
+    const before = await rowsOfPerson(db, id);
+    const answer = await app.inject({
       method: 'PUT',
       url: '/updateProfile',
-      headers: b.headers,
-      payload: { userId: a.id, id: a.id, _id: a.id, name: 'Renamed', email: a.email, password: '' },
+      headers: stranger.headers,
+      payload: { userId: id, id, _id: id, name: 'Renamed', email, password: '' },
     });
     expect(answer.statusCode).toBe(409);
-    expect(await rowsOf(db, a.id)).toEqual(before);
+    expect(await rowsOfPerson(db, id)).toEqual(before);
   });
 });
 
 describe('saved cards', () => {
-  const tokenBy: [string, (person: Person) => Promise<string>][] = [
+  const tokenBy: [string, (person: LoggedIn) => Promise<string>][] = [
     [
       'GET /tree/getToken',
-      async ({ id, headers }) =>
-        (await test.app.inject({ url: `/tree/getToken/${id}`, headers })).json<{ clientToken: string }>()
+      async ({ account, headers }) =>
+        (await app.inject({ url: `/tree/getToken/${account.id}`, headers })).json<{ clientToken: string }>()
           .clientToken,
     ],
     [
       'payment.checkout',
       async ({ headers }) =>
-        (
-          await test.app.inject({ method: 'POST', url: '/trpc/payment.checkout', headers, payload: {} })
-        ).json<{
+        (await app.inject({ method: 'POST', url: '/trpc/payment.checkout', headers, payload: {} })).json<{
           result: { data: { clientToken: string } };
         }>().result.data.clientToken,
     ],
   ];
-  it.each(tokenBy)("of A are out of B's reach with a token of %s: it opens B's own", async (_, tokenOf) => {
+  it.each(tokenBy)("of one shopper are out of another's reach with a token of %s", async (_, tokenOf) => {
+    const [a, b] = [await world.logIn('0'), await world.logIn('0')];
     const [ofA, ofB] = [await tokenOf(a), await tokenOf(b)];
-    await test.sandbox.saveCard(ofA, '5555555555554444');
-    const before = await test.sandbox.savedCards(a.id);
+    await sandbox.saveCard(ofA, '5555555555554444');
+    const before = await sandbox.savedCards(a.account.id);
     expect(before).toContain('<last-4>4444<');
-    await test.sandbox.saveCard(ofB, '378282246310005');
-    expect(await test.sandbox.savedCards(a.id)).toEqual(before);
-    expect(await test.sandbox.savedCards(b.id)).not.toContain('<last-4>4444<');
-    expect(await test.sandbox.savedCards(b.id)).toContain('<last-4>0005<');
+    await sandbox.saveCard(ofB, '378282246310005');
+    expect(await sandbox.savedCards(a.account.id)).toEqual(before);
+    expect(await sandbox.savedCards(b.account.id)).not.toContain('<last-4>4444<');
+    expect(await sandbox.savedCards(b.account.id)).toContain('<last-4>0005<');
   });
 });
 
 it('an id that is nobody, or almost their own, gets no token', async () => {
-  for (const id of [randomUUID(), 'null', 'undefined', `${b.id} `, `${b.id}\u0000`]) {
-    const answer = await test.app.inject({
+  for (const id of [
+    randomUUID(),
+    'null',
+    'undefined',
+    `${stranger.account.id} `,
+    `${stranger.account.id}\u0000`,
+  ]) {
+    const answer = await app.inject({
       url: `/tree/getToken/${encodeURIComponent(id)}`,
-      headers: b.headers,
+      headers: stranger.headers,
     });
     expect([id, answer.statusCode]).toEqual([id, 403]);
   }

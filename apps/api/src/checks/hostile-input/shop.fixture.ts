@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
-import { type LoggedIn, logInAs } from '../../account/account.fixture.ts';
+import type { LoggedIn } from '../../account/account.fixture.ts';
 import { hashPassword } from '../../account/password.ts';
 import { openSession } from '../../account/session.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
-import { startTestApi } from '../../db/test-database.fixture.ts';
 import { createOrder } from '../../order/order.service.ts';
 import { addProduct, orderInput } from '../../order/shop.fixture.ts';
-import { eventually } from '../../payment/pay.fixture.ts';
-import { startTestSandbox } from '../../gateway/sandbox.fixture.ts';
+import { databaseState } from '../database-state.fixture.ts';
+import { startWorld, untilQuiet } from '../world.fixture.ts';
 import { type Answer, type Call, caller } from './http.fixture.ts';
 
 export const roles = ['visitor', 'shopper', 'admin'] as const;
@@ -44,23 +42,15 @@ export const symbols = {
 
 /** The api listening on a port of its own, with a gateway, two shoppers, an admin, goods and orders. */
 export async function startHostileShop(): Promise<HostileShop> {
-  const routes: RouteOptions[] = [];
-  const sandbox = await startTestSandbox();
-  const api = await listening(routes, () => startTestApi({ sandboxUrl: sandbox.url, rateLimits: false }));
-  const { ctx, app } = api;
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as { port: number };
+  const world = await startWorld({ rateLimits: false });
+  const { routes, port, api } = world;
+  const { ctx } = api;
   const { send, close } = caller(port);
-  const tables = await tablesOf(ctx);
-  const people = {
-    shopper: await logInAs(ctx, '0'),
-    other: await logInAs(ctx, '0'),
-    admin: await logInAs(ctx, '1'),
-  };
+  const people = { shopper: world.shopper, other: world.stranger, admin: world.admin };
   const passwordHash = await hashPassword('a-long-password');
   let ids: Record<string, string> = {};
   const settle = async () => {
-    await paymentsAtRest(ctx);
+    await untilQuiet(world);
     for (const person of Object.values(people)) await reopen(ctx, person, passwordHash);
     const products = await stock(ctx);
     const categories = await ctx.db.selectFrom('categories').select('id').orderBy('createdAt').execute();
@@ -90,7 +80,10 @@ export async function startHostileShop(): Promise<HostileShop> {
     ctx,
     settle,
     fingerprint: async () =>
-      [...(await rowsOf(ctx, tables)), ...(await filesIn(api.deps.env.dataDir))].join('\n'),
+      [
+        ...Object.entries(await databaseState(ctx.db)).map((each) => each.join(' ')),
+        ...(await filesIn(api.deps.env.dataDir)),
+      ].join('\n'),
     resolve,
     send: (role, { headers, ...call }) =>
       send({
@@ -108,25 +101,9 @@ export async function startHostileShop(): Promise<HostileShop> {
       }),
     async close() {
       close();
-      await api.close();
-      await sandbox.stop();
+      await world.close();
     },
   };
-}
-
-/** Starts an api and notes each route as it is added. */
-async function listening<T>(routes: RouteOptions[], start: () => Promise<T>): Promise<T> {
-  const note = (message: unknown) =>
-    void (message as { fastify: FastifyInstance }).fastify.addHook(
-      'onRoute',
-      (route) => void routes.push(...[route.method].flat().map((method) => ({ ...route, method }))),
-    );
-  subscribe('fastify.initialization', note);
-  try {
-    return await start();
-  } finally {
-    unsubscribe('fastify.initialization', note);
-  }
 }
 
 /** Opens a person's session again when a call has ended it, and gives back the password when one has changed it. */
@@ -162,13 +139,6 @@ async function stock(ctx: Context): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** A payment that was taken is handed in for settlement behind its answer: waits until that has been done. */
-const paymentsAtRest = ({ db }: Context) =>
-  eventually(
-    () => db.selectFrom('attempts').select('id').where('state', 'in', ['created', 'authorized']).execute(),
-    (moving) => moving.length === 0,
-  );
-
 /** The id of an order that waits for payment. */
 async function openOrder(ctx: Context, { account }: LoggedIn, product: string): Promise<string> {
   const open = await ctx.db
@@ -180,22 +150,6 @@ async function openOrder(ctx: Context, { account }: LoggedIn, product: string): 
   if (open) return open.id;
   const person: AccountContext = { ...ctx, account };
   return (await createOrder(person, orderInput([product, 1]))).id;
-}
-
-async function tablesOf({ db }: Context): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-async function rowsOf({ db }: Context, tables: string[]): Promise<string[]> {
-  const each = tables.map(
-    (name) => sql`select ${sql.lit(name)} as name, count(*) as rows,
-      sum(hashtextextended(t::text, 0)) as hash from ${sql.table(name)} t`,
-  );
-  const { rows } = await sql<Record<string, unknown>>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows.map((row) => Object.values(row).join(' '));
 }
 
 async function filesIn(folder: string): Promise<string[]> {

@@ -1,19 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 
 /** What every table holds, as one hash each: two that are equal are the same rows, to the last column. */
 export async function databaseState(db: Kysely<Database>): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const names = await tablesOf(db);
+  return hashesOf(db, Object.fromEntries(names.map((name) => [name, sql`select * from ${sql.table(name)}`])));
+}
+
+const tables = new WeakMap<Kysely<Database>, Promise<string[]>>();
+
+/** The names of all tables; asked for once. */
+function tablesOf(db: Kysely<Database>): Promise<string[]> {
+  const known = tables.get(db) ?? readTables(db);
+  tables.set(db, known);
+  return known;
+}
+
+async function readTables(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  return hashesOf(
-    db,
-    Object.fromEntries(tables.map(({ name }) => [name, sql`select * from ${sql.table(name)}`])),
-  );
+  return rows.map(({ name }) => name);
 }
 
 /** What the database holds of one person: their account, sessions, orders, and all that hangs on those. */
-export async function rowsOf(db: Kysely<Database>, accountId: string): Promise<Record<string, string>> {
+export async function rowsOfPerson(db: Kysely<Database>, accountId: string): Promise<Record<string, string>> {
   const orders = sql`select id from orders where account_id = ${accountId}`;
   return hashesOf(db, {
     account: sql`select * from accounts where id = ${accountId}`,
@@ -33,7 +44,7 @@ async function hashesOf(
   const hashes = Object.entries(sets).map(
     ([name, rows]) => sql`
       select ${sql.lit(name)} as name,
-        count(*) || ' rows ' || coalesce(md5(string_agg(t::text, E'\n' order by t::text)), '') as state
+        count(*) || ' rows ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state
       from (${rows}) t`,
   );
   const { rows } = await sql<{ name: string; state: string }>`${sql.join(hashes, sql` union all `)}`.execute(

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { emptyCategory } from '../category/category-calls.fixture.ts';
+import { bought, paid } from '../order/order-calls.fixture.ts';
+import { addProduct, address } from '../order/shop.fixture.ts';
+import { made } from '../refund/refund-calls.fixture.ts';
+import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
+
+export interface TrpcRow {
+  whose: Whose;
+  /** A call that is answered 200: `body` is the procedure's input. */
+  good: (world: World) => RealCall | Promise<RealCall>;
+}
+
+const row =
+  (whose: Whose) =>
+  (good: TrpcRow['good'] = () => ({})): TrpcRow => ({ whose, good });
+const [anyone, account, owner, admin] = [row('anyone'), row('account'), row('owner'), row('admin')];
+
+const newName = () => `Name ${randomUUID()}`;
+const password = 'a password for tests';
+
+/** A call about a new order that waits for payment, by the person who placed it. */
+const aboutOrder =
+  (input: (id: string, world: World) => object | Promise<object> = (id) => ({ id })): TrpcRow['good'] =>
+  async (world) => {
+    const { buyer, order } = await bought(world);
+    return { by: buyer, body: await input(order.id, world) };
+  };
+
+/** A picture of one dot. */
+const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** Every tRPC procedure: who may call it, and a good call. */
+export const trpcCalls: Record<string, TrpcRow> = {
+  'account.signUp': anyone(() => ({
+    body: { name: 'E', email: `${randomUUID()}@example.com`, password },
+  })),
+  'account.logIn': anyone(async ({ api }) => {
+    const email = `${randomUUID()}@example.com`;
+    await api.app.inject({ method: 'POST', url: '/signup', payload: { name: 'E', email, password } });
+    return { body: { email, password } };
+  }),
+  'account.logOut': anyone(),
+  'account.me': account(),
+  'account.profile': account(),
+  'account.updateProfile': account(() => ({ body: { name: newName() } })),
+
+  'category.list': anyone(),
+  'category.get': anyone(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+  'category.create': admin(() => ({ body: { name: newName() } })),
+  'category.update': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, name: newName() },
+  })),
+  'category.delete': admin(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+
+  'product.list': anyone(() => ({ body: {} })),
+  'product.get': anyone(({ product }) => ({ body: { id: product } })),
+  'product.byIds': anyone(({ product }) => ({ body: { ids: [product] } })),
+  'product.search': anyone(() => ({ body: { text: 'kettle' } })),
+  'product.facets': anyone(() => ({ body: {} })),
+  'product.suggest': anyone(() => ({ body: { text: 'ket' } })),
+  'product.related': anyone(({ product }) => ({ body: { id: product } })),
+  'product.count': anyone(),
+  'product.addresses': anyone(() => ({ body: { limit: 1 } })),
+  'product.page': account(() => ({ body: {} })),
+  'product.create': admin(async (world) => ({
+    body: { name: newName(), pricePaise: 100, categoryId: (await emptyCategory(world)).id },
+  })),
+  'product.update': admin(async ({ api }) => ({
+    body: { id: await addProduct(api.ctx), version: 1, name: newName() },
+  })),
+  'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
+  'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
+  'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
+
+  'order.create': account(({ product }) => ({
+    body: { id: randomUUID(), lines: [{ productId: product, quantity: 1 }] },
+  })),
+  'order.list': account(),
+  'order.page': admin(() => ({ body: {} })),
+  'order.open': account(),
+  'order.get': owner(aboutOrder()),
+  'order.history': owner(aboutOrder()),
+  'order.lastAddress': account(),
+  'order.deliver': owner(aboutOrder((id) => ({ id, address }))),
+  'order.cancel': owner(aboutOrder()),
+  'order.putBack': owner(aboutOrder()),
+
+  'payment.checkout': account(),
+  'payment.pay': owner(
+    aboutOrder(async (orderId, { sandbox }) => ({ orderId, nonce: await sandbox.nonce() })),
+  ),
+
+  'refund.create': admin(async (world) => ({
+    body: { id: randomUUID(), orderId: (await paid(world)).order.id },
+  })),
+  'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'refund.list': admin(async (world) => ({
+    body: { orderId: (await made(world, 1)).orderId },
+  })),
+};
