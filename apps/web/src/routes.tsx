@@ -38,12 +38,12 @@ const rows: readonly Row[] = table;
 export const accessOf = (file: string): Access => rows.find(([, known]) => known === file)?.[2] ?? 'browser';
 
 /**
- * Pages whose hooks fetch the data when only the query of their address changes. The shown data stays until
- * the answer comes, and after a failure.
+ * Pages whose own hooks, not `load`, fetch the data when only the query of their address changes. The shown
+ * data stays until the answer comes, and after a failure.
  */
-const askingThemselves: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
+const refetchingRoutes: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
 
-const loadsAgain: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** How the server or the browser completes the routes of the table. */
@@ -68,7 +68,7 @@ export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): Rout
             id: file,
             path,
             handle: { access },
-            ...(askingThemselves.includes(file) && { shouldRevalidate: loadsAgain }),
+            ...(refetchingRoutes.includes(file) && { shouldRevalidate: revalidates }),
             ...fill(file),
           })),
           { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },

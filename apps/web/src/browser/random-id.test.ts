@@ -5,12 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('each id is another, and a UUID of version 4', () => {
+test('each id is different and a UUID of version 4', () => {
   expect(randomId()).toMatch(uuid4);
   expect(randomId()).not.toBe(randomId());
 });
 
-test('also where the browser has no randomUUID, as over plain http', () => {
+test('also without crypto.randomUUID, as over plain http', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   for (let count = 0; count < 100; count += 1) expect(randomId()).toMatch(uuid4);

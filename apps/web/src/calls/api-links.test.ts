@@ -51,20 +51,20 @@ const seenIn = ({ method, params, url, headers }: FastifyRequest): Seen => ({
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-test('calls of one moment go together, at most ten to a request', async () => {
+test('simultaneous calls share a request, at most ten per request', async () => {
   await Promise.all(numbers(23).map((n) => server.client.product.get.query({ id: id(n) })));
   expect(seen.map(({ path }) => path.split(',').length).toSorted((a, b) => a - b)).toEqual([3, 10, 10]);
   expect(seen.every(({ authorization }) => authorization === 'Bearer t')).toBe(true);
 });
 
-test('a batch whose address would be too long for proxies is split', async () => {
+test('a batch with an address too long for proxies is split', async () => {
   await Promise.all(numbers(10).map((n) => server.client.product.get.query({ id: id(n).repeat(60) })));
   expect(seen.length).toBeGreaterThan(2);
   expect(seen.every(({ length }) => length < 8000)).toBe(true);
   expect(seen.flatMap(({ path }) => path.split(','))).toHaveLength(10);
 });
 
-test('calls that move money go alone, whatever is called beside them', async () => {
+test('calls that move money have their own request', async () => {
   const { client } = server;
   const lines = [{ productId: id(1), quantity: 1 }];
   await Promise.all([
@@ -84,7 +84,7 @@ test('calls that move money go alone, whatever is called beside them', async () 
   for (const path of loneCalls) expect(seen.filter((request) => request.path === path)).toHaveLength(1);
 });
 
-test('a file goes alone, as the form it is in', async () => {
+test('a file has its own request, as form data', async () => {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(100_000)], { type: 'image/png' }), 'lamp.png');
   const { photo, account } = server.client;
@@ -95,7 +95,7 @@ test('a file goes alone, as the form it is in', async () => {
   ]);
 });
 
-test('a file may bring a fetch of its own, and nothing else takes it', async () => {
+test('only a file upload uses the fetch in its context', async () => {
   const own: string[] = [];
   const fetchOfItsOwn: typeof fetch = (input, init) => {
     own.push(new URL(input as string).pathname);
@@ -110,7 +110,7 @@ test('a file may bring a fetch of its own, and nothing else takes it', async () 
   expect(seen.every(({ authorization }) => authorization === 'Bearer t')).toBe(true);
 });
 
-test('a call that is given up is given up on the wire too', async () => {
+test('aborting a call aborts its request', async () => {
   const leaving = new AbortController();
   const asked = server.client.order.list.query(undefined, { signal: leaving.signal });
   await expect.poll(() => seen.length).toBe(1);

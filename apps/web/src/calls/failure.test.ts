@@ -4,7 +4,7 @@ import { products } from '../product/product.fixture.ts';
 
 const thrown = (message: string, data: unknown) => Object.assign(new Error(message), { data });
 
-test("the api's refusal keeps its code, its sentence and its fields", () => {
+test("a refusal keeps the api's code, message and fields", () => {
   const fields = { email: 'Enter an e-mail address.' };
   expect(toFailure(thrown('Check the form.', { errorCode: 'bad_input', fieldErrors: fields }))).toEqual({
     code: 'bad_input',
@@ -14,7 +14,7 @@ test("the api's refusal keeps its code, its sentence and its fields", () => {
   expect(toFailure(thrown('No.', { errorCode: 'conflict', fieldErrors: null })).fields).toEqual({});
 });
 
-test('a failure names the request in the log, and shows it where the person can only report it', () => {
+test('a failure has the request id, and its message shows the id for an internal error', () => {
   const internal = thrown('Something went wrong.', { errorCode: 'internal', requestId: 'Qx7' });
   expect(toFailure(internal)).toMatchObject({ message: 'Something went wrong. (Qx7)', requestId: 'Qx7' });
   const refused = thrown('Enter a name.', { errorCode: 'bad_input', requestId: 'Qx7' });
@@ -38,7 +38,7 @@ test.each([
   ["a proxy's page", thrown("Unexpected token '<'", undefined)],
   ['a stranger', 'no'],
   ['nothing', null],
-])('%s counts as unreachable, so nothing is known of the call', (_, error) => {
+])('%s counts as unreachable: the call may have been carried out', (_, error) => {
   const failure = toFailure(error);
   expect(failure.code).toBe('unreachable');
   expect(isRefusal(failure)).toBe(false);
@@ -50,6 +50,6 @@ test.each([
   ['too_many_requests', true],
   ['database_unavailable', false],
   ['internal', false],
-])('%s is a certain refusal: %s', (errorCode, certain) => {
+])('%s is a refusal: %s', (errorCode, certain) => {
   expect(isRefusal(toFailure(thrown('x', { errorCode })))).toBe(certain);
 });

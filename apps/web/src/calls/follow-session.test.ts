@@ -8,7 +8,7 @@ import { followSession } from './follow-session.ts';
 const orders = [['order', 'list'], { type: 'query' }];
 const product = [['product', 'get'], { type: 'query' }];
 
-test("one person's answers are never shown to another, and everybody's stay", () => {
+test("one person's answers are removed when another logs in, and public answers stay", () => {
   installStorage();
   const queries = new QueryClient();
   writeSession(asha);
@@ -29,7 +29,7 @@ test("one person's answers are never shown to another, and everybody's stay", ()
   queries.clear();
 });
 
-test('what failed on the page is asked for again once the session is renewed, and the rest is not', async () => {
+test('only failed queries are repeated once the session is renewed', async () => {
   installStorage();
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   writeSession(asha);

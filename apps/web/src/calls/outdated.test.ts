@@ -31,24 +31,24 @@ const client = ({ fails = false } = {}) =>
 const isOutdated = (queryKey: readonly unknown[]) => queries.getQueryState(queryKey)?.isInvalidated;
 const order = { id: '00000000-0000-4000-8000-000000000001' };
 
-test('a change makes the queries of its nouns out of date, and no others', async () => {
+test('a mutation invalidates the queries of its nouns, and no others', async () => {
   await client().order.cancel.mutate(order);
   expect(isOutdated(keys.product)).toBe(true);
   expect(isOutdated(keys.category)).toBe(false);
 });
 
-test('a change whose answer was lost does so too', async () => {
+test('a mutation whose answer was lost does so too', async () => {
   await expect(client({ fails: true }).order.cancel.mutate(order)).rejects.toThrow('lost');
   expect(isOutdated(keys.product)).toBe(true);
 });
 
-test('asking changes nothing', async () => {
+test('a query invalidates nothing', async () => {
   await client().order.list.query();
   await client().payment.checkout.mutate();
   expect([isOutdated(keys.product), isOutdated(keys.category)]).toEqual([false, false]);
 });
 
-test('what is on the screen is asked for again by itself', async () => {
+test('queries on the screen are fetched again automatically', async () => {
   let asked = 0;
   const observer = new QueryObserver(queries, {
     queryKey: keys.product,

@@ -34,7 +34,7 @@ function Found() {
   return data ? `${data.pages[0]?.products[0]?.name}, and ${hasNextPage ? 'more' : 'no more'}` : 'loading';
 }
 
-test('a list that goes on starts from the page that the server asked for, after a way through JSON', async () => {
+test('an infinite query starts with the page that the server fetched, also after JSON', async () => {
   const cache = createServerSideHelpers({ client: api });
   await cache.product.search.fetchInfinite({ text: 'lamp', limit: 24 });
   const state = JSON.parse(JSON.stringify(cache.dehydrate())) as ReturnType<typeof cache.dehydrate>;

@@ -31,7 +31,7 @@ test('adding stores the product under the key cart with count 1, and the badge c
   expect(cartCount()).toBe(2);
 });
 
-test('adding what is there already keeps its place and count', () => {
+test('adding a product that is in the cart already keeps its place and count', () => {
   addToCart(lamp);
   addToCart(vase);
   setCount('lamp', 3);
@@ -116,12 +116,12 @@ test.each([
       ['d', 2],
     ],
   ],
-])('a cart that holds %s is read without harm', (_, raw, expected) => {
+])('a stored cart with %s is read without errors', (_, raw, expected) => {
   if (raw !== null) browser.stored.set('cart', raw);
   expect(counts()).toEqual(expected);
 });
 
-test('prices, names and pictures of a wrong kind are blanked, other fields are kept', () => {
+test('prices, names and pictures of the wrong type become empty, other fields are kept', () => {
   browser.stored.set(
     'cart',
     '[{"_id":"a","name":{},"price":"12.5","quantity":-1,"url":7,"shippy":"1"},{"_id":"b","price":"free"}]',

@@ -27,14 +27,19 @@ export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, fail
   }, [form, failure]);
 }
 
-/** A React key that changes with each failure, so that a screen reader announces the same message a second time. */
+/**
+ * A React key that changes with each failure, so that a screen reader announces the same message a second
+ * time.
+ */
 export function useFailureKey(failure: Failure | null): number {
   const [seen, setSeen] = useState({ failure, key: 0 });
   if (seen.failure !== failure) setSeen({ failure, key: seen.key + 1 });
   return seen.key;
 }
 
-/** Why a form was refused, as an alert that screen readers announce after each refusal; nothing without one. */
+/**
+ * Why a form was refused, as an alert that screen readers announce after each refusal; nothing without one.
+ */
 export function FormFailure({ failure, title }: { failure: Failure | null; title?: string }) {
   const failureKey = useFailureKey(failure);
   return (

@@ -21,7 +21,7 @@ export const Failed: Story = {
   },
 };
 
-export const AskedAgain: Story = {
+export const Retrying: Story = {
   args: { busy: true },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Retry/ }));
@@ -32,7 +32,7 @@ export const AskedAgain: Story = {
 export const WithTitle: Story = { args: { title: 'The categories could not be loaded.' } };
 
 /** The clicked button disappears, and the focus moves to the part around it. */
-export const Helped: Story = {
+export const RetrySucceeded: Story = {
   render: function Part(args) {
     const [isThere, setThere] = useState(false);
     return (

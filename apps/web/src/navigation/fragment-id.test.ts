@@ -7,4 +7,4 @@ test.each([
   ['#%', '%'],
   ['#100%25%', '100%25%'],
   ['', ''],
-])('%s means “%s”', (hash, id) => expect(fragmentId(hash)).toBe(id));
+])('%s is the id “%s”', (hash, id) => expect(fragmentId(hash)).toBe(id));

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const lines = [{ productId: 'lamp', quantity: 2 }];
 
-test('the id is remembered before the call, so that a retry uses the same', () => {
+test('the id is stored before the call, so that a retry uses the same', () => {
   const id = draftOrderId('u1', lines);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(browser.stored.get('orderDraft')).toContain(id);
@@ -37,7 +37,7 @@ test('a late answer does not forget a newer id', () => {
 });
 
 test.each(['{', '7', 'null', '{"id":7,"body":""}', '{"id":"x","body":"[]"}'])(
-  '%s in storage is no draft',
+  '%s in storage is ignored',
   (text) => {
     browser.stored.set('orderDraft', text);
     expect(draftOrderId('u1', lines)).toMatch(/^[0-9a-f-]{36}$/);

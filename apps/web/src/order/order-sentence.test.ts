@@ -37,7 +37,7 @@ test.each([
   expect(goodsSentence({ ...orders.paid, fulfilment, ships: false })).toBeNull();
 });
 
-test('what is not paid has neither goods nor money under way', () => {
+test('an unpaid order has no sentence about goods or money', () => {
   expect([goodsSentence(orders.pending), moneySentence(orders.pending)]).toEqual([null, null]);
 });
 

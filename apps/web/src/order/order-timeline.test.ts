@@ -35,7 +35,7 @@ test.each<[string, Order, string[]]>([
   ['expired', orders.expired, ['Placed done at 1', 'Expired failed']],
   ['canceled', orders.canceled, ['Placed done at 1', 'Canceled failed']],
   [
-    'given back in part before it is shipped',
+    'refunded in part before it is shipped',
     { ...orders.paid, fulfilment: 'packed', money: 'refunded_in_part' },
     [
       'Placed done at 1',
@@ -46,7 +46,7 @@ test.each<[string, Order, string[]]>([
     ],
   ],
   [
-    'given back whole',
+    'refunded in full',
     { ...orders.paid, fulfilment: 'canceled', money: 'refunded' },
     ['Placed done at 1', 'Paid done at 2', 'Refunded done'],
   ],
@@ -64,6 +64,6 @@ test.each<[string, Order, string[]]>([
   ],
 ])('an order that is %s', (_, order, steps) => expect(told(order)).toEqual(steps));
 
-test('without its history an order still says when it was placed', () => {
+test('without the history the timeline still has the time of the order', () => {
   expect(told(orders.pending, [])[0]).toBe(`Placed current at ${orders.pending.createdAt}`);
 });

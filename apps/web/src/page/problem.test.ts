@@ -28,7 +28,7 @@ test.each([
   expect(toProblem(thrown)).toEqual(problem);
 });
 
-test('every status has a heading and a sentence, and one of its own wins', () => {
+test("every status has a heading and a sentence, and a problem's own sentence replaces it", () => {
   for (const status of [400, 404, 405, 413, 429, 500, 502, 503]) {
     const { title, heading, sentence } = problemText({ status });
     expect(title).toContain(heading);

@@ -13,14 +13,14 @@ const failed = (code: Failure['code'], message = 'A reason.'): PaymentEvent => (
 });
 const pay: PaymentEvent[] = [{ type: 'pay-pressed' }, { type: 'tokenized', nonce: 'n1' }];
 
-test('a card that is taken pays the order', () => {
+test('a card whose payment succeeds pays the order', () => {
   expect(run(pay)).toEqual({ at: 'paying', nonce: 'n1', tries: 0 });
   expect(run([...pay, { type: 'answered', result: { outcome: 'paid', message: null } }])).toEqual({
     at: 'paid',
   });
 });
 
-test('a second press, a second card and a second answer change nothing', () => {
+test('a second click, a second card and a second answer change nothing', () => {
   const tokenizing = run([{ type: 'pay-pressed' }]);
   expect(run([{ type: 'pay-pressed' }], tokenizing)).toBe(tokenizing);
   const paying = run(pay);
@@ -30,7 +30,7 @@ test('a second press, a second card and a second answer change nothing', () => {
   expect(run([declined, failed('internal'), { type: 'seen', state: 'paid' }], again)).toBe(again);
 });
 
-test('a declined card says so, and the same popup takes another', () => {
+test('after a declined card the popup shows the message and takes another card', () => {
   const declined = run([
     ...pay,
     { type: 'answered', result: { outcome: 'declined', message: 'Declined: 2000.' } },
@@ -40,22 +40,22 @@ test('a declined card says so, and the same popup takes another', () => {
   expect(second).toEqual({ at: 'paying', nonce: 'n2', tries: 1 });
 });
 
-test('a widget without a card goes back to the form and counts as no try', () => {
+test('without a card the popup returns to the form, and it does not count as a try', () => {
   const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null }]);
   expect(back).toEqual(start);
 });
 
 test.each(['unreachable', 'internal', 'database_unavailable'] as const)(
-  'after %s the order is looked at, since the payment may have been carried out',
+  'after %s the order is polled, because the payment may have been carried out',
   (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'following', reached: false, tries: 0 }),
 );
 
-test.each(['payment_in_progress', 'order_closed'] as const)('after %s the order says how it stands', (code) =>
+test.each(['payment_in_progress', 'order_closed'] as const)('after %s the order is polled', (code) =>
   expect(run([...pay, failed(code)])).toEqual({ at: 'following', reached: true, tries: 0 }),
 );
 
 test.each(['gateway_unavailable', 'too_many_requests', 'bad_input'] as const)(
-  'after %s the reason is said and another try is open',
+  'after %s the popup shows the message and allows another try',
   (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'choosing', notice: 'A reason.', tries: 1 }),
 );
 
@@ -73,13 +73,13 @@ test.each([
   expect(run([{ type: 'seen', state }], unknown)).toEqual(expected);
 });
 
-test('a look that fails is repeated, and says meanwhile that the shop is out of reach', () => {
+test('a failed poll is repeated, and meanwhile the shop counts as not reached', () => {
   const lost = run([failed('unreachable')], following);
   expect(lost).toEqual({ at: 'following', reached: false, tries: 0 });
   expect(run([{ type: 'seen', state: 'paying' }], lost)).toEqual(following);
 });
 
-test('a session that ends inside is renewed inside and goes on with the same card', () => {
+test('a session that ends in the popup is renewed there, and the payment continues with the same card', () => {
   const locked = run([...pay, failed('unauthenticated')]);
   expect(locked).toMatchObject({ at: 'locked', notice: null });
   const wrong = run(
@@ -92,7 +92,7 @@ test('a session that ends inside is renewed inside and goes on with the same car
   expect(run([{ type: 'logged-in' }], lockedLater)).toEqual(following);
 });
 
-test("an order that is not there, or another person's, takes no payment", () => {
+test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([...pay, failed('not_found')])).toMatchObject({ at: 'closed' });
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
 });
@@ -105,7 +105,7 @@ test('closing asks first only while a payment is under way', () => {
   expect(isUnderWay({ at: 'paid' })).toBe(false);
 });
 
-test('what ships and has no address is asked for one first, others are not (decision 34)', () => {
+test('only an order that ships and has no address starts with the address form (decision 34)', () => {
   expect(start).toMatchObject({ at: 'choosing' });
   expect(startOfPayment({ ships: true, deliveryAddress: orders.paid.deliveryAddress })).toEqual(start);
   const asked = startOfPayment({ ships: true, deliveryAddress: null });
@@ -117,7 +117,7 @@ test('what ships and has no address is asked for one first, others are not (deci
   expect(isUnderWay(asked)).toBe(false);
 });
 
-test('an order that the api will not have paid without an address is asked for one', () => {
+test('when the api refuses the payment for lack of an address, the popup asks for one', () => {
   expect(run([...pay, failed('address_missing')])).toEqual({ at: 'addressing', tries: 0 });
 });
 
@@ -133,7 +133,7 @@ test.each([
   expect(run([failed(code)], addressing)).toEqual(expected),
 );
 
-test('a session that ends over the address goes on with the address', () => {
+test('a session that ends at the address form continues with the address form', () => {
   const locked = run([failed('unauthenticated')], addressing);
   expect(locked).toMatchObject({ at: 'locked' });
   expect(run([{ type: 'logged-in' }], locked)).toEqual(addressing);

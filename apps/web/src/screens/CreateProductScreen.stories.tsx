@@ -194,7 +194,7 @@ export const CreatedAlready: Story = {
     ),
 };
 
-export const PhotoOnItsWay: Story = {
+export const PhotoUploading: Story = {
   args: { upload: { choose: fn(), progress: 0.4, failure: null } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading…' })).toHaveValue(40);

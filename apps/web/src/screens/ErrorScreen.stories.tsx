@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OurFault: Story = {
+export const InternalError: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
     await expect(canvas.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/shop?page=2');

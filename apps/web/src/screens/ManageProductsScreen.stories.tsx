@@ -89,7 +89,7 @@ export const OneOfManyPages: Story = {
 export const OnAPhone: Story = { ...OneOfManyPages, globals: { viewport: { value: 'phone' } } };
 
 /** The previous page stays in sight until the next one has loaded. */
-export const NextPageOnItsWay: Story = {
+export const NextPageLoading: Story = {
   args: { ...OneOfManyPages.args, waits: true },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length);

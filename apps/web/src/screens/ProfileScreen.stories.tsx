@@ -86,7 +86,7 @@ export const TypedMeanwhile: Story = {
 };
 
 /** Clearing the new password hides the field for the current one. */
-export const PasswordTakenBack: Story = {
+export const NewPasswordCleared: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a');
     await expect(canvas.getByLabelText('Current password')).toBeVisible();
@@ -136,7 +136,7 @@ export const Saving: Story = {
 };
 
 /** Opened with another person's address. */
-export const AnothersAddress: Story = {
+export const OtherPersonsAddress: Story = {
   args: { isOthers: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^This is your own profile/)).toBeVisible();

@@ -122,7 +122,7 @@ export const ChoosingAPriceRange: Story = {
 };
 
 /** The next search is loading: its box is ticked, the previous products are pale, and their count stays. */
-export const AskedAgain: Story = {
+export const Retrying: Story = {
   args: {
     search: { ...emptySearch, categoryIds: ['books-paper'] },
     list: { ...ready, stale: true },
@@ -193,7 +193,7 @@ export const NumbersFailed: Story = {
   },
 };
 
-export const MoreComing: Story = {
+export const MoreLoading: Story = {
   args: { list: { ...ready, more: 'loading' } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
@@ -234,7 +234,7 @@ export const MoreLoaded: Story = {
 };
 
 /** At the last page the shop asks to narrow the search. */
-export const TooManyToLookThrough: Story = {
+export const LastPage: Story = {
   args: { search: { ...searched, page: 40 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Narrow the search to see them\.$/)).toBeVisible();

@@ -119,7 +119,7 @@ export const RefusedWithoutScript: Story = {
 };
 
 /** A success also clears texts that were kept from a refused form. */
-export const CreatedInTheEnd: Story = {
+export const CreatedAfterFailure: Story = {
   args: RefusedWithoutScript.args ?? {},
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Password'), 'a long password{Enter}');

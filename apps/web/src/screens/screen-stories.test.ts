@@ -49,12 +49,12 @@ describe('the route table', async () => {
   const read: Read = (path) => (existsSync(join(src, path)) ? readFileSync(join(src, path), 'utf8') : null);
   const routes = await routesOfTheTable(src);
 
-  test('has its routes', () => expect(routes.length).toBeGreaterThan(0));
-  test.each(routes)('%s has its screen in each state in Storybook', (route) => {
+  test('has routes', () => expect(routes.length).toBeGreaterThan(0));
+  test.each(routes)('%s has a story for each state of its screen', (route) => {
     expect(missingStories(route, read)).toEqual([]);
   });
 
-  test('is the order of the screens in the sidebar', () => {
+  test('has the order of the screens in the sidebar', () => {
     const screens = new Set(routes.flatMap((route) => ownScreens(route, read)));
     const titles = [...screens].map((screen) => {
       const title = parsed(read(`screens/${screen}.stories.tsx`) ?? '').meta.title ?? '';
@@ -103,20 +103,21 @@ describe('a state without a story', () => {
   };
   const missing = (read: Read) => missingStories('wish-list', read);
 
-  test('is none when all four are there', () => expect(missing(made([...four, 'OnePicture']))).toEqual([]));
+  test('is not reported when all four exist', () =>
+    expect(missing(made([...four, 'OnePicture']))).toEqual([]));
 
-  test.each(four)('%s is missed when it is deleted', (state) => {
+  test.each(four)('%s is reported when it is deleted', (state) => {
     const rest = four.filter((name) => name !== state);
     expect(missing(made(rest))).toEqual([`wish-list: WishListScreen has no story “${state.toLowerCase()}”`]);
   });
 
-  test('is missed four times when the stories file is, or stands elsewhere in the sidebar', () => {
+  test('is reported four times when the stories file is missing or elsewhere in the sidebar', () => {
     const file = 'screens/WishListScreen.stories.tsx';
     expect(missing((path) => (path === file ? null : made(four)(path)))).toHaveLength(4);
     expect(missing(made(four, { [file]: stories(four, 'Shop/Wish list') }))).toHaveLength(4);
   });
 
-  test('is missed with the screen itself', () => {
+  test('is reported when the route imports no screen', () => {
     const [sentence] = missing(made(four, { 'routes/wish-list.route.tsx': '' }));
     expect(sentence).toBe('wish-list: routes/wish-list.route.tsx imports no screen');
   });

@@ -8,7 +8,7 @@ const categories = [
 const headOf = (query: string) => shopHead(new URL(`https://shop.example/shop${query}`), categories);
 
 test.each(['', '?utm_source=mail', '?sort=cheapest', '?page=3&price=0&category=All'])(
-  '%s lists everything: one page, in whatever order and however much of it',
+  '%s lists all products: one canonical page for every sort order and page number',
   (query) => {
     const { title, canonicalPath, listed } = headOf(query);
     expect(title).toBe('Shop Page · Storefront');
