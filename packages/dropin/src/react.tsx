@@ -7,7 +7,7 @@ import type { DropinEventName, DropinEvents } from './emitter.ts';
 import type { DropinError } from './errors.ts';
 import { isSameWidget, updateOptions } from './react/live-options.ts';
 import { whenMoved } from './react/when-moved.ts';
-import { startIn } from './react/widget-in.ts';
+import { startWidget } from './react/start-widget.ts';
 
 export type * from './widget/dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
@@ -58,7 +58,7 @@ export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }:
     if (!place.current) return undefined;
     const stopWatching = whenMoved(place.current, () => setMoves((count) => count + 1));
     applied.current = latest.current.options;
-    const end = startIn(place.current, applied.current, {
+    const end = startWidget(place.current, applied.current, {
       ready: (instance) => {
         subscribed.current = new Set();
         subscribe(instance, subscribed.current, handlers);

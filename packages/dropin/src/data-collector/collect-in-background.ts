@@ -1,7 +1,7 @@
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { CollectedDeviceData } from './data-collector.sdk.ts';
 
 /** A running collection of device data. It can be stopped at any moment. */
@@ -31,7 +31,7 @@ export function collectInBackground(
   }
   const late = () => new Error('The data collector did not answer in time.');
   return {
-    ready: within(timing.deviceData, collect(), late).catch((cause: unknown) => {
+    ready: withTimeout(timing.deviceData, collect(), late).catch((cause: unknown) => {
       if (!isStopped) console.log(new DropinError({ code: 'DATA_COLLECTOR_SETUP_FAILED' }).message, cause);
       throw cause;
     }),

@@ -5,7 +5,7 @@ import { ASSETS_URLS } from 'braintree-web/lib/constants.js';
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** The SDK's component in `window.braintree`, where the page or Braintree's script puts it. */
 interface DataCollectorSdk {
@@ -45,7 +45,7 @@ export async function collectDeviceData(
     stop: async () => {
       try {
         const late = () => new Error('The data collector did not stop in time.');
-        await within(timing.deviceDataEnd, Promise.resolve(collector.teardown()), late);
+        await withTimeout(timing.deviceDataEnd, Promise.resolve(collector.teardown()), late);
       } catch (cause) {
         throw new DropinError({ code: 'DATA_COLLECTOR_TEARDOWN_FAILED', cause });
       }

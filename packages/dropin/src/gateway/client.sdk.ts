@@ -6,7 +6,7 @@ import { CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_TIMEOUT } from 'braintree-web/cl
 import { create, type Client } from 'braintree-web/client/index.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import { timing } from '../timing.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 export type { Client, GatewayConfiguration } from 'braintree-web/client/index.js';
 
@@ -18,7 +18,7 @@ export type { Client, GatewayConfiguration } from 'braintree-web/client/index.js
  */
 export async function createClient(authorization: string): Promise<Client> {
   try {
-    const client = await within(timing.client, create({ authorization }), giveUp);
+    const client = await withTimeout(timing.client, create({ authorization }), giveUp);
     if (client.getConfiguration().gatewayConfiguration.clientApiUrl) return client;
     forgetClients();
     throw new Error('The configuration has no clientApiUrl.');

@@ -2,7 +2,7 @@ import type { Client, GatewayConfiguration } from './client.sdk.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Whether one way to pay can be offered. */
 export interface SupportCheck {
@@ -43,7 +43,7 @@ async function supportedOptions(
     options.map(async (option) => {
       try {
         const check = Promise.resolve(option.isSupported(configuration));
-        return (await within(
+        return (await withTimeout(
           timing.option,
           check,
           () => new Error(`The check of ${option.id} did not answer in time.`),

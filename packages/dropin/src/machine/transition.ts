@@ -32,14 +32,14 @@ import {
  * made before the widget was ready are handled right after it becomes ready.
  */
 export function transition(state: State, event: Event): Step {
-  const step = take(state, event);
+  const step = handle(state, event);
   const { phase, earlyReports } = step.state;
   if (phase !== 'ready' || earlyReports.length === 0) return step;
   const ready = go({ ...step.state, earlyReports: [] }, ...step.effects);
-  return earlyReports.reduce((before, report) => andThen(before, (next) => take(next, report)), ready);
+  return earlyReports.reduce((before, report) => andThen(before, (next) => handle(next, report)), ready);
 }
 
-function take(state: State, event: Event): Step {
+function handle(state: State, event: Event): Step {
   if (state.phase === 'gone') return afterTheEnd(state, event);
   if ('task' in event && !Object.values(state.tasks).includes(event.task)) return stay(state);
   switch (event.type) {

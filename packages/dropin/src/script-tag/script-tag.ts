@@ -25,7 +25,7 @@ export function startScriptTags(current: Element | null): void {
     : [...document.querySelectorAll(`script[${attribute}]`)];
   const errors = tags.filter(hasNoWidget).flatMap((tag) => {
     try {
-      startIn(tag);
+      startForTag(tag);
       return [];
     } catch (error) {
       return [error];
@@ -40,7 +40,7 @@ function hasNoWidget(tag: Element): boolean {
 }
 
 /** Starts a widget for a tag. From now on its form is submitted only with a payment method. */
-function startIn(tag: Element): void {
+function startForTag(tag: Element): void {
   const authorization = tag.getAttribute(attribute);
   if (!authorization) throw new DropinError({ code: 'AUTHORIZATION_ATTRIBUTE_MISSING' });
   const form = tag.closest('form');

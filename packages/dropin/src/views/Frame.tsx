@@ -10,7 +10,7 @@ import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
-import { roomUntilStyled } from './room-until-styled.ts';
+import { reservedHeight } from './reserved-height.ts';
 import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
 import { useFocus } from './use-focus.ts';
@@ -46,7 +46,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
       ref={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
-      style={roomUntilStyled(state.card)}
+      style={reservedHeight(state.card)}
     >
       <Part
         is={parts.dropin}

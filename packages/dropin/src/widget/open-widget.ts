@@ -10,7 +10,7 @@ import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
 import type { FieldHosts } from '../views/view-props.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { createWorld } from './world.ts';
 
 /** A widget that is starting. It can be torn down at any moment. */
@@ -43,7 +43,9 @@ function open(config: Config): Starting {
   const started = Promise.withResolvers<Dropin>();
   // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
   // settle.
-  const settled = within(timing.startWatchdog, started.promise, ignore).then(ignore, ignore).then(nextTask);
+  const settled = withTimeout(timing.startWatchdog, started.promise, ignore)
+    .then(ignore, ignore)
+    .then(nextTask);
   const world = createWorld(config, hosts, settled);
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),

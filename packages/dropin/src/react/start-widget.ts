@@ -15,7 +15,7 @@ interface Handlers {
  * @returns a function that ends the widget: `requestable(false)` is called if it was requestable, and no
  * handler after that
  */
-export function startIn(place: Element, options: WidgetOptions, handlers: Handlers): () => void {
+export function startWidget(place: Element, options: WidgetOptions, handlers: Handlers): () => void {
   let isWanted = true;
   let isRequestable = false;
   let end = () => {};

@@ -11,7 +11,7 @@ const rest = 4.19;
  * it does not move. In a container narrower than 28.5rem the brands are below the sheet's title; narrower
  * than 24rem each field has its own row. 100% is the container's width.
  */
-export function roomUntilStyled({ hosted }: CardForm): CSSProperties {
+export function reservedHeight({ hosted }: CardForm): CSSProperties {
   // Few gateways ask for the postal code, and it is not known yet whether this one does.
   const fields = hosted.filter((field) => field !== 'postalCode');
   const halves = fields.filter((field) => field === 'expirationDate' || field === 'cvv').length;
