@@ -10,7 +10,7 @@ const looks = {
   dark: docsLook('dark', darkColors),
 };
 
-/** The page around docs, in the toolbar's theme and in the shop's own type and colours. */
+/** The page around docs, in the toolbar's theme and with the shop's fonts and colours. */
 export function DocsPage({ context, children }: DocsContainerProps) {
   const { channel } = context;
   const [theme, choose] = useState<string>(() => {

@@ -14,7 +14,7 @@ const config: StorybookConfig = {
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/dropin/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
-    // What the checks of every story must find, for the tests alone.
+    // Stories that the checks must find broken, for the tests only.
     // oxlint-disable-next-line node/no-process-env -- Vitest has no other way to say that it reads this
     ...(process.env['VITEST'] ? ['./checks/*.stories.tsx'] : []),
   ],
@@ -25,17 +25,17 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>
     mergeConfig(base, {
-      // Classes keep the names of their styles, so that a finding can say where it is.
+      // Class names contain the names of their styles, so that a finding can name its place.
       plugins: [vanillaExtractPlugin({ identifiers: 'debug' })],
       resolve: {
-        // Our own packages are taken from their source.
+        // Our own packages are loaded from their source.
         conditions: ['source', ...defaultClientConditions],
         alias: { 'react-style-singleton': styleSingleton },
       },
       build: { assetsInlineLimit: 0 },
-      // Contact sheets are built there, with pages that the server would reload for.
+      // Contact sheets are built there, and the server would reload for their pages.
       server: { watch: { ignored: ['**/.data/**'] } },
-      // What a cold start would otherwise find late and reload for, in the middle of a test.
+      // Dependencies that Vite would otherwise find late, and reload for in the middle of a test.
       optimizeDeps: {
         include: [
           '@radix-ui/react-dialog',

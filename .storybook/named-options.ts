@@ -1,11 +1,12 @@
 import type { ArgTypesEnhancer, InputType } from 'storybook/internal/types';
 
-/** What docgen leaves on a component. */
+/** The data that docgen attaches to a component. */
 type Described = { __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> } };
 
 /**
- * The docs' tables name the values of a variant and the elements of a list. Docgen reads types file by file and can't
- * follow `(typeof buttonVariants)[number]`: the same array is the control's options. Of a list it knows the text.
+ * Shows the values of a variant and the elements of a list in the docs' tables. Docgen reads types file by
+ * file and can't resolve `(typeof buttonVariants)[number]`, so the values come from the control's options.
+ * For a list it knows the text of the type.
  */
 export const namedOptions: ArgTypesEnhancer = ({ argTypes, component }) =>
   Object.fromEntries(

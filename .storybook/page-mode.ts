@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the page around a story is told: the toolbar's choice, or what a check asks for a moment. */
+/** The mode of the page around a story: the toolbar's choice, or what a check sets temporarily. */
 export interface PageMode {
   theme: 'light' | 'dark';
   direction: 'ltr' | 'rtl';
@@ -9,7 +9,7 @@ export interface PageMode {
 let asked: Partial<PageMode> = {};
 const listeners = new Set<() => void>();
 
-/** Turns the page while the story stays mounted; `{}` gives it back to the story's globals. */
+/** Changes the page's mode while the story stays mounted; `{}` restores the story's globals. */
 export function askForMode(mode: Partial<PageMode>): void {
   asked = mode;
   for (const tell of listeners) tell();

@@ -70,7 +70,7 @@ const preview: Preview = {
         </Suspense>
       ),
     },
-    // WCAG 2.2's least size of what is pressed, which axe leaves out unless asked.
+    // The minimum target size of WCAG 2.2, a rule that is off by default in axe.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },
@@ -89,7 +89,7 @@ const preview: Preview = {
           'Shop',
           'Checkout',
           'Screens',
-          // As the route table has them.
+          // In the order of the route table.
           [
             'Home',
             'Shop',

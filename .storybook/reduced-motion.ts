@@ -1,10 +1,10 @@
 /*
- * The toolbar's reduced motion: the style sheets' own media queries are answered as for a reader who asked for less,
- * so that what is seen is what the components do.
+ * The toolbar's reduced motion: rewrites the style sheets' own media queries, so that the components behave as for
+ * people who prefer reduced motion.
  */
 const written = new WeakMap<CSSMediaRule, string>();
 
-/** Answers `prefers-reduced-motion` with `reduce` on the whole page, or leaves it to the system again. */
+/** Makes `prefers-reduced-motion: reduce` match on the whole page, or restores the system's setting. */
 export function reduceMotion(reduced: boolean): void {
   for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
     answer(sheet.cssRules, reduced);

@@ -10,7 +10,10 @@ import {
 import { useAskedMode, type PageMode } from './page-mode.ts';
 import { reduceMotion } from './reduced-motion.ts';
 
-/** The page around every story: theme, direction, motion and session on `<html>`, and links that stay where they are. */
+/**
+ * The page around every story: theme, direction, motion and session on `<html>`, and links that do not
+ * navigate.
+ */
 export const withPage: Decorator = (Story, { globals, parameters }) => {
   const { theme, direction } = { ...(globals as PageMode), ...useAskedMode() };
   const motion = globals['motion'] as string;
@@ -29,7 +32,7 @@ export const withPage: Decorator = (Story, { globals, parameters }) => {
   );
 };
 
-/** What components expect to find above them. */
+/** The providers that components need above them. */
 export function Page({ direction, children }: Pick<PageMode, 'direction'> & { children: ReactNode }) {
   return (
     <DirectionProvider direction={direction}>

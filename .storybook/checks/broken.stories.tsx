@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { notPassedOn } from './native-element.tsx';
 
-/** Each breaks one thing that every story is held to, and names what must be found: the checks can fail. */
+/**
+ * Each story breaks one check of all stories and names the expected finding, which proves that the checks can
+ * fail.
+ */
 const meta = {
   title: 'Foundations/Broken on purpose',
   tags: ['!dev', '!autodocs'],
@@ -12,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Does something to its element once it is there. */
+/** Calls `what` with its element after mounting. */
 const Doing = ({ what }: { what: (element: HTMLParagraphElement) => void }) => (
   <p ref={(element) => element && what(element)}>A calm shop</p>
 );
@@ -68,7 +71,7 @@ export const StyleElement: Story = {
 };
 
 export const InnerHtml: Story = {
-  // oxlint-disable-next-line no-unsanitized/property -- that is the point
+  // oxlint-disable-next-line no-unsanitized/property -- the check must find this
   render: () => <Doing what={(element) => (element.innerHTML = '<b>A calm shop</b>')} />,
   parameters: breaks(
     'trusted-types-sink ‘Element innerHTML|<b>A calm shop</b>’',
@@ -76,7 +79,10 @@ export const InnerHtml: Story = {
   ),
 };
 
-/** Some versions of Chromium report `script-src-attr` when the attribute is set, others when the handler is called. */
+/**
+ * Some versions of Chromium report `script-src-attr` when the attribute is set, others when the handler is
+ * called.
+ */
 export const InlineHandler: Story = {
   render: () => (
     <Doing

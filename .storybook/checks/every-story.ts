@@ -13,13 +13,16 @@ type Context = StoryContext<ReactRenderer>;
 
 let problems: string[] = [];
 
-/** Before the story renders: its component alone, and from here on the page is listened to. */
+/** Runs before a story renders: checks its component alone, and starts to record the page's messages. */
 export async function beforeStory(context: Context): Promise<void> {
   watchPage((context.parameters['provokes'] as string[] | undefined) ?? []);
   problems = await notPassedOn(context);
 }
 
-/** After its play function: what holds for every story of every package (decision 57). Axe then looks as it is. */
+/**
+ * Runs after the play function: the checks of every story of every package (decision 57). Axe runs
+ * afterwards.
+ */
 export async function afterStory(context: Context): Promise<void> {
   const { theme, direction } = context.globals as PageMode;
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
@@ -44,11 +47,11 @@ async function look(when: string, check?: () => Promise<void>): Promise<void> {
   await painted();
   const found = [...takeHeard(), ...sidewaysOverflow(), ...offTokenSentences()];
   await check?.().catch((error: Error) => found.push(error.message));
-  // What is wrong as it is needs no second mention.
+  // A problem of the unchanged page is not reported a second time.
   problems.push(...found.filter((problem) => !problems.includes(problem)).map((problem) => when + problem));
 }
 
-/** Vitest's page stands in a frame, which narrows it at once; `page.viewport` costs two journeys to the browser. */
+/** Narrows the frame of Vitest's page, which takes effect at once; `page.viewport` costs two round trips. */
 async function lookOnAPhone(): Promise<void> {
   const frame = window.frameElement as HTMLIFrameElement;
   if (innerWidth <= phone.width) return;
@@ -60,7 +63,10 @@ async function lookOnAPhone(): Promise<void> {
 
 const phone = { width: 360, height: 740 };
 
-/** Axe has all its rules for the page as it is; a theme changes colours alone. */
+/**
+ * Checks only colours, because axe has checked everything else on the unchanged page and a theme changes only
+ * colours.
+ */
 async function checkColours(context: Context): Promise<void> {
   const a11y = context.parameters['a11y'] as { options?: object };
   const options = { ...a11y.options, runOnly: ['color-contrast', 'link-in-text-block'] };
@@ -70,7 +76,10 @@ async function checkColours(context: Context): Promise<void> {
   });
 }
 
-/** A story that is broken on purpose must be found out, for what it names and nothing else. */
+/**
+ * Throws if something was found; for a story that is broken on purpose, unless exactly its named findings
+ * were.
+ */
 function judge(found: string[], breaks: string[] = []): void {
   const wrong = found.filter((problem) => !breaks.some((one) => problem.includes(one)));
   if (wrong.length > 0) throw new Error([...new Set(wrong)].join('\n'));

@@ -11,8 +11,9 @@ const seen = new Set<unknown>();
 const ofUi = /^(?:Components|Shop|Checkout)\//;
 
 /**
- * The component of a story renders from the story's arguments alone, takes a `ref`, and passes `data-*` and `aria-*`
- * on to the element that the ref gets. Looked at once for each component; `parameters.noElement` says why one has none.
+ * Checks that a story's component renders from the story's arguments alone, takes a `ref`, and passes
+ * `data-*` and `aria-*` to the element of the ref. Checked once for each component; `parameters.noElement`
+ * gives the reason if a component has no element.
  */
 export async function notPassedOn(context: StoryContext<ReactRenderer>): Promise<string[]> {
   const { component, title, parameters, args, globals } = context;

@@ -1,4 +1,4 @@
-/** A sentence when the page can be scrolled sideways: how far, and what reaches out the most. */
+/** A sentence if the page can be scrolled sideways: how far, and which element extends the most. */
 export function sidewaysOverflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -7,7 +7,7 @@ export function sidewaysOverflow(): string[] {
   ];
 }
 
-/** The innermost of what reaches out farthest, boxes and words, unless something around cuts it off. */
+/** The innermost box or text that extends the farthest and is not clipped by a parent. */
 function widest(width: number): string {
   let farthest = 0;
   let found: Element = document.body;
@@ -21,7 +21,7 @@ function widest(width: number): string {
   return `${described(found)}, ${Math.round(farthest)} px outside,`;
 }
 
-/** Of the element and of the words in it, which may be wider. */
+/** The boxes of the element and of its text, which may be wider. */
 function extents(element: Element): DOMRect[] {
   const words = document.createRange();
   words.selectNodeContents(element);

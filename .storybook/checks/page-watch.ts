@@ -2,15 +2,15 @@ import { blocked, isOfTheTools } from './policy-events.ts';
 import { spoken } from './spoken.ts';
 
 /*
- * What a page says while a story runs: the console's errors and warnings, errors nobody caught, and what the policy
- * of decision 29 would have blocked.
+ * Records what happens on the page while a story runs: errors and warnings on the console, uncaught errors, and
+ * violations of the policy of decision 29.
  */
 let heard: string[] = [];
 let expected: string[] = [];
 let provoked = new Set<string>();
 let listening = false;
 
-/** Begins to listen for a new story, with the words of what it provokes on purpose. */
+/** Starts to record for a new story; `words` are texts of messages that the story provokes on purpose. */
 export function watchPage(words: string[]): void {
   if (!listening) listen();
   listening = true;
@@ -19,14 +19,14 @@ export function watchPage(words: string[]): void {
   provoked = new Set();
 }
 
-/** What was heard since the last time, each once, but for what was expected. */
+/** The messages since the last call, each once, without the expected ones. */
 export function takeHeard(): string[] {
   const taken = new Set(heard);
   heard = [];
   return [...taken];
 }
 
-/** The words that a story promised to provoke and did not. */
+/** The expected texts that did not occur. */
 export const notProvoked = (): string[] => expected.filter((words) => !provoked.has(words));
 
 function hear(text: string): void {
@@ -47,7 +47,7 @@ function listen(): void {
   });
 }
 
-/** Vitest writes what it hears of uncaught errors to the console, without their words. */
+/** Vitest writes uncaught errors to the console again, without their messages. */
 const isRepeatingAnEvent = () =>
   window.event instanceof ErrorEvent || window.event instanceof PromiseRejectionEvent;
 

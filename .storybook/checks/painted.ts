@@ -1,3 +1,3 @@
-/** After the next frame, with what effects and observers did about it. */
+/** Resolves after the next frame and the effects and observers that follow it. */
 export const painted = (): Promise<void> =>
   new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

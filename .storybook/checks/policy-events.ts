@@ -3,15 +3,15 @@ type Violation = Pick<
   'effectiveDirective' | 'sourceFile' | 'lineNumber' | 'sample' | 'blockedURI'
 >;
 
-/** Files of the tools that run the stories and are on no page of ours, with what they do there. */
+/** Files of the tools that run the stories, which no page of ours loads, and what they do. */
 const tools = [
-  // Adds the filters of its vision simulator, an inline SVG.
+  // Adds an inline SVG with the filters of its vision simulator.
   /\/@storybook\/addon-a11y\/dist\//,
   // Storybook itself pauses animations by a style element while the checks run.
   /\/sb-vitest\/.*\/deps\/(csf|preview-api)-[\w-]+\.js$/,
 ];
 
-/** Whether the violation is one of the tools that run the stories, rather than of a component or a library. */
+/** Whether the violation comes from a tool that runs the stories, not from a component or a library. */
 export const isOfTheTools = ({ sourceFile }: Violation): boolean =>
   tools.some((file) => file.test(sourceFile.replace(/\?.*$/, '')));
 

@@ -9,7 +9,10 @@ const refused = [
   { pattern: /<(?:style|script)[ >][^<]*/, name: 'an element that the policy blocks' },
 ];
 
-/** Renders on a server, and its HTML has nothing in it that the pages' policy would block (decision 29). */
+/**
+ * Renders the story as a server does, and returns what the pages' policy would block in its HTML (decision
+ * 29).
+ */
 export function blockedInServedHtml(context: StoryContext<ReactRenderer>): string[] {
   if (context.parameters['browserOnly']) return [];
   const Story = () => context.originalStoryFn(context.args, context) as ReactNode;

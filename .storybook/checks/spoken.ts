@@ -1,4 +1,6 @@
-/** What a console would print for these arguments: placeholders filled in, errors by their message. */
+/**
+ * The text that a console prints for these arguments, with placeholders filled and errors as their message.
+ */
 export function spoken([first, ...rest]: unknown[]): string {
   const left = [...rest];
   const text =

@@ -9,7 +9,7 @@ test('every page of the sidebar stands below one of its five parts', () => {
   const order = /storySort: \{\s*order: \[([^[\]]*)/.exec(read('.storybook/preview.tsx'))?.[1] ?? '';
   const parts = [...order.matchAll(/'([^']+)'/g)].map(([, part]) => part);
   expect(parts).toEqual(['Foundations', 'Components', 'Shop', 'Checkout', 'Screens']);
-  // A page of words has the title of the stories it is of, or its own.
+  // An mdx page has the title of the stories it belongs to, or its own.
   const pages = files('*.mdx').filter((path) => !read(path).includes('<Meta of='));
   const astray = [...files('*.stories.tsx'), ...pages].filter((path) => {
     const title = /(?:^const meta = \{\s*title: |<Meta[^>]*\stitle=)['"]([^'"]+)['"]/m.exec(read(path))?.[1];

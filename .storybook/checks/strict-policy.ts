@@ -4,8 +4,9 @@ import { contentSecurityPolicy } from '../../apps/web/server/http/policy.ts';
 const nonce = 'vite';
 
 /**
- * Serves the stories' test page under the policy of our pages (decision 29), with what Vite itself needs allowed by a
- * nonce. It reports and does not block, since Storybook and axe would not run under it; checks/page-watch.ts listens.
+ * Serves the stories' test page with the policy of our pages (decision 29); a nonce allows what Vite needs.
+ * The policy reports and does not block, because Storybook and axe would not run under it.
+ * checks/page-watch.ts records the reports.
  */
 export function strictPolicy(): Plugin {
   const policy = contentSecurityPolicy(

@@ -1,6 +1,6 @@
 import type { Off } from './lengths.ts';
 
-/** Words that a box cuts off; an ellipsis and a number of lines are meant. */
+/** Text that a box clips; an ellipsis and a limited number of lines are intended. */
 export function clippedText(element: Element, style: CSSStyleDeclaration): Off[] {
   const x = cuts(style.overflowX) && style.textOverflow !== 'ellipsis';
   const y = cuts(style.overflowY) && style.getPropertyValue('-webkit-line-clamp') === 'none';
@@ -18,7 +18,7 @@ export function clippedText(element: Element, style: CSSStyleDeclaration): Off[]
 
 const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
 
-/** Glyphs are lower than the line they stand in. */
+/** Tolerance in pixels: glyphs are lower than their line. */
 const slack = 3;
 
 function rectsOf(text: Text): DOMRect[] {
@@ -27,7 +27,7 @@ function rectsOf(text: Text): DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** The words in an element that are to be seen: not those for screen readers, nor in a part that scrolls by itself. */
+/** The visible texts in an element: not those for screen readers only, nor those in a part that scrolls. */
 function textsIn(element: Element): Text[] {
   return [...element.childNodes].flatMap((node) => {
     if (node instanceof Text) return node.data.trim() ? [node] : [];
@@ -38,7 +38,7 @@ function textsIn(element: Element): Text[] {
 
 const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow);
 
-/** Rendered, and not only for screen readers. */
+/** Whether an element is rendered, and not for screen readers only. */
 export function isSeen(element: Element): boolean {
   if (!element.checkVisibility()) return false;
   const { width, height } = element.getBoundingClientRect();

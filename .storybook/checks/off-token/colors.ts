@@ -4,7 +4,7 @@ import type { Tokens } from './tokens.ts';
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 const anyColor = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/g;
 
-/** What is painted on an element: its ground, the lines around it and its shadow. */
+/** The background, borders and shadow of an element that are no tokens. */
 export function offPaints(style: CSSStyleDeclaration, tokens: Tokens): Off[] {
   const painted = [
     'background-color',
@@ -27,7 +27,7 @@ const hasLine = (style: CSSStyleDeclaration, line: string) =>
 export const isColor = (color: string, { color: tokens }: Tokens) =>
   tokens.has(color) || /,\s*0\)$|\/ 0\)$/.test(color);
 
-/** A shadow of the theme, or a line without blur in one of its colours. */
+/** Allowed are shadows of the theme, and lines without blur in its colours. */
 function offShadows(shadow: string, tokens: Tokens): Off[] {
   if (shadow === 'none') return [];
   const themes = new Set([...tokens.shadow].flatMap(layers));
@@ -36,7 +36,7 @@ function offShadows(shadow: string, tokens: Tokens): Off[] {
     .map((value) => ({ property: 'box-shadow', value }));
 }
 
-/** Layers are parted by commas outside parentheses. */
+/** Splits a shadow's layers at commas outside parentheses. */
 const layers = (shadow: string) => shadow.split(/,\s*(?![^(]*\))/);
 
 function isLine(layer: string, tokens: Tokens): boolean {

@@ -1,12 +1,12 @@
 import type { Tokens } from './tokens.ts';
 
-/** A property and a value of one element that no token has. */
+/** A property and a value of one element that is no token. */
 export type Off = { property: string; value: string };
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
-/** Paddings, margins, gaps and the insets of what is moved out of the flow: tokens, their negatives, auto or a share. */
+/** Paddings, margins, gaps and insets that are no token, negative token, `auto` or percentage. */
 export function offSpaces(element: Element, tokens: Tokens): Off[] {
   const map = element.computedStyleMap();
   const placed = !['static', 'fixed'].includes(String(map.get('position')));
@@ -15,7 +15,7 @@ export function offSpaces(element: Element, tokens: Tokens): Off[] {
     ...sides.map((side) => `margin-${side}`),
     'row-gap',
     'column-gap',
-    // Written by script where what floats beside an anchor is placed.
+    // Insets in a `style` attribute come from a script that positions a floating element.
     ...(placed && !element.hasAttribute('style') ? sides : []),
   ];
   return names.flatMap((property) => {
@@ -25,7 +25,7 @@ export function offSpaces(element: Element, tokens: Tokens): Off[] {
   });
 }
 
-/** A space, or room for a control (a size) and a space beside it. */
+/** A space token, or a size token (room for a control) with a space token. */
 function isSpace(length: number, { space, size }: Tokens): boolean {
   const has = (tokens: Set<string>, value: number) => [...tokens].some((one) => near(parseFloat(one), value));
   return (

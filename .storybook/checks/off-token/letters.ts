@@ -11,7 +11,7 @@ const inherited = [
   'letter-spacing',
 ] as const;
 
-/** How an element's words are set, where it differs from the element around it. */
+/** Typographic values of an element that are no tokens, if they differ from the parent's. */
 export function offLetters(element: Element, style: CSSStyleDeclaration, tokens: Tokens): Off[] {
   const around = element.parentElement && getComputedStyle(element.parentElement);
   return inherited
@@ -39,7 +39,7 @@ function isSet(
     case 'font-weight':
       return tokens.fontWeight.has(style.fontWeight);
     case 'line-height':
-      // Set without a unit higher up, it is the same number here although the length differs.
+      // A line height without a unit is the same number here, although the length differs.
       return style.lineHeight !== 'normal' && has(tokens.lineHeight, ofSize(style.lineHeight));
     case 'letter-spacing':
       return style.letterSpacing === 'normal' || has(tokens.letterSpacing, ofSize(style.letterSpacing));

@@ -11,13 +11,13 @@ export type OffTokenValue = Off & {
   where: string;
 };
 
-/** Storybook's own elements, what is never painted, and drawings, whose colours are their own. */
+/** Skipped: Storybook's own elements, elements that are never painted, and drawings. */
 const skipped =
   'script, style, template, noscript, br, wbr, option, optgroup, [class^="sb-"], [id^="storybook-"]:not(#storybook-root)';
 
 /**
- * Every computed value below `root` that no token of the theme has, each once: spacing, radius, colour, shadow, type,
- * layer, motion; besides, controls in the system's own look and words that are cut off.
+ * Every computed value below `root` that is no token of the theme, each once: spacing, radius, colour,
+ * shadow, type, layer, motion; also controls with the system's look and clipped texts.
  */
 export function offTokenValues(root: Element): OffTokenValue[] {
   const found = new Map<string, OffTokenValue>();
@@ -30,7 +30,7 @@ export function offTokenValues(root: Element): OffTokenValue[] {
   return [...found.values()];
 }
 
-/** The same of the whole page, in words. */
+/** The same for the whole page, as sentences. */
 export const offTokenSentences = (): string[] =>
   offTokenValues(document.body).map(
     ({ property, value, where }) => `Outside the theme: ${where} { ${property}: ${value} }`,
@@ -67,7 +67,7 @@ function valuesOf(element: Element, tokens: Tokens): Off[] {
 
 const className = /^([A-Za-z]\w*?)_(\w+)__\w+$/;
 
-/** 'Button: button size_medium', or a tag and what it stands in. */
+/** 'Button: button size_medium', or a tag and its parent. */
 function nameOf(element: Element): string {
   const names = [...element.classList].flatMap((name) => {
     const [, file, rest] = className.exec(name) ?? [];

@@ -6,7 +6,7 @@ export function offLayers(style: CSSStyleDeclaration, { layer }: Tokens): Off[] 
   return ['auto', '0', '-1'].includes(value) || layer.has(value) ? [] : [{ property: 'z-index', value }];
 }
 
-/** How long what moves takes, and along which curve. */
+/** Durations and curves of an element's motion that are no tokens. */
 export function offMotion(style: CSSStyleDeclaration, { motion, curve }: Tokens): Off[] {
   const durations = [
     ['transition-duration', style.transitionDuration],

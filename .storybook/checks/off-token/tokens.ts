@@ -1,4 +1,4 @@
-/** Where each group of the theme's variables shows what it comes to: the property that a probe is given it for. */
+/** For each group of the theme's variables, the property of the probe that shows the computed value. */
 const groups = {
   color: 'color',
   space: 'paddingTop',
@@ -11,20 +11,20 @@ const groups = {
   layer: 'zIndex',
 } as const;
 
-/** These are compared as numbers: times the size of the letters. */
+/** Compared as multiples of the font size. */
 const ratios = ['lineHeight', 'letterSpacing'] as const;
 
 type Group = keyof typeof groups;
 type Shown = (typeof groups)[Group] | 'transitionTimingFunction';
 
-/** Group by group, the values that the theme has at one element, as the browser computes them. */
+/** The theme's computed values at one element, by group. */
 export type Tokens = Record<Group | (typeof ratios)[number] | 'motion' | 'curve', Set<string>>;
 
 const prefix = '--sf-';
 
 /**
- * Tells the tokens in force at an element, as long as the page stays as it is: a dark panel on a light page and a
- * merchant's own colours have theirs.
+ * Returns a function that gives the tokens at an element, valid as long as the page does not change. Tokens
+ * differ inside a dark panel on a light page, or with a merchant's own colours.
  */
 export function themeOfPage(): (element: Element) => Tokens {
   const rules = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap(settingRulesOf);
@@ -66,7 +66,7 @@ function computeAt(scope: Element, names: string[]): Tokens {
   return tokens;
 }
 
-/** Not asked of a probe: Storybook's tests stop what moves on every element. */
+/** Computed without a probe, because Storybook's tests stop motion on every element. */
 const inSeconds = (time: string) => `${parseFloat(time) / (time.endsWith('ms') ? 1000 : 1)}s`;
 
 const isToken = (name: string) => name.startsWith(prefix);
@@ -85,7 +85,7 @@ function settingRulesOf(sheet: CSSStyleSheet): CSSStyleRule[] {
   return rules;
 }
 
-/** Every rule that sets a variable of the theme, those in media queries included. */
+/** Every rule that sets a variable of the theme, also in media queries. */
 function settingRules(rules: CSSRuleList): CSSStyleRule[] {
   return [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) return [...rule.style].some(isToken) ? [rule] : [];
