@@ -6,7 +6,7 @@ export interface Ask {
   headers?: Record<string, string>;
 }
 
-/** As HTTP has it. */
+/** The request's method, path, headers and body. */
 export const toRequest = ({ path, body, method = body ? 'POST' : 'GET', headers = {} }: Ask) => ({
   path,
   method,
@@ -14,7 +14,7 @@ export const toRequest = ({ path, body, method = body ? 'POST' : 'GET', headers 
   ...(body && { body: JSON.stringify(body) }),
 });
 
-/** What a server answers, as text. Throws when it refuses. */
+/** The response's body as text. Throws if the status is not 2xx. */
 export async function answer(url: string, ask: Ask): Promise<string> {
   const response = await fetch(`${url}${ask.path}`, toRequest(ask));
   const text = await response.text();

@@ -9,7 +9,7 @@ import { postmasterPid } from './postmaster.ts';
 
 export interface BenchApi {
   url: string;
-  /** What stands before /photos in its answers. */
+  /** The address before /photos in its responses. */
   publicUrl: string;
   /** The gateway it charges at. */
   sandboxUrl: string;
@@ -26,7 +26,10 @@ interface Options {
   nodeOptions?: string;
 }
 
-/** The api and its gateway as `npm start` runs them, without rate limits, on a throw-away database with a catalogue of that size. */
+/**
+ * The api and its gateway as `npm start` runs them, without rate limits, on a throw-away database with a
+ * catalogue of that size.
+ */
 export async function startBenchApi({ products, nodeOptions = '' }: Options): Promise<BenchApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   chmodSync(dataDir, 0o755);
@@ -91,7 +94,7 @@ function seed(products: number, env: Record<string, string | undefined>): void {
   if (status !== 0) throw new Error(`The catalogue could not be made:\n${stderr}`);
 }
 
-/** What is timed never charges anybody. */
+/** Removes real Braintree keys from the environment, so that benchmarks never charge anybody. */
 const withoutBraintree = (env: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('BRAINTREE_')));
 

@@ -12,15 +12,15 @@ export interface Busy {
   milliseconds: number[];
   /** Turns that were answered 2xx. */
   good: number[];
-  /** What else came, as `status: body`. */
+  /** Other responses, as `status: body`. */
   bad: string[];
   /** Milliseconds of processor time that asking took, a request. */
   cpuMs: number;
 }
 
 /**
- * Asks one server as fast as it answers, each turn something else, on connections that stay open. What is under way at
- * the end is waited for, so that every request has its answer. Rejects when one gets none.
+ * Sends requests to one server as fast as it answers, each turn a different one, on open connections. Waits
+ * for the last responses. Rejects if a request gets none.
  */
 export async function busily(
   url: string,

@@ -13,8 +13,8 @@ export interface Connection {
 }
 
 /**
- * A connection that stays open, with as little between the caller and the wire as can be: what asks shares the machine
- * with what is asked. It reads answers of a known length, which are all that our servers give.
+ * An open connection with little overhead, because client and server share the machine. It reads responses of
+ * a known length, which all our servers send.
  */
 export async function openConnection(url: string): Promise<Connection> {
   const { hostname, port, host } = new URL(url);
@@ -61,7 +61,7 @@ function onTheWire(ask: Ask, host: string): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** null while there is more to come. */
+/** Parses the received text; null while the response is incomplete. */
 function read(received: string): Answer | Error | null {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return null;

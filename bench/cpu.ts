@@ -30,13 +30,16 @@ function all(): ProcessTimes[] {
     .flatMap((entry) => read(Number(entry)) ?? []);
 }
 
-/** Whether this system tells how much processor time other processes used. */
+/** Whether this system reports the processor time of other processes. */
 export const canReadCpu = process.platform === 'linux';
 
 /** Processor milliseconds a process has used since it started. */
 export const cpuOf = (pid: number): number => read(pid)?.cpuMs ?? 0;
 
-/** Processor milliseconds of a PostgreSQL server: the postmaster and the processes it started, ended ones as well. */
+/**
+ * Processor milliseconds of a PostgreSQL server: the postmaster and the processes it started, ended ones as
+ * well.
+ */
 export const cpuOfTree = (pid: number): number =>
   all()
     .filter((one) => one.pid === pid || one.parent === pid)

@@ -6,12 +6,12 @@ export interface Memory {
 }
 
 export interface Inspected {
-  /** Collects all garbage of the process, then tells what it holds. */
+  /** Collects all garbage of the process and returns its memory. */
   memory: () => Promise<Memory>;
   close: () => void;
 }
 
-/** Joins a process that was started with `--inspect=127.0.0.1:{port}`. */
+/** Connects to a process that was started with `--inspect=127.0.0.1:{port}`. */
 export async function inspect(port: number): Promise<Inspected> {
   const targets = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = (await targets.json()) as { webSocketDebuggerUrl: string }[];
@@ -35,7 +35,7 @@ export async function inspect(port: number): Promise<Inspected> {
     });
   return {
     memory: async () => {
-      // The second one takes what finalizers of the first let go.
+      // The second collection frees what finalizers of the first have released.
       await call('HeapProfiler.collectGarbage');
       await call('HeapProfiler.collectGarbage');
       const expression = 'JSON.stringify(process.memoryUsage())';

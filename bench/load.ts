@@ -16,7 +16,7 @@ export interface Load {
 export interface Target {
   name: string;
   url: string;
-  /** Every connection asks these in turn. */
+  /** Every connection sends these requests in turn. */
   asks: Ask[];
   serverPid: number;
   databasePid: number | null;
@@ -27,7 +27,10 @@ interface Options {
   seconds: number;
 }
 
-/** Asks one server as fast as it answers, and says what each answer cost. Throws when an answer was not 2xx. */
+/**
+ * Sends requests to one server as fast as it answers; returns the cost of a response. Throws on a status
+ * other than 2xx.
+ */
 export async function load(
   { name, url, asks, serverPid, databasePid }: Target,
   { connections, seconds }: Options,
@@ -54,7 +57,7 @@ export async function load(
   };
 }
 
-/** Loads the targets in turn, round after round with the order turned, and gives each one's median. */
+/** Loads the targets in turn, in rotating order, and returns the median of each. */
 export async function compare(
   targets: Target[],
   { rounds, ...options }: Options & { rounds: number },

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export interface BenchOptions {
-  /** Questions whose names start so; '' for all. */
+  /** The beginning of the names of the benchmarks to run; '' for all. */
   name: string;
-  /** Products in the catalogue that the api is asked about. */
+  /** Products in the api's catalogue. */
   products: number;
   connections: number;
   /** How long each turn of a comparison lasts. */
   seconds: number;
-  /** Turns each server of a comparison takes. */
+  /** Turns of each server in a comparison. */
   rounds: number;
   /** How many requests `api/memory` makes. */
   requests: number;
@@ -16,7 +16,7 @@ export interface BenchOptions {
   starts: number;
 }
 
-/** Reads what `npm run bench -- …` was told. Throws a sentence for the person who typed it. */
+/** Reads the arguments of `npm run bench -- …`. Throws a sentence for the person who typed them. */
 export function readOptions(args: string[]): BenchOptions {
   const { values, positionals } = parseArgs({
     args,

@@ -2,19 +2,19 @@ import { Agent, request } from 'node:http';
 import { type Ask, toRequest } from './ask.ts';
 
 interface Options {
-  /** Requests that set out per second, however long the answers take. */
+  /** Requests sent per second, independent of the time of the responses. */
   perSecond: number;
   seconds: number;
 }
 
 export interface Answers {
-  /** How long each good answer took, in ms, from the moment its request was due: what queues up counts. */
+  /** Milliseconds of each good response since its request was due, so that queueing counts. */
   milliseconds: number[];
   /** Answers that were not 2xx. */
   refused: number;
 }
 
-/** Asks one server at a constant rate. Rejects when a request gets no answer at all. */
+/** Sends requests to one server at a constant rate. Rejects if a request gets no response. */
 export async function steadily(
   url: string,
   next: (turn: number) => Ask,

@@ -11,13 +11,13 @@ import { table } from '../table.ts';
 
 export interface Read {
   name: string;
-  /** What is asked of both servers, in turn. */
+  /** The requests that both servers get, in turn. */
   asks: Ask[];
 }
 
 /**
- * Each read of the api beside the same read of a bare Fastify + pg server on the same database. Throws when the two do
- * not answer the same bytes.
+ * Compares each read of the api with the same read of a minimal Fastify + pg server on the same database.
+ * Throws if the two responses differ.
  */
 export async function againstBare(api: BenchApi, reads: Read[], options: BenchOptions): Promise<string> {
   const bare = await startBare(api);

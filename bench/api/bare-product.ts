@@ -1,4 +1,4 @@
-/** A product as the bare server reads it, and the two forms it is answered in, with their schemas. */
+/** A product as the bare server reads it, and its two response forms with their schemas. */
 export interface Row {
   id: string;
   name: string;
@@ -61,7 +61,7 @@ export const nullableText = { type: ['string', 'null'] };
 const boolean = { type: 'boolean' };
 export const object = (properties: object) => ({ type: 'object', properties });
 export const array = (items: object) => ({ type: 'array', items });
-/** What a route is told to write its answers with. */
+/** The options of a route with a response schema. */
 export const answers = (properties: object) => ({ schema: { response: { 200: object(properties) } } });
 
 export const restSchema = object({

@@ -3,7 +3,8 @@ import { type Row, select } from './bare-product.ts';
 
 const connectionString = process.env['DATABASE_URL'];
 const pool = new pg.Pool({ connectionString, max: 10 });
-// A word's matches over the index of words, as the api reads them: which thousand are ranked depends on it.
+// Reads a word's matches by the index of words, as the api does, because the plan decides which thousand are
+// ranked.
 const overWords = new pg.Pool({
   connectionString,
   max: 10,
@@ -49,7 +50,7 @@ export async function ranked(words: string, limit: number): Promise<Ranked[]> {
   return rows;
 }
 
-/** The mark of where a page ended, as the api writes it. */
+/** The cursor at the end of a page, as the api writes it. */
 export const cursorOf = (place: object): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 export const placeOf = (row: Row | Ranked): object =>

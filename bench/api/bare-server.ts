@@ -14,7 +14,7 @@ import {
 } from './bare-product.ts';
 import { cursorOf, filtered, placeOf, ranked } from './bare-search.ts';
 
-// The least that Fastify and pg can do for the same bytes: named prepared statements, serialisers from schemas.
+// The minimum of Fastify and pg for the same response: named prepared statements, serialisers from schemas.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 
 const newest = async (limit: number) => {

@@ -13,7 +13,7 @@ const list: Ask = { path: '/product/list?sordBy=createdAt&order=desc&limit=4' };
 const email = (n: number) => `person-${n}@example.com`;
 const password = 'a password of many words';
 
-/** Each from an address of their own, as the proxy before the api tells it. */
+/** Each login has its own client address, as a proxy in front of the api reports it. */
 const login = (turn: number): Ask => ({
   path: '/login',
   body: { email: email(turn % people), password },

@@ -10,7 +10,7 @@ import { trpcPath } from './trpc-path.ts';
 
 const samples = 10;
 
-/** What the api holds, after collecting garbage, while a mix of good and bad requests goes on and on. */
+/** The api's memory after garbage collection, during a long mix of good and bad requests. */
 export async function benchMemory({ requests, connections }: BenchOptions): Promise<string> {
   const port = await freePort();
   const api = await startBenchApi({ products: 10_000, nodeOptions: `--inspect=127.0.0.1:${port}` });
@@ -37,7 +37,7 @@ function report(seen: Memory[], requests: number): string {
     megabytes(external),
     megabytes(rss),
   ]);
-  // The first fifth compiles code and fills what is kept on purpose.
+  // The first fifth compiles code and fills caches.
   const from = samples / 5;
   const growth = (seen.at(-1)?.heap ?? 0) - (seen[from]?.heap ?? 0);
   const perRequest = growth / (requests * (1 - from / samples));

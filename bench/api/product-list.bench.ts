@@ -3,7 +3,7 @@ import type { BenchOptions } from '../options.ts';
 import { againstBare } from './against-bare.ts';
 import { trpcPath } from './trpc-path.ts';
 
-/** The newest 4 and 50 products, on both faces. */
+/** The newest 4 and 50 products, in REST and tRPC. */
 export const benchProductList = (api: BenchApi, options: BenchOptions): Promise<string> =>
   againstBare(
     api,

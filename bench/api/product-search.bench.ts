@@ -4,7 +4,9 @@ import type { BenchOptions } from '../options.ts';
 import { againstBare } from './against-bare.ts';
 import { trpcPath } from './trpc-path.ts';
 
-/** Products by words and by category and price, on both faces; a page of 24 and, by REST, one exact match. */
+/**
+ * Products by words and by category and price, in REST and tRPC; a page of 24 and, in REST, one exact match.
+ */
 export async function benchProductSearch(api: BenchApi, options: BenchOptions): Promise<string> {
   const { category, rare } = await subjects(api.databaseUrl);
   const categoryIds = [category];
@@ -36,7 +38,7 @@ export async function benchProductSearch(api: BenchApi, options: BenchOptions): 
   );
 }
 
-/** A large category, and words that are on one product alone. */
+/** A large category, and words that only one product has. */
 async function subjects(databaseUrl: string): Promise<{ category: string; rare: string }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

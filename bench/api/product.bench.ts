@@ -4,7 +4,7 @@ import type { BenchOptions } from '../options.ts';
 import { againstBare } from './against-bare.ts';
 import { trpcPath } from './trpc-path.ts';
 
-/** One product by its id, a thousand different ones in turn, on both faces. */
+/** One product by its id, a thousand different ones in turn, in REST and tRPC. */
 export async function benchProduct(api: BenchApi, options: BenchOptions): Promise<string> {
   const ids = await someIds(api.databaseUrl, 1_000);
   return againstBare(

@@ -2,7 +2,10 @@ import pg from 'pg';
 
 const batch = 20_000;
 
-/** Words of the three classes: each rare one is in 0.01 % of the products, each middling one in 1 %, each common in 20 %. */
+/**
+ * Words of the three classes: each rare one is in 0.01 % of the products, each middling one in 1 %, each
+ * common in 20 %.
+ */
 export const searchWords = {
   rare: names('seldom', 50),
   middling: names('midway', 20),
@@ -18,7 +21,7 @@ function names(stem: string, count: number): string[] {
 }
 
 const textArray = (words: string[]) => `(array[${words.map((word) => `'${word}'`).join(', ')}])`;
-/** A number from 0 to 1 that looks thrown and is the same on every machine. */
+/** A pseudo-random number from 0 to 1 that is the same on every machine. */
 const thrown = (seed: string) =>
   `(((hashint8extended(${seed}, 0) >> 11) + 4503599627370496)::float8 / 9007199254740992)`;
 const starts = textArray(['ba', 'ke', 'mi', 'do', 'ru', 'ta', 'se', 'li', 'po', 'vu', 'ga', 'ne']);
@@ -48,7 +51,10 @@ const oneOf = (words: string[], share: number, seed: string) => {
   return `coalesce(' ' || ${textArray(words)}[1 + floor(${every} * ${thrown(seed)})::int], '')`;
 };
 
-/** Adds products to an api's database until it has `wanted`; every fourth of a class's words stands in the name. */
+/**
+ * Adds products to an api's database until it has `wanted`; every fourth of a class's words stands in the
+ * name.
+ */
 export async function addSearchCatalogue(
   databaseUrl: string,
   wanted: number,
@@ -94,7 +100,10 @@ export async function addSearchCatalogue(
   }
 }
 
-/** Takes the index of words away, which is far quicker made at once; returns the statement that makes it again. */
+/**
+ * Drops the index of words, since building it once at the end is faster; returns the statement that builds
+ * it.
+ */
 async function withoutWordIndex(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'products_search'",

@@ -8,10 +8,10 @@ const texts = (words: string[]) => words.map((text) => search({ text }));
 const lower = [100, 250, 400, 550, 700, 850, 1000, 1150, 1300, 1450];
 const prices = lower.map((rupees) => ({ fromPaise: rupees * 100, toPaise: (rupees + 50) * 100 }));
 const sorts = ['newest', 'mostSold', 'cheapest', 'dearest'];
-/** Two neighbours swapped, as in a hurry. */
+/** A typing error: two neighbouring letters swapped. */
 const misspelt = (word: string) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
 
-/** What is asked of each class, in turn; `categories` are ids of the catalogue that is asked. */
+/** The requests of each class; `categories` are ids of the catalogue. */
 export function searchQuestions(categories: string[]): Record<string, Ask[]> {
   const pick = (n: number) => categories[n % categories.length] ?? '';
   const pairs = prices.map((price, n) => ({ price, categoryIds: [pick(n), pick(n + 3)] }));

@@ -6,9 +6,9 @@ import { addSearchCatalogue } from './search-catalogue.ts';
 import { searchQuestions } from './search-questions.ts';
 
 const sizes = [10_000, 1_000_000] as const;
-/** How often each class is asked of each catalogue, beside a first round that warms both. */
+/** Requests of each class to each catalogue, after a first round that warms both. */
 const requests = 200;
-/** The p95 of a class may grow so much from the first size to the second. */
+/** The maximum growth of a class's p95 from the first size to the second. */
 const allowed = 3;
 
 /** How each class of searches slows down as the catalogue grows a hundredfold, both asked in turn. */

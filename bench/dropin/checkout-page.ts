@@ -1,22 +1,22 @@
 import type { CardFormPage } from './forms.ts';
 
-/** What the page notes of its form; times in milliseconds since its script was asked for. */
+/** What the page records of its form; times in milliseconds since its script was requested. */
 export interface PageNotes {
-  /** The script has run, and the form is asked for. */
+  /** The script has run, and `create` is called. */
   ran: number;
-  /** That call returned: the page can go on. */
+  /** `create` has returned, and the page can continue. */
   returned: number;
-  /** The first frame was asked for. */
+  /** The first frame was requested. */
   frames: number;
-  /** The gateway's configuration was there. */
+  /** The gateway's configuration has arrived. */
   configuration: number;
   /** The form can be filled. */
   ready: number;
-  /** How far things moved after the first paint, as Cumulative Layout Shift counts it. */
+  /** Cumulative Layout Shift after the first paint. */
   shift: number;
 }
 
-/** Leads to the address in its hash, once it and the browser have come to rest. */
+/** Navigates to the address in its hash, once the page and the browser are idle. */
 export const cartPage = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Cart</title><link rel="icon" href="data:,"></head>
@@ -28,9 +28,9 @@ export const cartPage = `<!doctype html>
 `;
 
 /**
- * A checkout as the maker's guide has it: the script in the head, the form made at the body's end, and more of the page
- * below it. Its `notes` are there once the form was ready for half a second, in which everything has come to rest; it also
- * sends them to its server, for a browser that nobody looks into.
+ * A checkout as in Braintree's guide: the script in the head, the form made at the end of the body, and more
+ * content below it. Its `notes` are complete half a second after the form is ready. The page also sends them
+ * to its server, for a browser without a debugger.
  */
 export const checkoutPage = (
   { script, create, pay }: CardFormPage,

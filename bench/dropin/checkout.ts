@@ -6,7 +6,10 @@ import type { CheckoutSite } from './site.ts';
 
 const card = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
 
-/** Scripts and styles that the page loads, the frames' own apart, from its start until a card is paid with: bytes, gzip -9. */
+/**
+ * Scripts and styles that the page loads, the frames' own apart, from its start until a card is paid with:
+ * bytes, gzip -9.
+ */
 export function bytesOfCheckout(site: CheckoutSite, browser: string, form: CardFormPage): Promise<number> {
   return inFreshBrowser(site, browser, async (page) => {
     const sizes: Promise<number>[] = [];
@@ -21,7 +24,7 @@ export function bytesOfCheckout(site: CheckoutSite, browser: string, form: CardF
       const frame = page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`);
       await frame.locator(`.${field}`).pressSequentially(text);
     }
-    // The last key has been pressed before the page has heard of it.
+    // The page hears of the last key shortly after it was pressed.
     await page.waitForFunction('form.isPaymentMethodRequestable?.() !== false');
     await page.evaluate('pay()');
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);

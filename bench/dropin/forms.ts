@@ -10,13 +10,13 @@ export interface CardFormPage {
   name: 'ours' | 'peer' | 'floor';
   /** Where its script is served. */
   script: string;
-  /** What the page calls; a promise of what can be paid with. `authorization` and `container` are there. */
+  /** The page's code that creates the form, a promise; `authorization` and `container` are defined. */
   create: string;
-  /** What it calls then to pay. */
+  /** The page's code that requests the payment method. */
   pay: string;
 }
 
-/** Our widget, the maker's own, and the floor: a client and three hosted fields, with no widget around them. */
+/** Our widget, Braintree's Drop-in, and the minimum: a client and three hosted fields without a widget. */
 export const cardFormPages: Record<CardFormPage['name'], CardFormPage> = {
   peer: {
     name: 'peer',
@@ -47,8 +47,8 @@ export const cardFormPages: Record<CardFormPage['name'], CardFormPage> = {
 };
 
 /**
- * The scripts that are not ours, by where they are served. npm has them as they were before minification; they are
- * minified here as well as can be: to 126 kB gzip, where the maker's own copy of the drop-in has 129.
+ * The scripts that are not ours, by their address. npm has them unminified; here they are minified to 126 kB
+ * gzip, while Braintree's own copy of Drop-in has 129.
  */
 export async function scriptsOfOthers(): Promise<Map<string, string>> {
   const sdk = packageFile('braintree-web');

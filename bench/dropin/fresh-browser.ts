@@ -6,9 +6,9 @@ import { browserArguments } from '../../e2e/browser-arguments.ts';
 import type { CheckoutSite } from './site.ts';
 
 /**
- * Does something in a page of a browser that was never started before, for which every host but localhost is the
- * gateway. The gateway's certificate is accepted by its key: a browser that ignores faults of certificates keeps
- * nothing of those hosts in its cache, and then fetches the same frame four times, one after the other.
+ * Runs `act` in a page of a new browser with an empty profile, in which every host except localhost is the
+ * gateway. The gateway's certificate is accepted by its key: a browser that ignores certificate errors does
+ * not cache responses of those hosts, and would fetch the same frame four times.
  */
 export async function inFreshBrowser<Result>(
   { gatewayTlsPort, publicKeyHash }: CheckoutSite,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a page holds after its garbage was collected. */
+/** What a page keeps in memory after garbage collection. */
 export interface Held {
   nodes: number;
   listeners: number;
@@ -9,7 +9,7 @@ export interface Held {
   'kB of heap': number;
 }
 
-/** From now on pages count the timers that wait. */
+/** Makes pages count their pending timers from now on. */
 export async function noteTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const waiting = new Set<unknown>();
@@ -42,7 +42,7 @@ export async function noteTimers(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what ends by itself within two seconds has ended, and collects the page's garbage first. */
+/** Collects the page's garbage, and waits two seconds for timers that end by themselves. */
 export async function heldBy(page: Page): Promise<Held> {
   await page.waitForTimeout(2_500);
   const session = await page.context().newCDPSession(page);

@@ -14,14 +14,17 @@ import { runTurbo } from '../../tools/turbo.ts';
 import { cartPage, checkoutPage, type PageNotes } from './checkout-page.ts';
 import { cardFormPages, scriptsOfOthers } from './forms.ts';
 
-/** A merchant's site with a cart and a page for each form, and a gateway that answers under Braintree's host names by TLS. */
+/**
+ * A merchant's site with a cart and a page for each form, and a gateway that answers under Braintree's host
+ * names by TLS.
+ */
 export interface CheckoutSite {
   /** Followed by a form's name: its page. */
   url: string;
   gatewayTlsPort: number;
-  /** By which a browser knows the gateway's certificate. */
+  /** The hash of the gateway's public key, by which a browser accepts its certificate. */
   publicKeyHash: string;
-  /** What the next page notes that is opened, as it sends it; rejects when it sends nothing for a minute. */
+  /** The notes that the next opened page sends; rejects after a minute without any. */
   nextNotes: () => Promise<PageNotes>;
   stop: () => Promise<void>;
 }
@@ -72,7 +75,9 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
   };
 }
 
-/** Serves these files and the built widget, compressed, for browsers to keep; emits `notes` that pages send. */
+/**
+ * Serves these files and the built widget, compressed, for browsers to keep; emits `notes` that pages send.
+ */
 async function serve(files: Map<string, string>): Promise<Server> {
   const compressed = new Map<string, Buffer>();
   const bodyOf = (path: string): Buffer => {
@@ -105,7 +110,7 @@ async function serve(files: Map<string, string>): Promise<Server> {
   return server;
 }
 
-/** A client token of nobody's, as a shop's server makes it. */
+/** A client token without a customer, as a shop's server makes it. */
 async function guestToken(port: number): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   const gateway = new braintree.BraintreeGateway({

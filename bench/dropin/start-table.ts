@@ -13,7 +13,7 @@ export const heading = [
   'kB',
 ];
 
-/** What a form asks of servers: until it is ready, and in scripts and styles until a card is paid with. */
+/** A form's requests until it is ready, and its bytes of scripts and styles until a card is paid with. */
 export interface Weight {
   requests: number;
   kilobytes: number;

@@ -13,7 +13,7 @@ type Name = CardFormPage['name'];
 type Starts = Record<Name, PageNotes[]>;
 const names = Object.keys(cardFormPages) as Name[];
 
-/** How much slower the page's processor is made, and the share of the peer's time that ours may take. */
+/** The slowdown of the page's processor, and the share of the peer's time that our widget may take. */
 const conditions = [
   { title: 'as fast as the machine is', slowdown: 1, limit: 0.6 },
   { title: 'the processor four times slower', slowdown: 4, limit: 0.85 },
@@ -21,8 +21,9 @@ const conditions = [
 const maxKilobytes = 50;
 
 /**
- * From asking for the script to a card form that can be filled: the widget, the maker's own, and the floor below both,
- * each time in a browser that was never started before, and which nobody looks into. Throws when ours is later, larger or less steady than it may be.
+ * The time from the request for the script to a usable card form: our widget, Braintree's Drop-in, and the
+ * minimum, each time in a new browser without a debugger. Throws if our widget is slower, larger or less
+ * steady than allowed.
  */
 export async function benchStart({ starts }: BenchOptions): Promise<string> {
   const browser = await ensureBrowser(console.error);
@@ -50,7 +51,7 @@ export async function benchStart({ starts }: BenchOptions): Promise<string> {
   }
 }
 
-/** Every form in every condition, each round in another order; by condition. */
+/** Starts every form in every condition, each round in another order; the results by condition. */
 async function inTurn(site: CheckoutSite, browser: string, rounds: number): Promise<Starts[]> {
   const seen = conditions.map((): Starts => ({ peer: [], ours: [], floor: [] }));
   for (let round = 0; round < rounds; round += 1)

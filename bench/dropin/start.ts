@@ -5,7 +5,10 @@ import { inFreshBrowser } from './fresh-browser.ts';
 import type { CheckoutSite } from './site.ts';
 import { inUnwatchedBrowser } from './unwatched-browser.ts';
 
-/** One start of a form, whose page is come to from the cart: what it noted. The page's processor is `slowdown` times slower. */
+/**
+ * The notes of one start of a form, coming from the cart page. The page's processor is `slowdown` times
+ * slower.
+ */
 export function start(
   site: CheckoutSite,
   browser: string,
@@ -27,12 +30,12 @@ export function requestsOfStart(site: CheckoutSite, browser: string, form: CardF
       .filter((request) => request.timing().startTime <= readyAt + notes.ready)
       .map(async (request) => (await request.sizes()).responseBodySize >= 0);
     const sent = (await Promise.all(wereSent)).filter(Boolean);
-    // The page itself is not the form's.
+    // The request for the page itself does not count.
     return sent.length - 1;
   });
 }
 
-/** Opens the form's page, and waits until it has come to rest. */
+/** Opens the form's page and waits until it is idle. */
 export async function open(page: Page, site: CheckoutSite, form: CardFormPage): Promise<PageNotes> {
   await page.goto(addressOf(site, form));
   return page.evaluate<PageNotes>('notes');

@@ -7,12 +7,12 @@ import { type CheckoutSite, startCheckoutSite } from './site.ts';
 import { open } from './start.ts';
 
 const times = 50;
-/** What is kept once, whatever comes: the SDK's client, compiled code. */
+/** Starts before the measurement, because some memory is kept once: the SDK's client, compiled code. */
 const warmUps = 5;
 
 /**
- * What is left of a form that was made and torn down fifty times in one page, ours beside the peer's. Throws when
- * ours leaves anything in the page.
+ * What remains after a form was made and torn down fifty times in one page, for our widget and the peer.
+ * Throws if our widget leaves anything in the page.
  */
 export async function benchTeardown(): Promise<string> {
   const browser = await ensureBrowser(console.error);

@@ -11,11 +11,10 @@ interface Tab {
 }
 
 /**
- * Goes from one page of a site to another, as a shopper does from cart to checkout, in a browser that was never started
- * before and has come to rest, while no debugger looks into its pages: one that does, as Playwright, holds each frame back
- * until it has attached itself.
- * @param from leads to `to` when it hears of it by its address's hash
- * @param slowdown how many times slower the page's processor is made; its frames' stays as it is
+ * Navigates from one page of a site to another, like a shopper from the cart to the checkout, in a new, idle
+ * browser without a debugger: a debugger such as Playwright delays each frame until it is attached.
+ * @param from a page that navigates to `to`, which it gets in its address's hash
+ * @param slowdown how many times slower the page's processor is; that of its frames is not changed
  * @param act runs while the page is open
  */
 export async function inUnwatchedBrowser<Result>(
@@ -57,7 +56,7 @@ export async function inUnwatchedBrowser<Result>(
   }
 }
 
-/** The browser writes its port into its profile once it listens there. */
+/** The debugger's address: the browser writes its port into its profile once it listens. */
 async function debuggerOf(profile: string): Promise<string> {
   const file = join(profile, 'DevToolsActivePort');
   for (let turn = 0; turn < 200; turn += 1) {
@@ -68,7 +67,10 @@ async function debuggerOf(profile: string): Promise<string> {
   throw new Error('The browser did not start.');
 }
 
-/** The page goes on by itself after a while. To slow it down takes a debugger of it; its frames have none. */
+/**
+ * Opens the first page, which navigates by itself later. Slowing the page down needs a debugger; its frames
+ * have none.
+ */
 async function go(debuggerUrl: string, address: string, slowdown: number): Promise<void> {
   const made = await fetch(`${debuggerUrl}/json/new?${encodeURIComponent(address)}`, { method: 'PUT' });
   const { webSocketDebuggerUrl } = (await made.json()) as Tab;

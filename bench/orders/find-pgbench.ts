@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where installers put a PostgreSQL, each with one folder per version. */
+/** Folders of PostgreSQL installations, with one folder for each version. */
 const versioned = ['/usr/lib/postgresql', 'C:\\Program Files\\PostgreSQL'];
 const fixed = [
   '/opt/homebrew/bin',
@@ -13,8 +13,8 @@ const fixed = [
 ];
 
 /**
- * The newest installed pgbench, else the one in PATH: one older than the server measures it as well. npm's PostgreSQL
- * comes without. Throws a sentence that says how to get it.
+ * The newest installed pgbench, else the one in PATH; a version older than the server works too. The
+ * PostgreSQL from npm has none. Throws a sentence that says how to install it.
  */
 export function findPgbench(): string {
   const name = process.platform === 'win32' ? 'pgbench.exe' : 'pgbench';

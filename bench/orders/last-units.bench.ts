@@ -9,16 +9,16 @@ import { addPeople, addProducts, idOf } from './shop-rows.ts';
 
 const people = 200;
 const units = 50;
-/** Numbers of products that no other question asks about: the one all want, and one there is plenty of. */
+/** Numbers of products that no other benchmark uses: the one everybody wants, and one with a large stock. */
 const wanted = 2_001;
 const plenty = 2_002;
-/** Longer than a connection of PostgreSQL keeps to itself what it counted. */
+/** Longer than a PostgreSQL connection delays its statistics. */
 const statisticsMs = 11_000;
 
 /**
- * 200 people place and pay an order at once, for the last 50 units of a product and a unit of another; half of them name
- * the one first, half the other. Throws unless 50 have paid, the others were told that it is sold out, nobody met a
- * deadlock, and rows and gateway agree.
+ * 200 people place and pay an order at once, for the last 50 units of a product and a unit of another; half
+ * of them name the one first, half the other. Throws unless 50 have paid, the others were told that it is
+ * sold out, nobody met a deadlock, and rows and gateway agree.
  */
 export async function benchLastUnits(api: BenchApi): Promise<string> {
   const client = new pg.Client({ connectionString: api.databaseUrl });

@@ -1,9 +1,12 @@
 import type pg from 'pg';
 
-/** Orders that a shop has had before: indexes have some depth, and the planner knows what it plans for. */
+/** Adds past orders, so that indexes have a realistic depth and the planner has statistics. */
 const past = 10_000;
 
-/** The same start for every turn: no order but the past ones, nothing reserved, no dead rows, a checkpoint just made. */
+/**
+ * The same start for every turn: no order but the past ones, nothing reserved, no dead rows, a checkpoint
+ * just made.
+ */
 export async function startAfresh(client: pg.Client, people: number): Promise<void> {
   await client.query('truncate orders cascade');
   await client.query(
@@ -24,7 +27,10 @@ export async function startAfresh(client: pg.Client, people: number): Promise<vo
   await client.query('checkpoint');
 }
 
-/** Throws when the rows are not those of just so many orders of one unit; `answered` are ids that must be among them. */
+/**
+ * Throws when the rows are not those of just so many orders of one unit; `answered` are ids that must be
+ * among them.
+ */
 export async function expectOrders(
   client: pg.Client,
   wanted: number,

@@ -12,7 +12,7 @@ export interface Gateways {
   stop: () => Promise<void>;
 }
 
-/** The sandbox as `npm run sandbox` runs it, on throw-away data, and beside it a server that does nothing. */
+/** The sandbox as `npm run sandbox` runs it, on temporary data, and beside it a server with empty routes. */
 export async function startGateways(): Promise<Gateways> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   const [port, tlsPort, barePort] = await Promise.all([freePort(), freePort(), freePort()]);

@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { freePort } from '../../tools/postgres.ts';
 import { median } from '../percentile.ts';
 
-/** What one page came to; times in milliseconds, scores of 100. */
+/** The result for one page; times in milliseconds, scores from 0 to 100. */
 export interface Audit {
   fcp: number;
   lcp: number;
@@ -17,8 +17,8 @@ export interface Audit {
 }
 
 /**
- * Lighthouse's audit of a page as on a phone: its simulated slow 4G and a processor four times slower. Its recording of
- * a page sometimes has no start or no end; then it is made again.
+ * Lighthouse's audit of a page on a simulated phone: slow 4G and a processor four times slower. A recording
+ * without a start or an end is repeated.
  */
 export async function audit(url: string, executablePath: string, tries = 3): Promise<Audit> {
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function audit(url: string, executablePath: string, tries = 3): Pro
   }
 }
 
-/** Each figure's median. */
+/** The median of each value. */
 export function medianAudit(audits: Audit[]): Audit {
   const names = Object.keys(audits[0] ?? {}) as (keyof Audit)[];
   return Object.fromEntries(

@@ -7,7 +7,10 @@ import { compare, type Load, type Target } from '../load.ts';
 import type { BenchOptions } from '../options.ts';
 import { table } from '../table.ts';
 
-/** What a page of home costs the storefront's server, asked for anew each time, beside React rendering the same tree. */
+/**
+ * The cost of the home page on the storefront's server, uncached, compared with React rendering the same
+ * tree.
+ */
 export async function benchHomeRender(shop: BenchShop, options: BenchOptions): Promise<string> {
   const bare = await startBare(shop);
   try {

@@ -5,13 +5,13 @@ import { percentile } from '../percentile.ts';
 import { table } from '../table.ts';
 import { notePaints, paintsOf, slowDown } from './next-paint.ts';
 
-/** What a person does that must feel immediate: the presses it takes, and what each took until the next paint. */
+/** An interaction that must feel immediate; returns the milliseconds from each press to the next paint. */
 type Interaction = (page: Page, webUrl: string) => Promise<number[]>;
 
-/** A tenth of a second is felt as at once. */
+/** Milliseconds: a tenth of a second feels immediate. */
 const most = 100;
 
-/** From press to next paint on a processor four times slower. Throws where the p98 is above 100 ms. */
+/** The time from press to next paint on a processor four times slower. Throws if a p98 is above 100 ms. */
 export async function benchInteractions({ webUrl }: BenchShop): Promise<string> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(console.error) });
   try {
@@ -45,10 +45,10 @@ const interactions: Record<string, Interaction> = {
   'typing into the search of the shop': typing('/shop'),
 };
 
-/** How long, in ms, a hand takes from the mouse to the keys, as models of typing have it. */
+/** Milliseconds that a hand needs from the mouse to the keyboard, by models of typing. */
 const handToKeyboard = 400;
 
-/** Loaded, and with all that comes when the page is idle. */
+/** Opens a page and waits for everything that it loads when idle. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle');

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
 
-/** The least that browsers report, in ms; what was quicker counts as so much. */
+/** The minimum in milliseconds that browsers report; faster presses count as this. */
 const least = 16;
 
 /**
- * From now on pages of this context note how long each press and key took until the next paint, as Event Timing has it
- * (8 ms steps), over navigations as well.
+ * Makes pages of this context record the time from each press and key to the next paint, by Event Timing (in
+ * steps of 8 ms), also across navigations.
  */
 export async function notePaints(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -23,18 +23,18 @@ export async function notePaints(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What `act`'s presses took, in ms, one value each; those that were too quick to be reported as the least. */
+/** The milliseconds of each press of `act`; presses too fast to be reported count as the minimum. */
 export async function paintsOf(page: Page, presses: number, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => sessionStorage.removeItem('paints'));
   await act();
-  // Entries come with the paint after the one they are about.
+  // An entry is reported with the paint after its own.
   await page.waitForTimeout(300);
   const noted = await page.evaluate(() => JSON.parse(sessionStorage.getItem('paints') ?? '{}') as object);
   const slow = Object.values(noted) as number[];
   return [...slow, ...Array.from({ length: Math.max(presses - slow.length, 0) }, () => least)];
 }
 
-/** Slows the page's processor down so many times. */
+/** Makes the page's processor `times` times slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -6,8 +6,8 @@ import { audit, medianAudit, type Audit } from './audit.ts';
 import { startScriptless } from './scriptless.ts';
 
 /**
- * How fast home, shop and a product appear on a phone, beside the same pages without a script. Throws when a page is
- * slower than it may be.
+ * How fast home, shop and a product appear on a phone, compared with the same pages without scripts. Throws
+ * if a page is slower than allowed.
  */
 export async function benchPages({ webUrl }: BenchShop, { rounds }: BenchOptions): Promise<string> {
   const browser = await ensureBrowser(console.error);
@@ -33,7 +33,7 @@ export async function benchPages({ webUrl }: BenchShop, { rounds }: BenchOptions
   }
 }
 
-/** The pages that are asked for; the product is the first one of home. */
+/** The pages to measure; the product is the first one of home. */
 async function paths(webUrl: string): Promise<[string, string][]> {
   const home = await (await fetch(webUrl)).text();
   const product = /href="(\/product\/[^"]+)"/.exec(home)?.[1];
@@ -45,7 +45,7 @@ async function paths(webUrl: string): Promise<[string, string][]> {
   ];
 }
 
-/** A tenth of the time that people notice. */
+/** Milliseconds that a page may be slower. */
 const margin = 150;
 const maxHomeKilobytes = 260;
 

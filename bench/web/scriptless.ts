@@ -8,8 +8,8 @@ export interface Scriptless {
 }
 
 /**
- * The shop's own pages without their scripts: the same HTML, styles, fonts and pictures over the same connection. What
- * a browser needs for it is what any page of this look needs.
+ * Serves the shop's pages without their scripts: the same HTML, styles, fonts and pictures over the same
+ * connection. Its time is the minimum for any page with this look.
  */
 export async function startScriptless(webUrl: string): Promise<Scriptless> {
   const server = createServer((asked, answer) => pass(webUrl, asked, answer));
