@@ -14,10 +14,10 @@ export interface NumberedPage {
   rest: number;
 }
 
-/** Computes the position of the page `asked` (from 1) in a list of `rows` rows. */
-export function numberedPage(asked: number, rows: number): NumberedPage {
+/** Computes the position of the page `requestedPage` (from 1) in a list of `rows` rows. */
+export function numberedPage(requestedPage: number, rows: number): NumberedPage {
   const pageCount = Math.max(1, Math.ceil(rows / pageSize));
-  const page = Math.min(asked, pageCount);
+  const page = Math.min(requestedPage, pageCount);
   const skip = (page - 1) * pageSize;
   const size = Math.min(pageSize, rows - skip);
   return { page, pageCount, skip, size, rest: rows - skip - size };

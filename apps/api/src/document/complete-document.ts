@@ -127,8 +127,8 @@ function answered(response: Response, status: number, example?: Record<string, u
       { ...media, ...(example && type === 'application/json' && { example }) },
     ]),
   );
-  const said = response.description === 'Default Response' ? done : response.description;
-  return { ...response, description: said, headers: { ...response.headers, ...headersOf(status) }, content };
+  const description = response.description === 'Default Response' ? done : response.description;
+  return { ...response, description, headers: { ...response.headers, ...headersOf(status) }, content };
 }
 
 const schemaOf = ({ content = {} }: Response): object => content['application/json']?.schema ?? {};

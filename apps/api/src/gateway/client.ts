@@ -8,7 +8,7 @@ export interface GatewayClient {
   sdk: BraintreeGateway;
   merchantAccountId: string;
   /** Awaits a call and returns its result or its error, within a little more than the gateway's timeout; never throws. */
-  asked: (call: Promise<unknown>) => Promise<Answer>;
+  answerOf: (call: Promise<unknown>) => Promise<Answer>;
 }
 
 /** The message for people while the gateway does not answer. */

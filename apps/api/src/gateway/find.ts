@@ -4,12 +4,12 @@ import type { Gateway, RangeOutcome } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
 /** The calls that only read at the gateway. */
-export function finding({ sdk, asked }: GatewayClient) {
+export function findCalls({ sdk, answerOf }: GatewayClient) {
   const search = async (
     terms: Parameters<typeof sdk.transaction.search>[0],
     atMost = Infinity,
   ): Promise<RangeOutcome> => {
-    const answer = await asked(collect(sdk.transaction.search(terms), atMost + 1));
+    const answer = await answerOf(collect(sdk.transaction.search(terms), atMost + 1));
     if ('error' in answer) return unknown(answer.error);
     const all = answer.response as unknown[];
     if (all.length > atMost) return { kind: 'too_many' };
@@ -19,7 +19,7 @@ export function finding({ sdk, asked }: GatewayClient) {
 
   return {
     async find(transactionId) {
-      const answer = await asked(sdk.transaction.find(transactionId));
+      const answer = await answerOf(sdk.transaction.find(transactionId));
       if ('error' in answer) {
         return isNotFound(answer.error) ? { kind: 'missing' } : unknown(answer.error);
       }
@@ -38,7 +38,7 @@ export function finding({ sdk, asked }: GatewayClient) {
       search((terms) => terms.createdAt().between(from, new Date(to.getTime() - 1)), atMost),
 
     async findNonce(nonce) {
-      const answer = await asked(sdk.paymentMethodNonce.find(nonce));
+      const answer = await answerOf(sdk.paymentMethodNonce.find(nonce));
       if ('error' in answer) return isNotFound(answer.error) ? { kind: 'missing' } : unknown(answer.error);
       const consumed = fieldOf(answer.response, 'consumed');
       if (typeof consumed !== 'boolean') return unknown('an answer that does not say whether it is consumed');

@@ -48,22 +48,22 @@ export const amountFromPaise = (paise: number): string =>
 export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
   const parsed = SdkTransaction.safeParse(raw);
   if (!parsed.success) return null;
-  const told = parsed.data;
+  const { data } = parsed;
   return {
-    id: told.id,
-    type: told.type,
-    status: told.status,
-    amountPaise: paiseFromAmount(told.amount),
-    currency: told.currencyIsoCode,
-    orderId: told.orderId ?? '',
-    createdAt: Date.parse(told.createdAt ?? '') || 0,
-    instrument: instrumentOf(told),
-    reason: [told.gatewayRejectionReason, told.processorResponseCode, told.processorResponseText]
+    id: data.id,
+    type: data.type,
+    status: data.status,
+    amountPaise: paiseFromAmount(data.amount),
+    currency: data.currencyIsoCode,
+    orderId: data.orderId ?? '',
+    createdAt: Date.parse(data.createdAt ?? '') || 0,
+    instrument: instrumentOf(data),
+    reason: [data.gatewayRejectionReason, data.processorResponseCode, data.processorResponseText]
       .filter(Boolean)
       .join(' '),
-    refundIds: told.refundIds ?? [],
-    refundedTransactionId: told.refundedTransactionId || null,
-    disputes: (told.disputes ?? []).map(({ id, status, amount }) => ({
+    refundIds: data.refundIds ?? [],
+    refundedTransactionId: data.refundedTransactionId || null,
+    disputes: (data.disputes ?? []).map(({ id, status, amount }) => ({
       id,
       status,
       amountPaise: paiseFromAmount(amount),
@@ -71,30 +71,30 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
   };
 }
 
-function instrumentOf(told: SdkTransaction): Instrument | null {
+function instrumentOf(data: SdkTransaction): Instrument | null {
   const lastFour = (given?: string | null) => (given && /^\d{4}$/.test(given) ? given : null);
-  switch (told.paymentInstrumentType) {
+  switch (data.paymentInstrumentType) {
     case 'credit_card':
       return {
         kind: 'card',
-        label: told.creditCard?.cardType || 'Card',
-        lastFour: lastFour(told.creditCard?.last4),
+        label: data.creditCard?.cardType || 'Card',
+        lastFour: lastFour(data.creditCard?.last4),
       };
     case 'paypal_account':
-      return { kind: 'paypal', label: told.paypalAccount?.payerEmail || 'PayPal', lastFour: null };
+      return { kind: 'paypal', label: data.paypalAccount?.payerEmail || 'PayPal', lastFour: null };
     case 'venmo_account':
-      return { kind: 'venmo', label: told.venmoAccountDetails?.username || 'Venmo', lastFour: null };
+      return { kind: 'venmo', label: data.venmoAccountDetails?.username || 'Venmo', lastFour: null };
     case 'apple_pay_card':
       return {
         kind: 'apple_pay',
-        label: told.applePayCard?.cardType || 'Apple Pay',
-        lastFour: lastFour(told.applePayCard?.last4),
+        label: data.applePayCard?.cardType || 'Apple Pay',
+        lastFour: lastFour(data.applePayCard?.last4),
       };
     case 'android_pay_card':
       return {
         kind: 'google_pay',
-        label: told.androidPayCard?.sourceCardType || 'Google Pay',
-        lastFour: lastFour(told.androidPayCard?.sourceCardLast4),
+        label: data.androidPayCard?.sourceCardType || 'Google Pay',
+        lastFour: lastFour(data.androidPayCard?.sourceCardLast4),
       };
     default:
       return null;

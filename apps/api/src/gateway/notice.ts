@@ -3,7 +3,7 @@ import type { Gateway } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
 /** Verifies and parses the gateway's notices. */
-export function noticing({ sdk }: GatewayClient) {
+export function noticeCalls({ sdk }: GatewayClient) {
   return {
     async readNotice(signature, payload) {
       try {

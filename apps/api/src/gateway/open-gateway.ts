@@ -1,10 +1,10 @@
 import braintree from 'braintree';
 import type { Env } from '../env.ts';
 import type { GatewayClient } from './client.ts';
-import { finding } from './find.ts';
-import { noticing } from './notice.ts';
-import { refunding } from './refund.ts';
-import { selling } from './sale.ts';
+import { findCalls } from './find.ts';
+import { noticeCalls } from './notice.ts';
+import { refundCalls } from './refund.ts';
+import { saleCalls } from './sale.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The keys of our own sandbox. They are not secret: it listens only on this machine and moves no money. */
@@ -25,7 +25,7 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
   (sdk.config as { timeout: number }).timeout = env.gatewayTimeoutMs;
 
   /** The SDK's timeout is for silence only; this one also ends a response that arrives very slowly. */
-  const asked: GatewayClient['asked'] = async (call) => {
+  const answerOf: GatewayClient['answerOf'] = async (call) => {
     const tooLate = new AbortController();
     try {
       return { response: await Promise.race([call, elapsed(env.gatewayTimeoutMs + 2_000, tooLate.signal)]) };
@@ -36,14 +36,14 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
     }
   };
 
-  const client: GatewayClient = { sdk, merchantAccountId, asked };
-  const found = finding(client);
+  const client: GatewayClient = { sdk, merchantAccountId, answerOf };
+  const found = findCalls(client);
   return {
     testMode: env.braintree?.environment !== 'production',
     ...found,
-    ...selling(client, found),
-    ...refunding(client),
-    ...noticing(client),
+    ...saleCalls(client, found),
+    ...refundCalls(client),
+    ...noticeCalls(client),
   };
 }
 

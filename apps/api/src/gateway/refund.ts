@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts';
 import { refundOutcome } from './refund-outcome.ts';
 
 /** The calls that refund settled sales. */
-export function refunding({ sdk, asked }: GatewayClient) {
+export function refundCalls({ sdk, answerOf }: GatewayClient) {
   return {
     async refund({ refundId, transactionId, amountPaise, key }) {
       // The SDK accepts all of these fields; its types declare only the amount.
@@ -13,7 +13,7 @@ export function refunding({ sdk, asked }: GatewayClient) {
         orderId: refundId,
         ...(key !== null && { apiRequestKey: key }),
       };
-      return refundOutcome(await asked(sdk.transaction.refund(transactionId, options as string)));
+      return refundOutcome(await answerOf(sdk.transaction.refund(transactionId, options as string)));
     },
   } satisfies Partial<Gateway>;
 }

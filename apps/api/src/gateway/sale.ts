@@ -14,15 +14,15 @@ const unknownCustomer = '92804';
 const customerExists = '91609';
 
 /** The calls that authorize, submit and void a sale. They use `find` to learn the present status after a refusal. */
-export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
+export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
   const generateToken = (customerId: string) =>
-    asked(sdk.clientToken.generate({ customerId, merchantAccountId }));
+    answerOf(sdk.clientToken.generate({ customerId, merchantAccountId }));
 
   return {
     async clientToken(customerId) {
       let answer = await generateToken(customerId);
       if (refusesWith(answer, unknownCustomer)) {
-        const made = await asked(sdk.customer.create({ id: customerId }));
+        const made = await answerOf(sdk.customer.create({ id: customerId }));
         const exists = isSuccess(made) || refusesWith(made, customerExists);
         answer = exists ? await generateToken(customerId) : made;
       }
@@ -32,24 +32,24 @@ export function selling({ sdk, asked, merchantAccountId }: GatewayClient, found:
     },
 
     async sale(request) {
-      return saleOutcome(await asked(sdk.transaction.sale(saleOf(request, merchantAccountId))));
+      return saleOutcome(await answerOf(sdk.transaction.sale(saleOf(request, merchantAccountId))));
     },
 
     async submit(transactionId) {
-      const answer = await asked(sdk.transaction.submitForSettlement(transactionId));
+      const answer = await answerOf(sdk.transaction.submitForSettlement(transactionId));
       // A repeated call is refused with 91507: then the transaction's present status decides.
       const now = isSuccess(answer)
         ? toGatewayTransaction(fieldOf(responseOf(answer), 'transaction'))
         : foundIn(await found.find(transactionId));
       if (!now) return unknown('error' in answer ? answer.error : 'no answer to find');
-      const told = byStatus(now);
+      const outcome = byStatus(now);
       if (now.status === 'settled') return { kind: 'settled' };
-      if (told.kind === 'authorized' && now.status !== 'authorized') return { kind: 'submitted' };
-      return told.kind === 'declined' ? { kind: 'gone', reason: told.reason } : unknown(now.status);
+      if (outcome.kind === 'authorized' && now.status !== 'authorized') return { kind: 'submitted' };
+      return outcome.kind === 'declined' ? { kind: 'gone', reason: outcome.reason } : unknown(now.status);
     },
 
     async voidHold(transactionId) {
-      const answer = await asked(sdk.transaction.void(transactionId));
+      const answer = await answerOf(sdk.transaction.void(transactionId));
       if (isSuccess(answer)) return { kind: 'voided' };
       const now = await found.find(transactionId);
       if (now.kind === 'missing') return { kind: 'voided' };

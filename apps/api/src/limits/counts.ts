@@ -69,13 +69,13 @@ export function redisCounts(url: string, log: () => Log): Counts {
     ),
   );
   let awayUntil = 0;
-  let said = false;
+  let warned = false;
   const away = (error: unknown) => {
     awayUntil = Date.now() + leftAlone;
     // Only the message: other fields of a Redis error may contain its password.
     const err = new Error(error instanceof Error ? error.message : 'unknown');
-    if (!said) log().warn({ err }, 'Redis does not answer: each process counts its limits for itself.');
-    said = true;
+    if (!warned) log().warn({ err }, 'Redis does not answer: each process counts its limits for itself.');
+    warned = true;
   };
   redis.on('error', away);
   redis.on('ready', () => (awayUntil = 0));
@@ -84,8 +84,8 @@ export function redisCounts(url: string, log: () => Log): Counts {
     if (Date.now() < awayUntil) return instead();
     try {
       const answer = await ask();
-      if (said) log().warn({}, 'Redis answers again: the limits are shared.');
-      said = false;
+      if (warned) log().warn({}, 'Redis answers again: the limits are shared.');
+      warned = false;
       return answer;
     } catch (error) {
       away(error);

@@ -3,7 +3,7 @@ import type { AccountContext } from '../context.ts';
 import { readStanding } from './order.service.ts';
 
 /** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
-const told: Record<string, OrderMoment['step']> = {
+const stepOfChange: Record<string, OrderMoment['step']> = {
   'order pending': 'placed',
   'order paid': 'paid',
   'order expired': 'expired',
@@ -26,7 +26,7 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
     .orderBy('id')
     .execute();
   return events.flatMap(({ machine, fromState, toState, at }) => {
-    const step = told[`${machine} ${toState}`];
+    const step = stepOfChange[`${machine} ${toState}`];
     // After a declined card the order returns to `pending`; that is not a second 'placed'.
     if (!step || (step === 'placed' && fromState !== null)) return [];
     return [{ step, at: at.getTime() }];

@@ -41,7 +41,7 @@ interface Recorded {
 async function recordDisputes(
   trx: Trx,
   attempt: Attempt,
-  told: readonly GatewayDispute[],
+  disputes: readonly GatewayDispute[],
 ): Promise<Recorded> {
   const order = await trx
     .selectFrom('orders')
@@ -55,7 +55,7 @@ async function recordDisputes(
     .where('attemptId', '=', attempt.id)
     .execute();
   const statuses = new Map(known.map(({ id, status }) => [id, status]));
-  const changed = told.filter(({ id, status }) => statuses.get(id) !== status);
+  const changed = disputes.filter(({ id, status }) => statuses.get(id) !== status);
   for (const dispute of changed) {
     statuses.set(dispute.id, dispute.status);
     await keepDispute(trx, attempt, dispute);

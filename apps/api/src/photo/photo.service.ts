@@ -89,9 +89,9 @@ const takeIn = ({ db, photos }: Context, upload: Upload): Promise<TakenIn> =>
     return photo;
   });
 
-async function stored<T>(look: () => Promise<T>): Promise<T> {
+async function stored<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await look();
+    return await read();
   } catch (error) {
     throw notStored(error);
   }

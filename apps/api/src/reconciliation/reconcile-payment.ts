@@ -54,7 +54,7 @@ const day = 86_400_000;
 /** The age from which an unsettled payment is reported; cards settle within a day or two. */
 const slowAfter = 5 * day;
 
-const told: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
+const expectedStanding: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
   created: 'unanswered',
   unknown: 'unanswered',
   authorized: 'held',
@@ -69,7 +69,7 @@ const told: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
 export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock: Clock): Verdict {
   const standing = standingOf(sale);
   const live = holdsMoney(standing);
-  const state = told[row.state];
+  const state = expectedStanding[row.state];
   const rows = `attempt ${row.id} is ${row.state}, the order's money ${row.money}`;
   if (state === 'unanswered') {
     if (standing === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)

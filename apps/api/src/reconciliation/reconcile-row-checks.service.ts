@@ -30,12 +30,12 @@ const nothing = { order: null, attempt: null, refund: null, product: null };
 const check = <Row>(
   kind: DifferenceKind,
   statement: RawBuilder<Row>,
-  tell: (row: Row) => Partial<Found> & Pick<Found, 'rows' | 'decide'>,
+  describe: (row: Row) => Partial<Found> & Pick<Found, 'rows' | 'decide'>,
 ): Check => ({
   kind,
   async find({ db }) {
     const { rows } = await statement.execute(db);
-    return rows.map((row) => ({ ...nothing, ...tell(row) }));
+    return rows.map((row) => ({ ...nothing, ...describe(row) }));
   },
 });
 
@@ -47,7 +47,7 @@ interface OrderRow {
   attemptState: string | null;
 }
 
-const told = ({ number, attempt, orderState, money, attemptState }: OrderRow) => ({
+const orderFields = ({ number, attempt, orderState, money, attemptState }: OrderRow) => ({
   order: String(number),
   attempt,
   rows:
@@ -71,7 +71,7 @@ export const checks: readonly Check[] = [
       from orders join attempts on attempts.id = orders.paid_attempt_id
       where not ${goesTogether} order by orders.number limit ${most}`,
     (row) => ({
-      ...told(row),
+      ...orderFields(row),
       decide: 'The payment and the order do not go together: compare them with the gateway.',
     }),
   ),
@@ -84,7 +84,7 @@ export const checks: readonly Check[] = [
         and orders.paid_attempt_id is distinct from attempts.id
       order by orders.number limit ${most}`,
     (row) => ({
-      ...told(row),
+      ...orderFields(row),
       decide: 'Money is held or taken for an order that does not name it: give it back.',
     }),
   ),
@@ -95,7 +95,7 @@ export const checks: readonly Check[] = [
         select from attempts where attempts.order_id = orders.id and attempts.state in ('created', 'unknown'))
       order by orders.number limit ${most}`,
     (row) => ({
-      ...told(row),
+      ...orderFields(row),
       decide:
         'Nothing will end this: it neither expires nor can be paid. See at the gateway whether it was charged.',
     }),
@@ -108,7 +108,7 @@ export const checks: readonly Check[] = [
       where attempts.state in ('created', 'unknown') and orders.state <> 'paying'
       order by orders.number limit ${most}`,
     (row) => ({
-      ...told(row),
+      ...orderFields(row),
       decide: 'The order moved on without its payment: see at the gateway whether it was charged.',
     }),
   ),

@@ -49,12 +49,12 @@ export async function compareOne(run: Run, id: string): Promise<void> {
   run.goOn();
   const found = await findNow(ctx, id);
   if (found.kind === 'missing') return reportMissing(run, id);
-  const now = await look(run, found.transaction);
+  const now = await judgeNow(run, found.transaction);
   if (now.verdict.kind === 'settled_since') return noteSettled(run, found.transaction);
   if (now.verdict.kind === 'differ') await mend(run, found.transaction, now.names, now.verdict);
 }
 
-const look = async (run: Run, transaction: GatewayTransaction): Promise<Judged> =>
+const judgeNow = async (run: Run, transaction: GatewayTransaction): Promise<Judged> =>
   judge(await rowsOf(run.ctx, [transaction]), transaction, { ...run.clock, now: Date.now() });
 
 /** How often one transaction may be applied: first to an attempt without an answer, then to its order's money. */
@@ -79,7 +79,7 @@ async function mend(run: Run, found: GatewayTransaction, names: Names, first: Di
     const again = await findNow(run.ctx, found.id);
     if (again.kind === 'missing') break;
     transaction = again.transaction;
-    const { verdict } = await look(run, transaction);
+    const { verdict } = await judgeNow(run, transaction);
     if (verdict.kind === 'settled_since') continue;
     if (verdict.kind !== 'differ') {
       const said = done.join(' ') || 'The rows and the gateway agree now.';
@@ -95,7 +95,7 @@ async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
   run.goOn();
   if (!run.dryRun) {
     await applyTransaction(run.ctx, sale);
-    const { names, verdict } = await look(run, sale);
+    const { names, verdict } = await judgeNow(run, sale);
     if (verdict.kind === 'differ') return mend(run, sale, names, verdict);
     if (verdict.kind === 'settled_since') {
       report(run, names, {

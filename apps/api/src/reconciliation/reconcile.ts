@@ -25,7 +25,7 @@ const statementTimeout = 300_000;
 
 // The command `npm run reconcile`: compares the shop's rows with the gateway.
 try {
-  const { json, ...asked } = readArguments();
+  const { json, ...options } = readArguments();
   const env = readEnv();
   await migrate(env.databaseUrl);
   const say = (fields: object, message: string) => void process.stderr.write(`${message}\n`);
@@ -42,7 +42,7 @@ try {
     clientAddress: null,
   };
   try {
-    const report = await reconcile(ctx, asked);
+    const report = await reconcile(ctx, options);
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
     process.exitCode = countOf(report, 'mended') === report.differences.length ? 0 : 1;
   } finally {

@@ -19,8 +19,10 @@ export function differenceLine({
     product && `Product ${product}`,
     transaction && `transaction ${transaction}`,
   ].filter(Boolean);
-  const told = [gateway && `the gateway says ${gateway}`, `the rows say ${rows}`].filter(Boolean).join('; ');
-  return `${[...where, words(kind)].join(', ')}: ${told}. ${said}`;
+  const statements = [gateway && `the gateway says ${gateway}`, `the rows say ${rows}`]
+    .filter(Boolean)
+    .join('; ');
+  return `${[...where, words(kind)].join(', ')}: ${statements}. ${said}`;
 }
 
 /** The report for a terminal: a table of the differences, a sentence for each, and a summary. */
