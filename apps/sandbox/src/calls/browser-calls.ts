@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { analyticsPaths, serveAnalytics } from '../analytics/analytics.ts';
 import { serveSdkFiles } from '../pages/sdk-files.ts';
 import { serveConfiguration } from '../client/configuration.ts';
-import { serveCustomerVault } from '../vault/customer-vault.ts';
+import { serveBrowserPaymentMethods } from '../vault/payment-methods/browser-payment-methods.ts';
 import { serveDeviceData } from '../pages/device-data.ts';
 import { serveGraphQL } from '../graphql/graphql.ts';
 import { serveTokenization } from '../cards/tokenize-card.ts';
@@ -34,7 +34,7 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   });
   serveConfiguration(app, context);
   serveTokenization(app, context);
-  serveCustomerVault(app, context);
+  serveBrowserPaymentMethods(app, context);
   app.register((scope) => serveGraphQL(scope, context));
   serveAnalytics(app, context);
   serveDeviceData(app, context);

@@ -10,7 +10,7 @@ import { verificationMessage, verify } from '../vault/payment-methods/verificati
 import { type CardProblem, readCard } from './read-card.ts';
 import type { Store } from '../store/store.ts';
 import { problem } from '../wire/refusal.ts';
-import { isSaved, savePaymentMethod } from '../vault/vault.ts';
+import { isSaved, savePaymentMethod } from '../vault/payment-methods/payment-method.ts';
 
 /**
  * A card and its nonce; or the reason why there is none: the card's problems, or no problems and the bank's

@@ -4,7 +4,7 @@ import { type Caller, callerOf, Denied } from '../calls/caller.ts';
 import { brands, type Card } from '../cards/cards.ts';
 import { graphQLConfiguration } from '../client/configuration.ts';
 import type { Context } from '../context.ts';
-import { deleteByNonce } from '../vault/customer-vault.ts';
+import { deleteByNonce } from '../vault/payment-methods/browser-payment-methods.ts';
 import type { FaultFamily } from '../faults/faults.ts';
 import {
   deniedError,

@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../sandbox.fixture.ts';
 import { openStore } from './store.ts';
 import { versions } from './store-versions.ts';
 import { findTransaction } from '../transactions/transaction.ts';
-import { findPaymentMethod } from '../vault/vault.ts';
+import { findPaymentMethod } from '../vault/payment-methods/payment-method.ts';
 
 const dataDir = temporaryDirectory();
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -4,7 +4,8 @@ import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { asCard, type Instrument } from '../instruments/instrument.ts';
 import type { Store } from '../store/store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
-import { customerFields, type PaymentMethod } from '../vault/vault.ts';
+import { customerFields } from '../vault/customers/customer.ts';
+import { type PaymentMethod } from '../vault/payment-methods/payment-method.ts';
 
 /**
  * Data that was sent with a transaction. It stays as it was then, even when the customer changes later.

@@ -9,7 +9,11 @@ import { readServerCard } from '../vault/payment-methods/server-card.ts';
 import type { Store } from '../store/store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
-import { findPaymentMethod, listPaymentMethods, type PaymentMethod } from '../vault/vault.ts';
+import {
+  findPaymentMethod,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '../vault/payment-methods/payment-method.ts';
 
 /** What a transaction is paid with, and its customer. `method` is the saved payment method, if it is one. */
 export type Source = {

@@ -7,7 +7,8 @@ import { duplicate, type Outcome, outcomeOf, failureMessage, unauthenticated } f
 import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { declinedXml, Refusal } from '../wire/refusal.ts';
-import { changePaymentMethod, insertCustomer, savePaymentMethod } from '../vault/vault.ts';
+import { insertCustomer } from '../vault/customers/customer.ts';
+import { changePaymentMethod, savePaymentMethod } from '../vault/payment-methods/payment-method.ts';
 import { xmlDocument } from '../wire/xml.ts';
 import { readDetails } from './details.ts';
 import { isDuplicate } from './duplicate.ts';

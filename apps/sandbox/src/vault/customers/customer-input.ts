@@ -1,7 +1,7 @@
 import { asText, type Input } from '../../wire/input.ts';
 import type { Store } from '../../store/store.ts';
 import { problem, type Problem } from '../../wire/refusal.ts';
-import { customerFields } from '../vault.ts';
+import { customerFields } from './customer.ts';
 
 /** True when there is a customer with this id. */
 export function customerExists(store: Store, id: string): boolean {

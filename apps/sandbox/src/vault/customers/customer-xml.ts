@@ -3,7 +3,8 @@ import { merchant } from '../../merchant/merchant.ts';
 import { paymentMethodXml } from '../payment-methods/payment-method-xml.ts';
 import type { Store } from '../../store/store.ts';
 import { NotFound } from '../../wire/refusal.ts';
-import { customerFields, listPaymentMethods } from '../vault.ts';
+import { customerFields } from './customer.ts';
+import { listPaymentMethods } from '../payment-methods/payment-method.ts';
 import { XmlList, type XmlValue } from '../../wire/xml.ts';
 import { savedAddressXml, listAddresses } from '../addresses/address-book.ts';
 

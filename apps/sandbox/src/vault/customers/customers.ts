@@ -7,7 +7,7 @@ import { type Place, saveFromInput } from '../payment-methods/save-instrument.ts
 import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
 import { NotFound, refuseIfProblems } from '../../wire/refusal.ts';
-import { insertCustomer, updateCustomer } from '../vault.ts';
+import { insertCustomer, updateCustomer } from './customer.ts';
 import { xmlDocument } from '../../wire/xml.ts';
 import { customerIdProblems, customerProblems, customerExists } from './customer-input.ts';
 import { searchCustomerIds, searchCustomers } from './customer-search.ts';

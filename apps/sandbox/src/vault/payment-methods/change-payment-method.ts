@@ -6,7 +6,7 @@ import { asCard, type Instrument } from '../../instruments/instrument.ts';
 import { consumeNonce, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
 import { problem, refuseIfProblems, Refusal } from '../../wire/refusal.ts';
-import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from '../vault.ts';
+import { changePaymentMethod, findPaymentMethod, type PaymentMethod } from './payment-method.ts';
 import { type Place, tokenProblems, verifyIfRequested, withOverrides } from './save-instrument.ts';
 import type { VerificationInput } from './verification.ts';
 import { readServerCard } from './server-card.ts';

@@ -5,7 +5,7 @@ import { asInput, asText, bodyOf } from '../../wire/input.ts';
 import { conditionsOf, oneOf, unsearchable, whereOf } from '../../search/criteria.ts';
 import { idsAnswer, mostFound, pageAnswer } from '../../search/search-answers.ts';
 import type { Store } from '../../store/store.ts';
-import { paymentMethodOf } from '../vault.ts';
+import { paymentMethodOf } from './payment-method.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
 
 const expiry = "(instrument ->> 'expirationYear') || (instrument ->> 'expirationMonth')";

@@ -4,7 +4,7 @@ import { asInput } from '../../wire/input.ts';
 import { instrumentNames } from '../../instruments/instrument.ts';
 import { addNotice, findNotice } from '../../notices/notice.ts';
 import { ControlError, NotFound } from '../../wire/refusal.ts';
-import { findPaymentMethod, removePaymentMethod } from '../vault.ts';
+import { findPaymentMethod, removePaymentMethod } from './payment-method.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   type VenmoAccount,
 } from '../../instruments/instrument.ts';
 import type { Store } from '../../store/store.ts';
-import type { PaymentMethod } from '../vault.ts';
+import type { PaymentMethod } from './payment-method.ts';
 import { xmlDocument, XmlList, type XmlValue } from '../../wire/xml.ts';
 import { verificationXml } from './verification.ts';
 

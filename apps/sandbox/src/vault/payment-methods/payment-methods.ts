@@ -7,7 +7,7 @@ import type { InstrumentKind } from '../../instruments/instrument.ts';
 import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
 import { NotFound, problem, Refusal } from '../../wire/refusal.ts';
-import { findPaymentMethod, type PaymentMethod, removePaymentMethod } from '../vault.ts';
+import { findPaymentMethod, type PaymentMethod, removePaymentMethod } from './payment-method.ts';
 import { changeFromInput } from './change-payment-method.ts';
 import { paymentMethodDocument } from './payment-method-xml.ts';
 import { type Place, saveFromInput } from './save-instrument.ts';

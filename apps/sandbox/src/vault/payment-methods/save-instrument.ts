@@ -8,7 +8,7 @@ import { defaultMerchantAccount, merchantAccounts } from '../../merchant/merchan
 import { consumeNonce, type NonceCodes, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
 import { problem, type Problem, refuseIfProblems, Refusal, VerificationFailed } from '../../wire/refusal.ts';
-import { findPaymentMethod, isSaved, savePaymentMethod } from '../vault.ts';
+import { findPaymentMethod, isSaved, savePaymentMethod } from './payment-method.ts';
 import { readServerCard } from './server-card.ts';
 import {
   type VerificationInput,

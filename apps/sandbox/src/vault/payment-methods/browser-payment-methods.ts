@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { answerBrowserCall } from '../calls/answer-browser-call.ts';
-import { type Caller, Denied } from '../calls/caller.ts';
-import type { Context } from '../context.ts';
-import { asInput, asText } from '../wire/input.ts';
-import { createNonce, findNonce } from '../instruments/nonces.ts';
-import { paymentMethodJson } from '../instruments/payment-method-json.ts';
-import { findPaymentMethod, listPaymentMethods, removePaymentMethod } from './vault.ts';
+import { answerBrowserCall } from '../../calls/answer-browser-call.ts';
+import { type Caller, Denied } from '../../calls/caller.ts';
+import type { Context } from '../../context.ts';
+import { asInput, asText } from '../../wire/input.ts';
+import { createNonce, findNonce } from '../../instruments/nonces.ts';
+import { paymentMethodJson } from '../../instruments/payment-method-json.ts';
+import { findPaymentMethod, listPaymentMethods, removePaymentMethod } from './payment-method.ts';
 
 type WithMerchant = { Params: { merchantId: string } };
 
@@ -13,7 +13,7 @@ type WithMerchant = { Params: { merchantId: string } };
  * Serves GET …/client_api/v1/payment_methods: the saved payment methods of a client token's customer, each
  * with a new nonce (docs/behaviour/gateway.md#saved-payment-methods).
  */
-export function serveCustomerVault(app: FastifyInstance, context: Context): void {
+export function serveBrowserPaymentMethods(app: FastifyInstance, context: Context): void {
   app.get<WithMerchant>('/merchants/:merchantId/client_api/v1/payment_methods', (request, reply) =>
     answerBrowserCall(context, request, reply, {
       family: 'vault',
