@@ -9,8 +9,8 @@ export type OpenPort = {
 };
 
 /**
- * Opens the port on `host`, or on both loopbacks, `::1` only where the machine has one. `first` answers until there
- * is an app. Throws a sentence when the port is taken.
+ * Opens the port on `host`, or on both loopbacks, `::1` only where the machine has one. `first` answers until
+ * there is an app. Throws a sentence when the port is taken.
  */
 export async function openPort(
   { port, host }: { port: number; host: string | undefined },
@@ -44,7 +44,9 @@ export async function openPort(
   };
 }
 
-/** Gives an open server the time limits and the listeners of the app's own server, which never listens itself. */
+/**
+ * Gives an open server the time limits and the listeners of the app's own server, which never listens itself.
+ */
 function takeOver(open: Server, own: Server): void {
   open.keepAliveTimeout = own.keepAliveTimeout;
   open.headersTimeout = own.headersTimeout;

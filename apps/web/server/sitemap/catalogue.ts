@@ -48,7 +48,7 @@ export function catalogueOf(apiUrl: string): Catalogue {
 
 const answered = <Answer>(call: Promise<Answer>): Promise<Answer> =>
   call.catch((cause: unknown) => {
-    throw Object.assign(new Error('The api does not say what is in the shop.', { cause }), {
+    throw Object.assign(new Error('The api did not send the catalogue.', { cause }), {
       statusCode: 503,
     });
   });

@@ -1,14 +1,14 @@
 /**
  * Why something that needs the api failed:
- * - `away`: nobody answers at its address, or the connection broke;
- * - `starting`: it says itself that it is starting;
+ * - `away`: no connection to its address, or the connection broke;
+ * - `starting`: it answered that it is starting;
  * - `slow`: it did not answer in time;
- * - `refused`: it answered with an error, which is in its own log;
- * - `fault`: anything else, which is a fault of this server.
+ * - `refused`: it answered with an error, which it has logged itself;
+ * - `fault`: anything else: an error of this server.
  */
 export type ApiFailure = 'away' | 'starting' | 'slow' | 'refused' | 'fault';
 
-/** Looks at an error and its causes. */
+/** Classifies an error by itself and its causes. */
 export function apiFailureOf(error: unknown): ApiFailure {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) {
     const { code, data } = one as Error & { code?: unknown; data?: { errorCode?: string } & Waiting };
@@ -21,14 +21,14 @@ export function apiFailureOf(error: unknown): ApiFailure {
 
 type Waiting = { retryAfterSeconds?: number | null };
 
-/** Only an api that starts says when to come back; one whose database is away does not know. */
+/** Only a starting api says when to retry; without its database the api does not know. */
 const isStarting = ({ errorCode, retryAfterSeconds }: { errorCode?: string } & Waiting): boolean =>
   errorCode === 'database_unavailable' && typeof retryAfterSeconds === 'number';
 
 const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
 const lostCodes = new Set([...unreachedCodes, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** True when no connection was made, so that the api cannot have carried anything out. */
+/** True if no connection was made, so the api cannot have carried out the call. */
 export function wasNeverSent(error: unknown): boolean {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) {
     if (unreachedCodes.includes((one as NodeJS.ErrnoException).code ?? '')) return true;

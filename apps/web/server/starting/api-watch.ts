@@ -1,32 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Whether the api can answer, for everything that shows a page or passes a call on. */
+/** Tells pages and the tRPC proxy whether the api is ready. */
 export type ApiWatch = {
-  /** False until the api is ready for the first time, and while it is away after that. Asks the api when in doubt. */
+  /**
+   * False until the api is ready for the first time, and while it is unavailable later. Asks the api if that
+   * is unknown.
+   */
   isReady: () => Promise<boolean>;
-  /** Says that a call did not reach the api: the watch asks it, and waits for it when it is away. */
+  /**
+   * Call it when a call did not reach the api: the watch then asks the api, and polls it until it answers.
+   */
   suspect: () => void;
 };
 
-/** For an app without a watch: the api is asked as if it were there. */
+/** For an app without a watch: the api counts as ready. */
 export const unwatched: ApiWatch = { isReady: async () => true, suspect: () => {} };
 
 type Options = {
   apiUrl: string;
   log: () => Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** The pause between two questions while the api is not ready, in ms. */
+  /** The pause between two checks while the api is not ready, in ms. */
   everyMs?: number;
-  /** How long the first start may take before a line in the log says that the api is missing, in ms. */
+  /** How long the first start may take before the log says that the api does not answer, in ms. */
   silentMs?: number;
 };
 
-/** How long one question may take, in ms. */
+/** The timeout of one check, in ms. */
 const patience = 2_000;
 
 /**
- * Watches the api: it asks now and again until the api is ready, then not at all until {@link ApiWatch.suspect} is
- * called. One line in the log says that the api is away, and one that it is back.
+ * Watches the api: polls it until it is ready, then makes no requests until {@link ApiWatch.suspect} is
+ * called. Logs one line when the api is unavailable, and one when it is back.
  */
 export function watchApi({ apiUrl, log, everyMs = 250, silentMs = 60_000 }: Options): ApiWatch & {
   stop: () => void;
@@ -38,7 +43,7 @@ export function watchApi({ apiUrl, log, everyMs = 250, silentMs = 60_000 }: Opti
   let waiting = false;
   let question: Promise<boolean> | undefined;
 
-  /** One question at a time; whoever asks meanwhile gets the same answer. */
+  /** Only one check runs at a time; concurrent callers share its result. */
   const ask = (): Promise<boolean> =>
     (question ??= answers(apiUrl)
       .then(take)
@@ -80,7 +85,10 @@ export function watchApi({ apiUrl, log, everyMs = 250, silentMs = 60_000 }: Opti
   };
 }
 
-/** True when the api answers anything but 503: it starts with 503, and keeps to it while its database is away. */
+/**
+ * True if the api answers with anything but 503, its status while it starts and while its database is
+ * unavailable.
+ */
 async function answers(apiUrl: string): Promise<boolean> {
   try {
     const answer = await fetch(`${apiUrl}/category/get`, { signal: AbortSignal.timeout(patience) });

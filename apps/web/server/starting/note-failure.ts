@@ -5,8 +5,8 @@ import type { ApiWatch } from './api-watch.ts';
 type Where = { api: ApiWatch; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 /**
- * Takes note of what a page failed with, each thing once: the watch logs an api that is away, the api what it refused,
- * and this server the rest. Returns 'starting' when the answer is that the shop is starting.
+ * Logs the failure of a page, unless it is logged elsewhere: the watch logs an unavailable api, and the api
+ * logs its own refusals. Returns 'starting' if the response is to be that the shop is starting.
  */
 export function noteFailure({ api, log }: Where, error: unknown): 'starting' | 'failed' {
   switch (apiFailureOf(error)) {

@@ -6,13 +6,16 @@ import type { Environment } from '../../env.ts';
 import { securityHeaders } from '../http/policy.ts';
 import { startingAnswer } from './starting-answer.ts';
 
-/** Sends the answer of a shop that is starting from within the app. */
+/** Sends, from within the app, the response that the shop is starting. */
 export function sendStarting(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, body } = startingAnswer({ method: request.method, path: request.url });
   return reply.code(status).headers(headers).send(body);
 }
 
-/** Answers every request of a server whose app is not there yet, because the storefront is still being built. */
+/**
+ * Answers every request that the shop is starting, while the storefront is still being built and there is no
+ * app.
+ */
 export function startingListener({ appEnv }: Pick<Environment, 'appEnv'>): RequestListener {
   const files: Record<string, { type: string; text: string }> = {
     '/starting.css': { type: 'text/css; charset=utf-8', text: publicFile('starting.css') },

@@ -7,8 +7,8 @@ type Asked = { method: string; path: string };
 type Answer = { status: 503; headers: Record<string, string>; body: string };
 
 /**
- * What this server answers until the api is ready: a small page that reloads itself, and for calls under /trpc the
- * refusal that the api itself gives while it starts. It needs no build and no api (decision 82).
+ * The response until the api is ready: a small page that reloads itself, and for calls under /trpc the same
+ * refusal that the api gives while it starts. Needs no build and no api (decision 82).
  */
 export function startingAnswer({ method, path }: Asked): Answer {
   const isCall = path.startsWith('/trpc/');
@@ -22,7 +22,7 @@ export function startingAnswer({ method, path }: Asked): Answer {
         : {
             'content-type': 'text/html; charset=utf-8',
             'content-security-policy': policy,
-            // Loads the page again without a script.
+            // Reloads the page without JavaScript.
             refresh: String(reloadSeconds),
           }),
     },
@@ -30,7 +30,7 @@ export function startingAnswer({ method, path }: Asked): Answer {
   };
 }
 
-/** Nothing but its style sheet, its icon and itself. */
+/** Allows only the page's style sheet and icon. */
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -55,7 +55,7 @@ ${sentSomething ? '<p>What you sent was not taken. Please send it again when the
 </html>
 `;
 
-/** One refusal stands for every call of a batch. */
+/** A single refusal: tRPC's client applies it to every call of a batch. */
 const refusedCall = JSON.stringify({
   error: {
     message: 'The shop is starting. Please try again in a few seconds.',

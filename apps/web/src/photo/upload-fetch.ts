@@ -17,7 +17,7 @@ export const uploadFetch =
         onProgress(total > 0 ? loaded / total : 0),
       );
       request.addEventListener('load', () => resolve(answerOf(request)));
-      request.addEventListener('error', () => reject(new TypeError('No answer came.')));
+      request.addEventListener('error', () => reject(new TypeError('The server did not answer.')));
       request.addEventListener('abort', abort);
       signal?.addEventListener('abort', () => request.abort());
       request.send(init.body as XMLHttpRequestBodyInit);

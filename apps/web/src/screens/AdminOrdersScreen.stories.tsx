@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { unreachable } from '../calls/failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
@@ -95,13 +95,10 @@ export const Error: Story = {
 
 /** A person who is not an admin sees the refusal instead of the list (decision 9). */
 export const Refused: Story = {
-  args: {
-    page: undefined,
-    failure: { code: 'forbidden', message: 'Only an admin can do this.', fields: {} },
-  },
+  args: { page: undefined, failure: forbidden },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Only an admin can do this.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
     await expect(canvas.queryByRole('table')).toBeNull();
     await expect(canvas.queryByRole('button')).toBeNull();
   },

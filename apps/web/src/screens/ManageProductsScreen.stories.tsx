@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
-import { unreachable } from '../calls/failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
 import { products } from '../product/product.fixture.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
@@ -151,15 +151,12 @@ export const DeletingRefused: Story = {
   render: (args) => (
     <>
       <ManageProductsScreen {...args} />
-      <DeleteProductDialog
-        {...asking}
-        failure={{ code: 'forbidden', message: 'Only an admin can do this.', fields: {} }}
-      />
+      <DeleteProductDialog {...asking} failure={forbidden} />
     </>
   ),
   play: async () => {
     const question = within(await screen.findByRole('alertdialog'));
-    await expect(question.getByRole('alert')).toHaveTextContent('Only an admin can do this.');
+    await expect(question.getByRole('alert')).toHaveTextContent(forbidden.message);
   },
 };
 
