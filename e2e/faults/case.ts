@@ -1,5 +1,5 @@
 import type { Disaster } from './disaster.ts';
-import type { Patch } from './patches/patches.ts';
+import type { Protection } from './without/protections.ts';
 import type { Scene } from './scene.ts';
 import type { Violation } from './violations.ts';
 
@@ -38,7 +38,7 @@ export const steps = [
 export type Step = (typeof steps)[number];
 
 export interface CaseResult {
-  step: Step | `without ${Patch}`;
+  step: Step | `without ${Protection}`;
   fault: string;
   /** One sentence for each problem; empty when there is none. */
   problems: string[];

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { type Patch, patches } from './patches/patches.ts';
+import { type Protection, protections } from './without/protections.ts';
 
 export interface FaultOptions {
   /** What to run: all cases, random checkouts, or the proof that the comparison finds violations. */
@@ -13,7 +13,7 @@ export interface FaultOptions {
   inFlight: number;
   seed: number;
   realTimes: boolean;
-  without: Patch | undefined;
+  without: Protection | undefined;
   /** Prints every line of the servers. */
   verbose: boolean;
 }
@@ -43,9 +43,9 @@ export function readOptions(args: string[]): FaultOptions {
     if (Number.isInteger(number) && number >= from) return number;
     throw new Error(`--${name} must be a whole number of at least ${from}, not "${values[name]}".`);
   };
-  const without = patches.find((one) => one === values.without);
+  const without = protections.find((one) => one === values.without);
   if (values.without !== undefined && !without)
-    throw new Error(`--without must be one of ${patches.join(', ')}, not "${values.without}".`);
+    throw new Error(`--without must be one of ${protections.join(', ')}, not "${values.without}".`);
   return {
     mode: values.prove ? 'prove' : values.cases || values.only || values.case ? 'cases' : 'random',
     only: values.only,

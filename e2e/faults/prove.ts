@@ -1,7 +1,7 @@
 import type { Case, CaseResult } from './case.ts';
 import type { Cluster } from './cluster.ts';
 import { lastUnits } from './cases/place.ts';
-import { type Patch, patches, patchFile } from './patches/patches.ts';
+import { type Protection, protections } from './without/protections.ts';
 import { runCase } from './run-case.ts';
 import { attemptIdOf, type Scene } from './scene.ts';
 import { startFaultShop } from './shop.ts';
@@ -14,7 +14,7 @@ interface Proof extends Pick<Case, 'step' | 'fault' | 'run'> {
 }
 
 /** For each safeguard, a scenario in which only that safeguard prevents a loss. */
-const proofs: Record<Patch, Proof> = {
+const proofs: Record<Protection, Proof> = {
   'attempt-row': {
     step: 'sale',
     fault: 'its answer is lost',
@@ -50,23 +50,27 @@ export function runProofs(
   isWanted: (proof: Pick<CaseResult, 'step' | 'fault'>) => boolean,
   log?: (line: string) => void,
 ): Promise<CaseResult[]> {
-  const wanted = patches.filter((patch) => isWanted(nameOf(patch)));
-  return Promise.all(wanted.map((patch) => prove(patch, cluster, log)));
+  const wanted = protections.filter((protection) => isWanted(nameOf(protection)));
+  return Promise.all(wanted.map((protection) => prove(protection, cluster, log)));
 }
 
-const nameOf = (patch: Patch) =>
+const nameOf = (protection: Protection) =>
   ({
-    step: `without ${patch}`,
-    fault: `${proofs[patch].step}: ${proofs[patch].fault}`,
+    step: `without ${protection}`,
+    fault: `${proofs[protection].step}: ${proofs[protection].fault}`,
   }) satisfies Partial<CaseResult>;
 
-async function prove(patch: Patch, cluster: Cluster, log?: (line: string) => void): Promise<CaseResult> {
-  const { prevents, ...scenario } = proofs[patch];
+async function prove(
+  protection: Protection,
+  cluster: Cluster,
+  log?: (line: string) => void,
+): Promise<CaseResult> {
+  const { prevents, ...scenario } = proofs[protection];
   const shop = await startFaultShop({
-    name: `without_${patch.replace('-', '_')}`,
+    name: `without_${protection.replace('-', '_')}`,
     cluster,
     times: shortTimes,
-    patches: [patchFile(patch)],
+    without: protection,
     ...(log && { log }),
   });
   try {
@@ -74,7 +78,7 @@ async function prove(patch: Patch, cluster: Cluster, log?: (line: string) => voi
     const shown = violations.find(({ kind }) => prevents.includes(kind));
     const problem = `The comparison found no violation. Expected one of: ${prevents.join(', ')}.`;
     return {
-      ...nameOf(patch),
+      ...nameOf(protection),
       ...(shown && { note: `found: ${shown.sentence}` }),
       problems: shown ? [] : [problem],
       violations,

@@ -2,7 +2,7 @@ import { causeOutage } from './outage.ts';
 import { type Ended, runCheckout } from './checkout.ts';
 import type { Cluster } from './cluster.ts';
 import { eventually } from './eventually.ts';
-import { type Patch, patchFile } from './patches/patches.ts';
+import type { Protection } from './without/protections.ts';
 import { addPerson } from './people.ts';
 import { type Plan, planFrom } from './plan.ts';
 import { type Records, readRecords } from './records.ts';
@@ -18,7 +18,7 @@ interface Options {
   runs: number;
   inFlight: number;
   realTimes?: boolean;
-  without?: Patch | undefined;
+  without?: Protection | undefined;
   log?: (line: string) => void;
   /** Called after every tenth of the run. */
   onProgress?: (line: string) => void;
@@ -53,7 +53,7 @@ export async function runRandom({
     cluster,
     times,
     apis: 2,
-    patches: without ? [patchFile(without)] : [],
+    ...(without && { without }),
     ...(log && { log }),
   });
   try {

@@ -8,6 +8,7 @@ import type { Cluster } from './cluster.ts';
 import { openPostgresLine, type PostgresLine } from './postgres-line.ts';
 import { type Sandbox, sandboxAt } from './sandbox-control.ts';
 import type { Times } from './times.ts';
+import { type Protection, without } from './without/protections.ts';
 
 export interface Api {
   url: string;
@@ -41,8 +42,8 @@ interface Options {
   connections?: number;
   /** How many apis use the database; 1 by default. */
   apis?: number;
-  /** Modules that every api process loads before its own. */
-  patches?: string[];
+  /** The protection that the apis do without; none by default. */
+  without?: Protection;
   /** Receives every line that the servers print. */
   log?: (line: string) => void;
 }
@@ -57,7 +58,7 @@ export async function startFaultShop({
   times,
   apis: apiCount = 1,
   connections = 10,
-  patches = [],
+  without: missing,
   log = () => {},
 }: Options): Promise<FaultShop> {
   const dataDir = join(cluster.dataDir, shopName);
@@ -66,10 +67,11 @@ export async function startFaultShop({
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   pool.on('error', () => {});
   const [sandboxPort, tlsPort, ...apiPorts] = await freePorts(2 + apiCount);
+  const { entry, sql: otherSql } = missing ? without[missing] : {};
   const server = (name: string, env: Record<string, string>): ServerProcess =>
     serverProcess({
       name,
-      script: join(repository, 'apps', name, 'src/server.ts'),
+      script: (name === 'api' && entry) || join(repository, 'apps', name, 'src/server.ts'),
       cwd: join(repository, 'apps', name),
       env: {
         PATH: process.env['PATH'],
@@ -100,7 +102,6 @@ export async function startFaultShop({
       PAYMENT_CHECK_AFTER_SECONDS: String(times.paymentCheckAfter),
       SETTLEMENT_CHECK_AFTER_SECONDS: String(times.settlementCheckAfter),
       RESERVATION_SECONDS: String(times.reservation),
-      NODE_OPTIONS: patches.map((patch) => `--import ${patch}`).join(' '),
     });
     return { url: `http://127.0.0.1:${port}`, process, line };
   };
@@ -116,6 +117,7 @@ export async function startFaultShop({
 
   try {
     await Promise.all([sandbox.start(), ...apis.map((one) => one.process.start())]);
+    if (otherSql) await pool.query(otherSql);
     await sandboxAt(sandboxUrl).settings({ webhookUrl: `${apis[0]?.url}/webhooks/braintree` });
   } catch (error) {
     await stop();

@@ -8,16 +8,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-const statements = [
-  `alter table orders add column ships boolean not null default false`,
-  `update orders set ships = true where exists (
-    select from order_lines line join products on products.id = line.product_id
-    where line.order_id = orders.id and products.needs_shipping)`,
-  `alter table orders add constraint orders_address_where_it_ships check (delivery_address is null or ships)`,
+/** Reserves the units of one product, if they are free. The update locks the row, so it reads what the last commit left. */
+const reserveUnits = `update products set reserved = reserved + change.units
+          where id = change.product_id
+            and (not change.is_wanted or deleted_at is null and stock - reserved >= change.units);`;
 
-  // Returns {"placed": order}, {"made": true} when this id was placed before with the same body, or {"refused": code, …}
-  // without any change. Each product may appear once; a product id that is null means an unknown product.
-  `create function place_order(
+/**
+ * The function `place_order`, with the statement that reserves the units of one product. It returns {"placed": order},
+ * {"made": true} when this id was placed before with the same body, or {"refused": code, …} without any change. Each
+ * product may appear once; a product id that is null means an unknown product.
+ */
+export const placeOrder = (reserve: string): string => `create function place_order(
     buyer uuid,
     new_id uuid,
     new_hash bytea,
@@ -131,9 +132,7 @@ const statements = [
           ) each
           group by product_id order by product_id
         loop
-          update products set reserved = reserved + change.units
-          where id = change.product_id
-            and (not change.is_wanted or deleted_at is null and stock - reserved >= change.units);
+          ${reserve}
           if not found then
             raise exception 'taken' using errcode = 'P0S01';
           end if;
@@ -144,7 +143,16 @@ const statements = [
         null;
       end;
     end loop;
-  end $$`,
+  end $$`;
+
+const statements = [
+  `alter table orders add column ships boolean not null default false`,
+  `update orders set ships = true where exists (
+    select from order_lines line join products on products.id = line.product_id
+    where line.order_id = orders.id and products.needs_shipping)`,
+  `alter table orders add constraint orders_address_where_it_ships check (delivery_address is null or ships)`,
+
+  placeOrder(reserveUnits),
 
   // Ends the reservations of orders whose rows are locked already: their units become sold or free. One update changes
   // each product, in the order of the ids. Locking all of them first would visit each twice and could deadlock.

@@ -1,0 +1,116 @@
+import { openDatabase, openPool } from './db/database.ts';
+import { openReads } from './db/reads.ts';
+import { buildApp } from './app.ts';
+import type { Deps } from './context.ts';
+import { type Env, EnvError, readEnv } from './env.ts';
+import { type AppError, starting } from './errors.ts';
+import { type Job, startJobs } from './jobs/job-timer.ts';
+import { jobs } from './jobs/jobs.ts';
+import { listenOn } from './http/listen.ts';
+import { openLimiter } from './limits/open-limiter.ts';
+import { loggerOptions } from './log/logger.ts';
+import { applyTransaction } from './found-transaction/found-transaction.service.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import { openGateway } from './gateway/open-gateway.ts';
+import { openPhotos } from './photo/photos.ts';
+import { prepareDatabase } from './prepare-database.ts';
+
+/** What another entry than server.ts may replace: the fault tests start the api without one of its protections. */
+export interface Replacements {
+  gateway: (shipped: Gateway, db: Deps['db']) => Gateway;
+  jobs: (shipped: readonly Job[]) => readonly Job[];
+}
+
+/**
+ * Reads the environment and listens; waits for the database, migrates it, seeds a demo, starts the jobs. SIGTERM and
+ * SIGINT close everything. Ends the process when it cannot start.
+ */
+export async function startApi(replacements: Partial<Replacements> = {}): Promise<void> {
+  const replace: Replacements = {
+    gateway: (shipped) => shipped,
+    jobs: (shipped) => shipped,
+    ...replacements,
+  };
+  const env = readEnvOrExit();
+  const stopping = new AbortController();
+  let notReady: AppError | null = starting();
+
+  let brokeAt = 0;
+  /** A database that stops breaks every connection of the pool: one line within five seconds. */
+  const onError = (error: Error) => {
+    if (Date.now() - brokeAt < 5_000) return;
+    brokeAt = Date.now();
+    app.log.warn({ err: error }, 'A connection to the database broke.');
+  };
+  const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
+  const reads = openReads(env.databaseUrl, { onError });
+  const photos = await openPhotos(env);
+  const limiter = openLimiter(env, () => app.log);
+  const gateway = replace.gateway(openGateway(env), db);
+  const deps: Deps = { env, db, reads, gateway, applyTransaction, photos, limiter };
+  const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
+
+  // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
+  process.once('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
+    process.exit(1);
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
+
+  try {
+    await listenOn(app, env);
+  } catch (error) {
+    exit(
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? `Port ${env.port} is taken: stop what uses it, or set API_PORT to another.`
+        : `The api cannot listen on port ${env.port}: ${(error as Error).message}`,
+    );
+  }
+
+  let running: { stop: () => Promise<void> } | undefined;
+  try {
+    const onWait = (reason: AppError) => (notReady = reason);
+    if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
+      notReady = null;
+      running = startJobs(replace.jobs(jobs), { ...deps, log: app.log, account: null, clientAddress: null });
+      announce(`api ready at http://localhost:${env.port}`);
+    }
+  } catch (error) {
+    // The server was stopped while the database was being prepared, so its connections are closed.
+    if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
+  }
+
+  /** Says that the api is ready; in production this is a line of the log. */
+  function announce(message: string): void {
+    if (env.appEnv === 'production') app.log.info(message);
+    else console.log(message);
+  }
+
+  /** Stops accepting requests, waits for running requests and jobs, then closes the database connections. */
+  async function close(): Promise<void> {
+    stopping.abort();
+    const deadline = setTimeout(() => process.exit(1), 15_000);
+    deadline.unref();
+    try {
+      await app.close();
+      await running?.stop();
+      await Promise.all([limiter.close(), reads.end(), db.destroy()]);
+    } catch (error) {
+      exit(`The api did not close cleanly: ${(error as Error).message}`);
+    }
+  }
+}
+
+function readEnvOrExit(): Env {
+  try {
+    return readEnv();
+  } catch (error) {
+    if (error instanceof EnvError) exit(error.message);
+    throw error;
+  }
+}
+
+function exit(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
