@@ -55,6 +55,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/sandbox/src/**/*.test.ts'],
           testTimeout: 30_000,
+          // Vitest's own second is too short for a page in a browser on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
