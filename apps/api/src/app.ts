@@ -1,6 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { maxBatchSize } from 'contracts';
-import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
@@ -86,7 +86,6 @@ async function trpc(
   app: FastifyInstance,
   { deps, notReady }: { deps: Deps; notReady: () => AppError | null },
 ): Promise<void> {
-  const logged = new WeakSet<FastifyRequest>();
   app.addHook('onSend', sendWhole);
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -114,9 +113,7 @@ async function trpc(
         noteRequest(error, req.id);
         const refused = toAppError(error.cause ?? error);
         const ours = error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'SERVICE_UNAVAILABLE';
-        // All calls of a batch fail together when the database is away.
-        if (!ours || (refused.code === 'database_unavailable' && logged.has(req))) return;
-        logged.add(req);
+        if (!ours) return;
         // An unknown path may contain anything that somebody typed, so it is not logged.
         const call = path !== undefined && calls.has(path) ? path : null;
         logFailure(req.log, refused, error, { call });

@@ -71,11 +71,15 @@ export const databaseUnavailable = (cause?: unknown): AppError =>
     { cause },
   );
 
-/** Refuses every call until the database is prepared; the database itself may answer already. */
+/** Refuses every call while the api starts, until its database is prepared. */
 export const starting = (): AppError =>
   new AppError('database_unavailable', 'The shop is starting. Please try again in a few seconds.', {
     retryAfterSeconds: 3,
   });
+
+/** Refuses every call while the api starts and its database does not answer. */
+export const startingWithoutDatabase = (): AppError =>
+  new AppError('database_unavailable', databaseUnavailable().message, { retryAfterSeconds: 60 });
 
 /** Sentences for the validation errors for which contracts has no message, because zod's own are for programmers. */
 function sentence(issue: z.core.$ZodIssue): string {

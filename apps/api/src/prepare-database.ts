@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
 import { migrate } from './db/migrate.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
-import { type AppError, databaseUnavailable, isDatabaseDown } from './errors.ts';
+import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
 import { pause } from './jobs/job-timer.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
@@ -36,7 +36,7 @@ export async function prepareDatabase(
         log.warn({ err: error }, `The database at ${host} does not answer; trying again every 2 s.`);
       }
       isAway = true;
-      onWait(databaseUnavailable(error));
+      onWait(startingWithoutDatabase());
       await pause(retryAfter, stopping);
     }
   }
