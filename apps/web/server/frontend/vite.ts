@@ -21,6 +21,8 @@ export function viteFrontend({ demo }: { demo: boolean }): {
       configFile: join(web, 'vite.config.ts'),
       mode: demo ? 'demo' : 'development',
       appType: 'custom',
+      // The terminal shows what needs action, not each step of Vite.
+      logLevel: 'warn',
       server: { middlewareMode: true, hmr: { server: app.server } },
     });
     app.addHook('onRequest', (request, reply, done) => {

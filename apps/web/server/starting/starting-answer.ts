@@ -47,9 +47,9 @@ const page = (sentSomething: boolean): string => `<!doctype html>
 <body>
 <main>
 <h1>The shop is starting</h1>
-<p>It opens in a moment. This page loads itself again every ${reloadSeconds} seconds until the shop is there.</p>
-${sentSomething ? '<p>What you sent was not taken. Please send it again when the shop is there.</p>\n' : ''}\
-<p><a href="">Load this page again</a></p>
+<p>It opens in a moment. This page reloads by itself every ${reloadSeconds} seconds until then.</p>
+${sentSomething ? '<p>What you sent was not taken. Please send it again when the shop is open.</p>\n' : ''}\
+<p><a href="">Reload now</a></p>
 </main>
 </body>
 </html>
