@@ -2,12 +2,22 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { splice, type Splice } from './splice.ts';
 
 /** CommonJS files that TypeScript wrote: they export names. */
-const compiled =
-  /[\\/](?:framebus[\\/]dist[\\/](?:framebus|lib[\\/].+)|@braintree[\\/](?:iframer|wrap-promise)[\\/]dist[\\/]lib[\\/].+)\.js$/;
+const compiled = new RegExp(
+  [
+    String.raw`[\\/]framebus[\\/]dist[\\/](?:framebus|lib[\\/].+)\.js$`,
+    String.raw`[\\/]@braintree[\\/](?:iframer|wrap-promise)[\\/]dist[\\/]lib[\\/].+\.js$`,
+  ].join('|'),
+);
 
 /** CommonJS files with one `module.exports`: the SDK's own, and those of packages it uses. */
-const plain =
-  /[\\/]node_modules[\\/](?:braintree-web[\\/](?!node_modules)|@braintree[\\/](?:browser-detection|event-emitter|iframer|uuid|wrap-promise)[\\/]|(?:credit-card-type|framebus)[\\/]dist[\\/])/;
+const plain = new RegExp(
+  [
+    String.raw`[\\/]node_modules[\\/]braintree-web[\\/](?!node_modules)`,
+    String.raw`[\\/]node_modules[\\/]@braintree[\\/](?:browser-detection|event-emitter)[\\/]`,
+    String.raw`[\\/]node_modules[\\/]@braintree[\\/](?:iframer|uuid|wrap-promise)[\\/]`,
+    String.raw`[\\/]node_modules[\\/](?:credit-card-type|framebus)[\\/]dist[\\/]`,
+  ].join('|'),
+);
 
 /**
  * Rewrites the SDK's CommonJS files as ES modules. So the bundler need not wrap each file in a function, and

@@ -1,4 +1,4 @@
-// The declarations must follow this file into other workspaces' programs; an import could not be erased.
+// Other workspaces compile this file too, with these declarations. An import of them would stay in the code.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="../braintree-web.d.ts" />
 import { create } from 'braintree-web/vault-manager/index.js';

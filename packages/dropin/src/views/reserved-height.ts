@@ -16,9 +16,8 @@ export function reservedHeight({ hosted }: CardForm): CSSProperties {
   const fields = hosted.filter((field) => field !== 'postalCode');
   const halves = fields.filter((field) => field === 'expirationDate' || field === 'cvv').length;
   const rows = fields.length - Math.floor(halves / 2);
-  return {
-    paddingBlockEnd: `calc(${rest + row * rows}rem + ${below(28.5, 1.75)} + ${below(24, row * (fields.length - rows))})`,
-  };
+  const rowsIfNarrow = below(24, row * (fields.length - rows));
+  return { paddingBlockEnd: `calc(${rest + row * rows}rem + ${below(28.5, 1.75)} + ${rowsIfNarrow})` };
 }
 
 /** `height` where the container is narrower than `width`, else 0; both in rem. */
