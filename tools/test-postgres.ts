@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of a temporary PostgreSQL; each test file creates its own database on it. */
     postgresUrl: string;
+    /** The name of the database that the run's first test migrates and the others copy. */
+    templateDatabase: string | undefined;
   }
 }
 
@@ -15,6 +18,7 @@ let stop = () => {};
 
 /** Global set-up of Vitest: one server for the whole run, the one of DATABASE_URL when that is set. */
 export async function setup(project: TestProject): Promise<void> {
+  project.provide('templateDatabase', `template_${randomBytes(6).toString('hex')}`);
   const given = process.env['DATABASE_URL'];
   if (given) return project.provide('postgresUrl', given);
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-test-'));
