@@ -57,7 +57,7 @@ export async function misspeltLoad({ api, cache }: LoadContext) {
   // @ts-expect-error -- an answer's field
   void product?._id;
   expectTypeOf(await cache.product.get.fetch({ id: '1' })).not.toBeAny();
-  // @ts-expect-error -- an input's field, on its way to the hooks
+  // @ts-expect-error -- an input's field, in a query for the hooks
   await cache.product.get.prefetch({ _id: '1' });
   // @ts-expect-error -- a mutation cannot be called while a page is rendered
   await cache.order.create.fetch(order);

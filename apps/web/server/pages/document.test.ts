@@ -57,8 +57,8 @@ test('a shared link has title, shop, picture and further properties', () => {
   const html = render({
     head: { title: 'Lamp · Shop', picture, properties: { 'og:type': 'product', 'og:title': 'Lamp' } },
   });
-  const said = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)">/g)];
-  expect(Object.fromEntries(said.map(([, name, value]) => [name, value]))).toEqual({
+  const metaTags = [...html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]*)" content="([^"]*)">/g)];
+  expect(Object.fromEntries(metaTags.map(([, name, value]) => [name, value]))).toEqual({
     'og:type': 'product',
     'og:site_name': 'Shop',
     'og:locale': 'en_IN',

@@ -15,7 +15,7 @@ const breathe = keyframes({ '50%': { opacity: 0.4 } });
 const delay = `calc(${vars.motion.turn} / 5)`;
 const appearing = `${appear} ${vars.motion.fast} ${delay} both`;
 
-/** Lies over the page and does not move it. */
+/** Overlays the page, so that the layout does not move. */
 export const bar = style({
   position: 'fixed',
   insetBlockStart: 0,

@@ -28,7 +28,7 @@ type AdminListProps = NumberedListProps<{ page: number; pageCount: number }> & {
   sorts?: readonly SelectOption[];
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
-  /** The table, given what it shows when there are no rows yet or the call failed. */
+  /** Renders the table: `loading` while there are no rows yet, `error` if the call failed. */
   children: (state: { loading: boolean; error: ReactNode }) => ReactNode;
 };
 

@@ -10,7 +10,7 @@ const history: OrderMoment[] = [
   { step: 'packed', at: 3 },
   { step: 'refunded_in_part', at: 4 },
 ];
-const told = (order: Order, moments = history) =>
+const stepTexts = (order: Order, moments = history) =>
   orderTimeline(order, moments, when).map(
     ({ label, state, time }) => `${label} ${state}${time ? ` ${time.text}` : ''}`,
   );
@@ -62,8 +62,8 @@ test.each<[string, Order, string[]]>([
       'Payment disputed current',
     ],
   ],
-])('an order that is %s', (_, order, steps) => expect(told(order)).toEqual(steps));
+])('an order that is %s', (_, order, steps) => expect(stepTexts(order)).toEqual(steps));
 
 test('without the history the timeline still has the time of the order', () => {
-  expect(told(orders.pending, [])[0]).toBe(`Placed current at ${orders.pending.createdAt}`);
+  expect(stepTexts(orders.pending, [])[0]).toBe(`Placed current at ${orders.pending.createdAt}`);
 });

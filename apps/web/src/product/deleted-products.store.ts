@@ -8,11 +8,11 @@ export type DeletedProduct = Pick<Product, 'id' | 'name'>;
 type Remembered = DeletedProduct & { until: number };
 
 /** The products whose deletion this document has shown already. */
-const told = new Set<string>();
+const shown = new Set<string>();
 
 /** Remembers in this tab that a product was deleted, so that it can be undone after a reload. */
 export function rememberDeleted({ id, name }: DeletedProduct): void {
-  told.add(id);
+  shown.add(id);
   write([...others(id), { id, name, until: Date.now() + undoFor }]);
 }
 
@@ -24,8 +24,8 @@ export const forgetDeleted = (id: string): void => write(others(id));
  * ms.
  */
 export function deletedBefore(): (DeletedProduct & { leftMs: number })[] {
-  const found = read().filter(({ id }) => !told.has(id));
-  for (const { id } of found) told.add(id);
+  const found = read().filter(({ id }) => !shown.has(id));
+  for (const { id } of found) shown.add(id);
   return found.map(({ id, name, until }) => ({ id, name, leftMs: until - Date.now() }));
 }
 

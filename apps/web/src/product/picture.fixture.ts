@@ -8,7 +8,7 @@ const motifs: [name: RegExp, PictureMotif][] = [
 ];
 
 /**
- * The address of a made-up picture of what the name says, in one of 360 hues; as ui's own stories draw it.
+ * The address of a drawn picture that fits the product's name, in one of 360 hues; drawn like in ui's stories.
  */
 export const pictureOf = (name: string, hue: number): string =>
   drawnPicture(hue, motifs.find(([pattern]) => pattern.test(name))?.[1]).src;
