@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { hostileJson } from './junk.fixture.ts';
 
-/** What a field of this name may hold so that the call finds something: symbols (target.fixture.ts) or values. */
+/** What a field of this name may hold so that the call finds something: symbols (shop.fixture.ts) or values. */
 export type Known = Record<string, readonly unknown[]>;
 
 interface JsonSchema {

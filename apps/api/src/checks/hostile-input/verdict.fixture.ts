@@ -4,7 +4,7 @@ import type { Answer, Call } from './http.fixture.ts';
 /** Addresses that answer pages and pictures to browsers when all is well. */
 const notJson = /^\/(docs|photos)(\/|$|\?)/;
 
-/** What every answer of the REST face is, whatever was asked (rest-clients). */
+/** Checks what every answer of the REST face must be, for any request (docs/behaviour/rest.md#every-answer). */
 export function expectRestAnswer({ method, path }: Call, { status, headers, body }: Answer): void {
   expect(status, body).toBeLessThan(500);
   expect(headers['access-control-allow-origin']).toBe('*');
