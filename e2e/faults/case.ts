@@ -1,7 +1,7 @@
 import type { Disaster } from './disaster.ts';
 import type { Protection } from './without/protections.ts';
 import type { Scene } from './scene.ts';
-import type { Violation } from './violations.ts';
+import type { Violation } from './violation.ts';
 
 /** One case: a step of a checkout or refund, and one fault that happens in it. */
 export interface Case {

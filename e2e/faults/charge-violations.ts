@@ -1,6 +1,6 @@
 import { orderNumberOf, type OrderRecord, type Records } from './records.ts';
 import type { SandboxTransaction } from './sandbox-control.ts';
-import type { Violation } from './violations.ts';
+import type { Violation } from './violation.ts';
 
 /** True when the gateway takes, or has taken, the money. */
 export const isCharge = ({ type, status }: SandboxTransaction): boolean =>

@@ -6,7 +6,7 @@ import { runCase } from './run-case.ts';
 import { attemptIdOf, type Scene } from './scene.ts';
 import { startFaultShop } from './shop.ts';
 import { shortTimes } from './times.ts';
-import type { ViolationKind } from './violations.ts';
+import type { ViolationKind } from './violation.ts';
 
 interface Proof extends Pick<Case, 'step' | 'fault' | 'run'> {
   /** The violations that this safeguard prevents. Without it, the comparison must find one of them. */

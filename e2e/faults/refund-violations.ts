@@ -1,7 +1,7 @@
 import { paiseOf } from './charge-violations.ts';
 import type { Records } from './records.ts';
 import type { SandboxTransaction } from './sandbox-control.ts';
-import type { Violation } from './violations.ts';
+import type { Violation } from './violation.ts';
 
 /**
  * Compares refunds with credits: each refund that is done must have its own credit, and together they must

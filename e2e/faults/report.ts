@@ -1,7 +1,7 @@
 import { type CaseResult, steps } from './case.ts';
 import type { RandomRun } from './run-random.ts';
 import { refundResolvedWithin } from './times.ts';
-import { violationKinds } from './violations.ts';
+import { violationKinds } from './violation.ts';
 
 /** What `npm test` reads of a run of cases. */
 export interface FaultReport {

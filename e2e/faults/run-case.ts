@@ -6,7 +6,8 @@ import { readRecords } from './records.ts';
 import { openScene, type Scene } from './scene.ts';
 import type { FaultShop } from './shop.ts';
 import { unresolvedIn } from './unresolved.ts';
-import { type Violation, violationsIn } from './violations.ts';
+import type { Violation } from './violation.ts';
+import { violationsIn } from './violations.ts';
 
 /**
  * Runs one case in its own scene, and compares the shop's records with the gateway's afterwards. It never

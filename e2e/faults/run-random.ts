@@ -10,7 +10,8 @@ import { openScene } from './scene.ts';
 import { type FaultShop, startFaultShop } from './shop.ts';
 import { realTimes, refundResolvedWithin, shortTimes, type Times } from './times.ts';
 import { unresolvedIn } from './unresolved.ts';
-import { type Violation, violationsIn } from './violations.ts';
+import type { Violation } from './violation.ts';
+import { violationsIn } from './violations.ts';
 
 interface Options {
   cluster: Cluster;

@@ -1,5 +1,5 @@
 import type { OrderRecord, ProductRecord, Records, RefundRecord } from './records.ts';
-import type { Violation } from './violations.ts';
+import type { Violation } from './violation.ts';
 
 /**
  * Compares units with orders: every stocked unit must be in stock or sold, and every reserved unit must

@@ -4,26 +4,7 @@ import { refundViolations } from './refund-violations.ts';
 import { stockViolations } from './stock-violations.ts';
 import { refundResolvedWithin, type Times } from './times.ts';
 import { unresolvedIn } from './unresolved.ts';
-
-/** The kinds of violations. The result of a run counts each. */
-export const violationKinds = [
-  'double charge',
-  'charge without an order',
-  'paid without a charge',
-  'wrong amount',
-  'units lost or sold twice',
-  'hold left',
-  'refund doubled or too large',
-  'unresolved',
-  'resolved too late',
-] as const;
-export type ViolationKind = (typeof violationKinds)[number];
-
-export interface Violation {
-  kind: ViolationKind;
-  /** The violation in one sentence, for the report. */
-  sentence: string;
-}
+import type { Violation } from './violation.ts';
 
 /**
  * All violations in the records of a shop that has finished its work: its rows are compared with the
