@@ -30,6 +30,8 @@ const foundation: Record<string, string> = {
 describe('the imports of the product', () => {
   it('reads every source file', () => expect(files.length).toBeGreaterThan(50));
   it('all follow docs/architecture.md', () => expect(brokenArrows(files)).toEqual([]));
+  it('no files import each other in a circle, not even for a type', () =>
+    expect(importCircles(files)).toEqual([]));
   it('file names say what is inside', () => expect(misnamedFiles(files)).toEqual([]));
 
   it.each([
