@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from './settings.ts';
 
@@ -15,25 +15,33 @@ const importPattern =
 
 /** Every TypeScript file that git tracks or would track, with what it imports. */
 export function sourceFiles(): SourceFile[] {
-  const listed = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-    {
-      cwd: repository,
-      encoding: 'utf8',
-    },
-  );
-  return listed
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((path) => {
-      try {
-        return [readSource(path, readFileSync(join(repository, path), 'utf8'))];
-      } catch {
-        return []; // deleted, and not yet committed so
-      }
-    });
+  return repositoryPaths()
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readSource(path, read(path)));
 }
+
+/**
+ * Every text file that git tracks or would track, without the lockfile, and without the test of pointers, which has
+ * pointers that lead nowhere on purpose.
+ */
+export function textFiles(): { path: string; text: string }[] {
+  return repositoryPaths()
+    .filter((path) => /\.(?:tsx?|mjs|css|md|mdx|html|json|ya?ml|sql|example|Dockerfile)$/.test(path))
+    .filter((path) => path !== 'package-lock.json' && !path.startsWith('tools/pointers.'))
+    .map((path) => ({ path, text: read(path) }));
+}
+
+/** Every path that git tracks or would track and that exists, from the repository's root, with forward slashes. */
+export function repositoryPaths(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  const there = (path: string) => existsSync(join(repository, path));
+  return [...new Set(listed.split('\0'))].filter((path) => path !== '' && there(path));
+}
+
+const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
 export function readSource(path: string, text: string): SourceFile {
   const imports = [...text.matchAll(importPattern)].map(([, type, fixed, dynamic]) => ({
