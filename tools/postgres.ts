@@ -48,12 +48,12 @@ export async function startPostgres({
     running ??
     (await startServer(binaries, cluster, user, { durable, port: wantedPort ?? (await freePort()) }));
   const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const stop = () => void run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], user);
+  // Until the caller has `stop`, a process that ends here stops the server that it started.
+  if (running === null) process.once('exit', stop);
   await ensureDatabase(address('postgres'), 'storefront');
-  return {
-    url: address('storefront'),
-    wasRunning: running !== null,
-    stop: () => void run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], user),
-  };
+  process.off('exit', stop);
+  return { url: address('storefront'), wasRunning: running !== null, stop };
 }
 
 /** The data folder, or another permanent folder when the unprivileged account cannot enter it. */

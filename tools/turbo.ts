@@ -21,8 +21,11 @@ export async function runTurbo(tasks: string[], workspace: string, failure: stri
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const end = () => child.kill();
+  process.once('exit', end);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const [code] = (await once(child, 'exit')) as [number | null];
+  process.off('exit', end);
   if (code !== 0) throw new Error(`${failure}\n${output.trim()}`);
 }
