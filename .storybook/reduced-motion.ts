@@ -1,6 +1,6 @@
 /*
- * The toolbar's reduced motion: rewrites the style sheets' own media queries, so that the components behave as for
- * people who prefer reduced motion.
+ * The toolbar's reduced motion: rewrites the style sheets' own media queries, so that the components
+ * behave as for people who prefer reduced motion.
  */
 const written = new WeakMap<CSSMediaRule, string>();
 

@@ -11,11 +11,11 @@ export interface BenchApi {
   url: string;
   /** The address before /photos in its responses. */
   publicUrl: string;
-  /** The gateway it charges at. */
+  /** The address of its gateway. */
   sandboxUrl: string;
   pid: number;
   databaseUrl: string;
-  /** null where this machine cannot tell. */
+  /** null if the server runs on another machine. */
   databasePid: number | null;
   stop: () => Promise<void>;
 }

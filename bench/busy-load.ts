@@ -14,7 +14,7 @@ export interface Busy {
   good: number[];
   /** Other responses, as `status: body`. */
   bad: string[];
-  /** Milliseconds of processor time that asking took, a request. */
+  /** Milliseconds of the client's processor time for each request. */
   cpuMs: number;
 }
 

@@ -2,13 +2,13 @@ import { startBenchApi, type BenchApi } from './bench-api.ts';
 import { startBenchShop, type BenchShop } from './bench-shop.ts';
 import type { BenchOptions } from './options.ts';
 
-/** What questions are asked of, each started when the first question needs it. */
+/** The servers that benchmarks use; each is started when the first benchmark needs it. */
 export interface Places {
   /** The whole shop with the demo catalogue. */
   shop: () => Promise<BenchShop>;
   /** The api alone, on a large catalogue. */
   api: () => Promise<BenchApi>;
-  /** The api and its gateway, on a catalogue that nothing is asked about. */
+  /** The api and its gateway, on a catalogue that no other benchmark reads. */
   checkout: () => Promise<BenchApi>;
   stop: () => Promise<void>;
 }

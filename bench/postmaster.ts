@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The first process of a PostgreSQL server, as it says itself; null for one on another machine. */
+/** The id of a PostgreSQL server's main process; null if it runs on another machine. */
 export async function postmasterPid(url: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -17,8 +17,8 @@ import { benchHomeScript } from './web/home-script.bench.ts';
 import { benchInteractions } from './web/interactions.bench.ts';
 import { benchPages } from './web/pages.bench.ts';
 
-// npm run bench                   every question, the short way
-// npm run bench -- api            those whose name starts so; bench/README.md tells what each asks
+// npm run bench                   runs every benchmark, with short settings
+// npm run bench -- api            runs those whose name begins with 'api'; bench/README.md describes each
 type Question = (places: Places, options: BenchOptions) => Promise<string>;
 const questions: Record<string, Question> = {
   'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
@@ -56,7 +56,7 @@ if (chosen.length === 0) {
 const places = openPlaces(options);
 try {
   for (const [name, ask] of chosen) {
-    // One that fails says why, and the others are asked all the same.
+    // A failed benchmark prints its reason, and the others still run.
     const told = await ask(places, options).catch((error: Error) => {
       process.exitCode = 1;
       return `It failed. ${error.message}`;

@@ -1,4 +1,4 @@
-/** Rows as a table for a terminal: the first row is the heading, numbers stand to the right. */
+/** Rows as a table for a terminal: the first row is the heading, and numbers are aligned to the right. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -2,8 +2,8 @@ import { blocked, isOfTheTools } from './policy-events.ts';
 import { spoken } from './spoken.ts';
 
 /*
- * Records what happens on the page while a story runs: errors and warnings on the console, uncaught errors, and
- * violations of the policy of decision 29.
+ * Records what happens on the page while a story runs: errors and warnings on the console, uncaught
+ * errors, and violations of the policy of decision 29.
  */
 let heard: string[] = [];
 let expected: string[] = [];

@@ -4,7 +4,7 @@ import { type Answer, type Connection, openConnection } from '../connection.ts';
 import { tokenOf } from './shop-rows.ts';
 
 export interface Checkout {
-  /** 'paid', 'declined', 'unanswered', 'sold out', or else what was answered. */
+  /** 'paid', 'declined', 'unanswered', 'sold out', or the text of any other response. */
   outcome: string;
   /** From the first call to the last answer, in ms. */
   milliseconds: number;
@@ -60,7 +60,7 @@ function outcomeOf({ status, body }: Answer): string {
   return outcomes[outcome] ?? `${status}: ${body}`;
 }
 
-/** How often each outcome was had; throws when it is not what was expected. */
+/** Counts the outcomes; throws if they are not the expected ones. */
 export function expectOutcomes(checkouts: Checkout[], wanted: Record<string, number>): void {
   const seen = Object.groupBy(checkouts, ({ outcome }) => outcome);
   const wrong = [...new Set([...Object.keys(seen), ...Object.keys(wanted)])].filter(

@@ -4,8 +4,8 @@ import type pg from 'pg';
 const past = 10_000;
 
 /**
- * The same start for every turn: no order but the past ones, nothing reserved, no dead rows, a checkpoint
- * just made.
+ * Prepares the same start for every turn: only past orders, nothing reserved, no dead rows, and a new
+ * checkpoint.
  */
 export async function startAfresh(client: pg.Client, people: number): Promise<void> {
   await client.query('truncate orders cascade');
@@ -28,8 +28,8 @@ export async function startAfresh(client: pg.Client, people: number): Promise<vo
 }
 
 /**
- * Throws when the rows are not those of just so many orders of one unit; `answered` are ids that must be
- * among them.
+ * Throws unless the rows are those of exactly this number of orders of one unit; the ids in `answered` must
+ * be among them.
  */
 export async function expectOrders(
   client: pg.Client,

@@ -7,7 +7,7 @@ import { findPgbench } from './find-pgbench.ts';
 interface Options {
   databaseUrl: string;
   script: string;
-  /** What stands after a colon in the script. */
+  /** The variables of the script, which are written after a colon there. */
   variables: Record<string, number>;
   clients: number;
   seconds: number;
@@ -19,7 +19,9 @@ export interface Pgbench {
   milliseconds: number[];
 }
 
-/** Runs a script again and again, with prepared statements. Rejects with what pgbench said when a statement failed. */
+/**
+ * Runs a script repeatedly, with prepared statements. Rejects with pgbench's output if a statement failed.
+ */
 export async function pgbench({
   databaseUrl,
   script,
@@ -42,14 +44,14 @@ export async function pgbench({
       databaseUrl,
     ]);
     const perSecond = Number(/^tps = ([\d.]+)/m.exec(said)?.[1]);
-    if (!perSecond) throw new Error(`pgbench told no figure:\n${said}`);
+    if (!perSecond) throw new Error(`pgbench printed no rate:\n${said}`);
     return { transactionsPerSecond: perSecond, milliseconds: readTimes(folder) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** pgbench's log: client, count, microseconds and more, a line a transaction. */
+/** Reads pgbench's log, which has client, count, microseconds and more in one line for each transaction. */
 const readTimes = (folder: string): number[] =>
   readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))

@@ -13,12 +13,12 @@ import { idOf, tokenOf } from './shop-rows.ts';
 /** pgbench has as many connections as the api's pool. */
 export const pgbenchClients = 10;
 
-/** What one turn of placing orders came to. */
+/** The result of one turn of placing orders. */
 export interface Turn {
   ordersPerSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of processor time an order. */
+  /** Milliseconds of processor time for each order. */
   apiCpuMs: number;
   databaseCpuMs: number;
   loadCpuMs: number;
@@ -27,15 +27,15 @@ export interface Turn {
 export interface Setting {
   api: BenchApi;
   client: pg.Client;
-  /** How many there are; one makes at most one order. */
+  /** The number of people; each makes at most one order. */
   people: number;
-  /** Orders are of one unit of one of so many. */
+  /** The number of products; each order is for one unit of one of them. */
   products: number;
   connections: number;
   seconds: number;
 }
 
-/** pgbench does the writes of `placing.sql`. */
+/** A turn in which pgbench runs the writes of `placing.sql`. */
 export function pgbenchTurn(setting: Setting): Promise<Turn> {
   const { api, products, people, seconds } = setting;
   return measured(setting, async () => {
@@ -50,7 +50,7 @@ export function pgbenchTurn(setting: Setting): Promise<Turn> {
   });
 }
 
-/** The same through the api: the n-th order, as `toAsk` words it, is made by the n-th person. */
+/** The same through the api: the n-th person makes the n-th order, with the request of `toAsk`. */
 export const apiTurn =
   (toAsk: (order: PlacedOrder) => Ask) =>
   (setting: Setting): Promise<Turn> =>
@@ -92,7 +92,7 @@ interface Took {
   ordersPerSecond: number;
   milliseconds: number[];
   loadCpuMs: number;
-  /** Ids that the api says it has made an order of. */
+  /** The ids of the orders that the api has answered. */
   answered: string[];
 }
 

@@ -15,10 +15,10 @@ import {
 } from './placing-turns.ts';
 import { addPeople, addProducts } from './shop-rows.ts';
 
-/** A person has one open order, so a turn needs somebody else for every order that it can make. */
+/** A person has at most one open order, so each order of a turn needs another person. */
 const peoplePerSecond = 20_000;
 
-/** What part of pgbench's figure the api must reach, by how many products the orders are of. */
+/** The share of pgbench's rate that the api must reach, by the number of products in the orders. */
 const cases = [
   { products: 1_000, of: '1,000 products', atLeast: 0.13 },
   { products: 1, of: 'one product', atLeast: 0.14 },
@@ -31,8 +31,8 @@ const contenders: { name: string; take: (setting: Setting) => Promise<Turn> }[] 
 ];
 
 /**
- * Placing orders through HTTP, each by a person with a session of their own, beside pgbench doing the same writes on the
- * same server. Throws when a call is refused, and when the rows are not what was answered.
+ * Places orders through HTTP, each by another person with a session, and compares with pgbench doing the same
+ * writes on the same server. Throws if a call is refused, or if the rows differ from the responses.
  */
 export async function benchPlacing(api: BenchApi, options: BenchOptions): Promise<string> {
   const { connections, seconds, rounds } = options;
@@ -82,14 +82,14 @@ const cells = (turn: Turn): string[] => [
   milliseconds(turn.databaseCpuMs),
 ];
 
-/** What is known of the api alone, and its part of pgbench's figure. */
+/** The cells of the api: its own values, and its share of pgbench's rate. */
 function besidePgbench(turn: Turn, { floor, atLeast }: { floor: number; atLeast: number }): string[] {
   const ratio = turn.ordersPerSecond / floor;
   const judged = `${ratio < atLeast ? 'too little: ' : ''}${atLeast}`;
   return [milliseconds(turn.apiCpuMs), milliseconds(turn.loadCpuMs), ratio.toFixed(3), judged];
 }
 
-/** The medians of each contender: all once to warm up, then in turn, the order turning with the rounds. */
+/** The medians of each contender: one warm-up each, then all in turn, in rotating order. */
 async function inTurn(setting: Setting, rounds: number): Promise<Turn[]> {
   const seen: Turn[][] = contenders.map(() => []);
   for (const { take } of contenders) await take({ ...setting, seconds: 2 });

@@ -2,7 +2,7 @@ import { answer } from '../ask.ts';
 
 export const cards = { good: '4111111111111111', declined: '4000111111111115' };
 
-/** Types a card in, as the shop's page does with the tokenization key; returns its nonce. */
+/** Tokenizes a card with the tokenization key, as the shop's page does; returns the nonce. */
 export async function nonceOf(sandboxUrl: string, number: string): Promise<string> {
   const text = await answer(sandboxUrl, {
     path: '/merchants/storefront/client_api/v1/payment_methods/credit_cards',
@@ -21,6 +21,6 @@ export async function salesOf(sandboxUrl: string, attempt: string): Promise<numb
   return (JSON.parse(text) as { type: string }[]).filter(({ type }) => type === 'sale').length;
 }
 
-/** The next sales are made, and their answers lost on the way. */
+/** Lets the gateway make the next sales and lose their responses. */
 export const dropAnswers = (sandboxUrl: string, times: number): Promise<string> =>
   answer(sandboxUrl, { path: '/sandbox/faults', body: { family: 'sale', kind: 'drop-answer', times } });

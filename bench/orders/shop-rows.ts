@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The id of a kind's n-th row, which placing.sql computes as well; it is nothing like its neighbour's. */
+/**
+ * The id of a kind's n-th row, which placing.sql computes in the same way; neighbours have very different
+ * ids.
+ */
 export const idOf = (kind: 'product' | 'person', n: number): string =>
   createHash('md5')
     .update(`${kind} ${n}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** What the n-th person is logged in with; as long as the api's own. */
+/** The token of the n-th person, as long as the api's own. */
 export const tokenOf = (person: number): string => `bench-${String(person).padStart(37, '0')}`;
 
-/** Makes persons 1 to `people` where they are missing, each logged in: the api keeps hashes of tokens, and so does this. */
+/**
+ * Adds the missing ones of persons 1 to `people`, logged in: it stores hashes of their tokens, as the api
+ * does.
+ */
 export async function addPeople(client: pg.Client, people: number): Promise<void> {
   await client.query(
     `insert into accounts (id, name, email, password_hash)

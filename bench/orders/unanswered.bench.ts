@@ -9,15 +9,15 @@ import { cards, dropAnswers, nonceOf, salesOf } from './sandbox.ts';
 import { addPeople, addProducts, idOf } from './shop-rows.ts';
 
 const people = 60;
-/** Every so many-th card is one that the bank declines. */
+/** Every card with a number divisible by this is declined by the bank. */
 const declinedEvery = 6;
-/** A number of a product that no other question asks about. */
+/** The number of a product that no other benchmark uses. */
 const product = 3_001;
 const patienceMs = 240_000;
 
 /**
- * How long payments stay open whose sale was made and never answered, with the settings of a shop that sets none. Throws
- * when one stays so, when rows do not say what became of it, and when the gateway has more than its one sale.
+ * How long payments stay open if their sale was made and the response was lost, with default settings. Throws
+ * if one stays open, if the rows do not have its outcome, or if the gateway has more than one sale for it.
  */
 export async function benchUnanswered(api: BenchApi): Promise<string> {
   const client = new pg.Client({ connectionString: api.databaseUrl });

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 
-// The least that Fastify can do with the same requests: it reads their JSON, does nothing, and answers always the same.
+// The minimum of Fastify for the same requests: it parses their JSON, does nothing, and always sends the same
+// response.
 const app = Fastify();
 const xml =
   '<?xml version="1.0" encoding="UTF-8"?><transaction><id>nothing</id><status>authorized</status><amount>10.00</amount></transaction>';

@@ -12,8 +12,8 @@ interface Speed {
 }
 
 /**
- * Tokenization and sale by the sandbox, beside an empty Fastify route that is asked the same by the same client in the same
- * run: by one connection at a time and by many.
+ * Tokenization and sale by the sandbox, compared with an empty Fastify route that gets the same requests from
+ * the same client in the same run: on one connection, and on many.
  */
 export async function benchCalls({ connections, seconds, rounds }: BenchOptions): Promise<string> {
   const gateways = await startGateways();

@@ -8,7 +8,7 @@ interface Options {
   seconds: number;
 }
 
-/** A call of the gateway, asked of the server at `url` as fast as it answers. */
+/** A call of the gateway, sent to the server at `url` as fast as it answers. */
 export interface GatewayCall {
   name: string;
   ask: (url: string, options: Options) => Promise<Busy>;
@@ -19,7 +19,10 @@ const creditCard = { number: '4111111111111111', expirationMonth: '12', expirati
 const cards = '/merchants/storefront/client_api/v1/payment_methods/credit_cards';
 const basic = `Basic ${btoa('sandbox:sandbox-secret')}`;
 
-/** What is timed: cards by REST and GraphQL, sales of a saved card by raw HTTP and by the real server SDK. */
+/**
+ * The measured calls: cards by REST and GraphQL, sales of a saved card by raw HTTP and by the real server
+ * SDK.
+ */
 export async function gatewayCalls(sandboxUrl: string): Promise<GatewayCall[]> {
   const paymentMethodToken = await savedCard(sandboxUrl);
   const raw = (name: string, next: (turn: number) => Ask): GatewayCall => ({
@@ -60,7 +63,10 @@ const tokenizeMutation = `mutation TokenizeCreditCard($input: TokenizeCreditCard
 let orders = 0;
 const newOrder = () => `bench-${(orders += 1)}`;
 
-/** Sales by the real server SDK, `connections` of them under way at a time. Its own work is in the time, on both sides. */
+/**
+ * Sales by the real server SDK, `connections` of them at a time. The times include the SDK's own work, for
+ * both servers.
+ */
 async function sellingBySdk(
   url: string,
   paymentMethodToken: string,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type * as ReactDomServer from 'react-dom/server';
 
 /*
- * Answers every request with React's rendering of the home page and nothing else. The tree and its data are those that
- * the storefront's own build has rendered once.
+ * Answers every request with React's rendering of the home page and nothing else. The tree and its data
+ * are those that the storefront's own build has rendered once.
  */
 type Entry = { createPages: (api: { apiUrl: string }) => { render: (url: URL) => Promise<unknown> } };
 

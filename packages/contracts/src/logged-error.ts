@@ -15,8 +15,9 @@ export type LoggedError = {
 const deepest = 4;
 
 /**
- * An error by an allow-list: its kind, message, code, place and cause. Everything else that errors carry (`detail`,
- * `where`, `input`, `response`, …) may hold what somebody typed. Messages that quote it lose what they quote.
+ * An error by an allow-list: its kind, message, code, place and cause. Everything else that errors carry
+ * (`detail`, `where`, `input`, `response`, …) may hold what somebody typed. Messages that quote it lose what
+ * they quote.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {

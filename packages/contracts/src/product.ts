@@ -41,7 +41,9 @@ export type SortOrder = z.infer<typeof SortOrder>;
 /** The most rows in one list (decision 5). */
 export const maxListLimit = 1000;
 
-/** How many rows a list may have: `absent` when nothing is sent, {@link maxListLimit} when more are asked for. */
+/**
+ * How many rows a list may have: `absent` when nothing is sent, {@link maxListLimit} when more are asked for.
+ */
 export const listLimit = (number: z.ZodNumber | z.coerce.ZodCoercedNumber, absent = 50) =>
   number
     .int()

@@ -8,8 +8,8 @@ import { createServer } from 'vite';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /*
- * Renders every story in Node, where a use of `document` during rendering fails. In the browser, where stories run as
- * tests, it would not.
+ * Renders every story in Node, where a use of `document` during rendering fails. In the browser, where
+ * stories run as tests, it would not.
  */
 
 const vite = await createServer({
