@@ -63,9 +63,9 @@ export function forget(state: State, ...names: TaskName[]): State {
   return { ...state, tasks: Object.fromEntries(left.map((name) => [name, state.tasks[name]])) as Tasks };
 }
 
-/** The name a task was started under. */
-export function nameOf({ tasks }: State, task: number): TaskName | undefined {
-  return taskNames(tasks).find((name) => tasks[name] === task);
+/** The name of a task that the state holds. */
+export function nameOf({ tasks }: State, task: number): TaskName {
+  return taskNames(tasks).find((name) => tasks[name] === task) as TaskName;
 }
 
 export function track(state: State, kind: string): Step {

@@ -33,15 +33,11 @@ export function withoutTimeout(name: TaskName): WorkName | TimerName | 'working'
 }
 
 /** The option that was started under this name; undefined for every other task. */
-export function optionOf(name: TaskName | undefined): OptionId | undefined {
-  return subjectOf('option:', name) as OptionId | undefined;
+export function optionOf(name: TaskName): OptionId | undefined {
+  return name.split('option:')[1] as OptionId | undefined;
 }
 
 /** The field that a timer looks at again; undefined for every other task. */
-export function fieldOf(name: TaskName | undefined): FieldName | undefined {
-  return subjectOf('recheck:', name) as FieldName | undefined;
-}
-
-function subjectOf(prefix: 'option:' | 'recheck:', name = ''): string | undefined {
-  return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
+export function fieldOf(name: TaskName): FieldName | undefined {
+  return name.split('recheck:')[1] as FieldName | undefined;
 }

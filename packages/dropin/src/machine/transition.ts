@@ -112,9 +112,7 @@ function handle(state: State, event: Event): Step {
 
 /** A timer has ended: the timeout of some work, or another timer. */
 function waited(state: State, task: number): Step {
-  const taskName = nameOf(state, task);
-  if (!taskName) return stay(state);
-  const name = withoutTimeout(taskName);
+  const name = withoutTimeout(nameOf(state, task));
   const rest = forget(state, name);
   switch (name) {
     case 'watchdog':
