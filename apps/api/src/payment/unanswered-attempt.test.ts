@@ -16,7 +16,10 @@ import { sweepAttempts } from './payment.job.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 import { saleFor } from './sale.service.ts';
 
-/** What is found when an attempt without an answer is searched for (money.md). */
+/**
+ * What is found when an attempt without an answer is searched for
+ * (docs/behaviour/money.md#how-an-unanswered-sale-is-resolved).
+ */
 
 let test: PayTest;
 let ctx: Context;
