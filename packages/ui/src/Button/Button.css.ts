@@ -32,7 +32,7 @@ export const button = style([
 ]);
 
 /** A disabled button is pale, but its text keeps enough contrast. */
-const pale = {
+const disabledLook = {
   backgroundColor: vars.color.disabled,
   borderColor: vars.color.border,
   color: vars.color.onDisabled,
@@ -44,7 +44,7 @@ export const variant = styleVariants({
     color: vars.color.onAccent,
     ':hover': { backgroundColor: vars.color.accentHover },
     ':active': { backgroundColor: vars.color.accentPressed },
-    ':disabled': pale,
+    ':disabled': disabledLook,
   },
   secondary: {
     backgroundColor: vars.color.surface,
@@ -52,7 +52,7 @@ export const variant = styleVariants({
     color: vars.color.text,
     ':hover': { backgroundColor: vars.color.hover, borderColor: vars.color.text },
     ':active': { backgroundColor: vars.color.pressed },
-    ':disabled': pale,
+    ':disabled': disabledLook,
   },
   quiet: {
     backgroundColor: 'transparent',
@@ -66,7 +66,7 @@ export const variant = styleVariants({
     color: vars.color.onDangerFill,
     ':hover': { backgroundColor: vars.color.dangerFillHover },
     ':active': { backgroundColor: vars.color.dangerFillPressed },
-    ':disabled': pale,
+    ':disabled': disabledLook,
   },
 });
 

@@ -32,16 +32,16 @@ export function Card({
   ...rest
 }: CardProps) {
   const Element = as as 'div';
-  const isOfParts = Boolean(header || footer);
+  const hasParts = Boolean(header || footer);
   const inner = styles.padding[padding];
   return (
     <Element
       {...rest}
       ref={ref as Ref<HTMLDivElement>}
-      className={classNames(styles.card, styles.look[look], !isOfParts && inner)}
+      className={classNames(styles.card, styles.look[look], !hasParts && inner)}
     >
       {header && <div className={classNames(inner, styles.header)}>{header}</div>}
-      {isOfParts ? <div className={inner}>{children}</div> : children}
+      {hasParts ? <div className={inner}>{children}</div> : children}
       {footer && <div className={classNames(inner, styles.footer)}>{footer}</div>}
     </Element>
   );

@@ -74,7 +74,7 @@ export function FileField({
   const fieldId = useFieldId(id);
   const frame = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
-  const { picked, take, drop, remove } = usePickedFile(frame, {
+  const { picked, readInput, drop, remove } = usePickedFile(frame, {
     accept,
     maxBytes,
     typeProblem,
@@ -100,7 +100,7 @@ export function FileField({
             accept={accept}
             disabled={isLocked}
             onChange={(event) => {
-              if (take(event.currentTarget)) onChange?.(event);
+              if (readInput(event.currentTarget)) onChange?.(event);
             }}
             onDragEnter={drag(true)}
             onDragOver={drag(true)}

@@ -47,32 +47,32 @@ export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileR
   useFormReset(frame, () => hold(null, false));
 
   /** Reads the input's file; false if it was refused. */
-  const take = (input: HTMLInputElement): boolean => {
+  const readInput = (input: HTMLInputElement): boolean => {
     const file = input.files?.[0] ?? null;
     const problem = file ? problemOf(file) : '';
     if (problem) {
-      put(input, picked.file);
+      setInputFile(input, picked.file);
       setPicked({ ...picked, problem, told: true });
     } else hold(file);
     return !problem;
   };
   const drop = (input: HTMLInputElement, file: File | undefined) => {
     if (!file || input.disabled) return;
-    put(input, file);
+    setInputFile(input, file);
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const remove = () => {
     const input = frame.current?.querySelector('input');
     if (!input) return;
-    put(input, null);
+    setInputFile(input, null);
     hold(null);
     input.focus();
   };
-  return { picked, take, drop, remove };
+  return { picked, readInput, drop, remove };
 }
 
 /** Puts a file into an input as if it had been chosen there; null empties the input. */
-function put(input: HTMLInputElement, file: File | null): void {
+function setInputFile(input: HTMLInputElement, file: File | null): void {
   const transfer = new DataTransfer();
   if (file) transfer.items.add(file);
   input.files = transfer.files;

@@ -43,7 +43,7 @@ export function FilterOptions({
   const [open] = useState(() => others.some((option) => chosen.includes(option.value)));
   /* The option pressed last is never disabled, because it would lose the focus. */
   const [pressed, setPressed] = useState<string>();
-  const isUseless = ({ value: own, count }: FilterOption) =>
+  const isUnavailable = ({ value: own, count }: FilterOption) =>
     count === 0 && own !== pressed && !chosen.includes(own);
   const box = (option: FilterOption) => (
     <Checkbox
@@ -51,7 +51,7 @@ export function FilterOptions({
       name={name}
       value={option.value}
       label={<Words option={option} loading={loading} />}
-      disabled={option.disabled ?? isUseless(option)}
+      disabled={option.disabled ?? isUnavailable(option)}
       checked={value?.includes(option.value)}
       defaultChecked={value ? undefined : defaultValue?.includes(option.value)}
       onChange={(event) => {

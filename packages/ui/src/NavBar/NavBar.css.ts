@@ -147,7 +147,7 @@ export const badge = style({
   selectors: { '&:empty, &:has(> :only-child:empty)': { visibility: 'hidden' } },
 });
 
-const gone = { display: 'none' } as const;
+const hidden = { display: 'none' } as const;
 
 /**
  * `data-session` of the html element decides who sees an entry; without it everybody is a visitor (decision
@@ -156,11 +156,11 @@ const gone = { display: 'none' } as const;
 export const hiddenFrom = styleVariants({
   visitor: {
     selectors: {
-      'html:not([data-session]) &': gone,
-      'html[data-session="unknown"] &': gone,
-      'html[data-session="visitor"] &': gone,
+      'html:not([data-session]) &': hidden,
+      'html[data-session="unknown"] &': hidden,
+      'html[data-session="visitor"] &': hidden,
     },
   },
-  user: { selectors: { 'html[data-session="user"] &': gone } },
-  admin: { selectors: { 'html[data-session="admin"] &': gone } },
+  user: { selectors: { 'html[data-session="user"] &': hidden } },
+  admin: { selectors: { 'html[data-session="admin"] &': hidden } },
 });

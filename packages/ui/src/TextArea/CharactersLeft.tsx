@@ -14,13 +14,13 @@ const words = (left: number) => `${left} ${left === 1 ? 'character' : 'character
 /**
  * From this number on it is announced, shortly after the last key, so that it does not interrupt the typing.
  */
-const few = 20;
+const announceFrom = 20;
 const momentMs = 1000;
 
 /** Shows how many characters are left, and announces it when few are left. */
 export function CharactersLeft({ id, left, leftLabel = words }: CharactersLeftProps) {
   const [spoken, setSpoken] = useState('');
-  const toSpeak = left <= few ? leftLabel(left) : '';
+  const toSpeak = left <= announceFrom ? leftLabel(left) : '';
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(toSpeak), momentMs);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ export const wallets = ['paypal', 'venmo', 'applePay', 'googlePay'] as const;
 export type Wallet = (typeof wallets)[number];
 
 /** A letter in a disc, followed by 'Pay'. */
-const lettered = (letter: string, disc: string, onDisc: string, pay: string) => (
+const letterAndPay = (letter: string, disc: string, onDisc: string, pay: string) => (
   <>
     <circle cx="11.6" cy="14" r="6.6" fill={disc} />
     {word(letter, onDisc, { size: 9, width: 6.6, x: 11.6 })}
@@ -28,10 +28,14 @@ export const walletDrawings: Record<Wallet, CardDrawing> = {
     ),
   },
   venmo: { name: 'Venmo', ground: '#1b6fc0', drawing: word('venmo', '#ffffff', { size: 10.5, width: 33 }) },
-  applePay: { name: 'Apple Pay', ground: '#16181d', drawing: lettered('A', '#ffffff', '#16181d', '#ffffff') },
+  applePay: {
+    name: 'Apple Pay',
+    ground: '#16181d',
+    drawing: letterAndPay('A', '#ffffff', '#16181d', '#ffffff'),
+  },
   googlePay: {
     name: 'Google Pay',
     ground: '#ffffff',
-    drawing: lettered('G', '#1a66c9', '#ffffff', '#4a5160'),
+    drawing: letterAndPay('G', '#1a66c9', '#ffffff', '#4a5160'),
   },
 };
