@@ -123,7 +123,7 @@ describe('a sandbox that is killed', () => {
     expect(notices).toHaveLength(disputes.length);
   });
 
-  it('is consistent whenever it is killed, many times in a row', async () => {
+  it('is consistent whenever it is killed, many times in a row', { timeout: 90_000 }, async () => {
     const { gateway, url, dataDir } = sandbox;
     const answered = new Set<string>();
     for (const round of [1, 2, 3]) {
@@ -145,8 +145,12 @@ describe('a sandbox that is killed', () => {
         }
       };
       const shoppers = ['a', 'b', 'c', 'd'].map((name) => shopper(`${round}${name}`));
-      const struck = setTimeout(60 + Math.random() * 200).then(() => sandbox.stop(server, 'SIGKILL'));
-      await Promise.allSettled([...shoppers, struck]);
+      const enough = answered.size + 4 + Math.floor(Math.random() * 8);
+      const kill = async () => {
+        while (answered.size < enough) await setTimeout(5);
+        await sandbox.stop(server, 'SIGKILL');
+      };
+      await Promise.allSettled([...shoppers, kill()]);
 
       openStore(dataDir).close();
       expect(brokenRules(dataDir), `round ${round}`).toEqual([]);

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import braintree from 'braintree';
 import type { HostNames } from './client/sandbox-urls.ts';
 import { merchant } from './merchant/merchant.ts';
-import { startSandbox } from './start-sandbox.ts';
+import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
 import type { Settings } from './control/settings.ts';
 
 /**
@@ -15,25 +15,25 @@ import type { Settings } from './control/settings.ts';
  */
 export async function runSandbox({ hostNames = 'local', settings = {} }: SandboxOptions = {}) {
   const dataDir = temporaryDirectory();
-  const [port, tlsPort] = [await freePort(), await freePort()];
+  const { sandbox, port, tlsPort } = await onFreePorts((ports) =>
+    startSandbox({
+      ...ports,
+      hosts: ['127.0.0.1'],
+      controlFrom: [],
+      dataDir,
+      hostNames,
+      publicUrl: `http://127.0.0.1:${ports.port}`,
+      settings: {
+        requestKeys: 'allowed',
+        settleAfterSeconds: 86_400,
+        clockAheadSeconds: 0,
+        webhookUrl: null,
+        sendNotices: true,
+        ...settings,
+      },
+    }),
+  );
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox({
-    port,
-    tlsPort,
-    hosts: ['127.0.0.1'],
-    controlFrom: [],
-    dataDir,
-    hostNames,
-    publicUrl: url,
-    settings: {
-      requestKeys: 'allowed',
-      settleAfterSeconds: 86_400,
-      clockAheadSeconds: 0,
-      webhookUrl: null,
-      sendNotices: true,
-      ...settings,
-    },
-  });
   return {
     url,
     port,
@@ -66,6 +66,18 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
 }
 
 type SandboxOptions = { hostNames?: HostNames; settings?: Partial<Settings> };
+
+/** Starts a sandbox on free ports; on others when another program has taken one of them meanwhile. */
+async function onFreePorts(start: (ports: { port: number; tlsPort: number }) => Promise<RunningSandbox>) {
+  for (let attempt = 1; ; attempt += 1) {
+    const ports = { port: await freePort(), tlsPort: await freePort() };
+    try {
+      return { ...ports, sandbox: await start(ports) };
+    } catch (error) {
+      if (attempt === 3 || !String(error).includes('is taken')) throw error;
+    }
+  }
+}
 
 export function temporaryDirectory(): string {
   return mkdtempSync(join(tmpdir(), 'sandbox-test-'));
