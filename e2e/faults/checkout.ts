@@ -71,7 +71,7 @@ async function firstTry(
   card: Checkout['card'],
 ): Promise<unknown> {
   const number = cards[card];
-  if (habit === 'gives up early') return scene.pay(order, number, { patience: 100 });
+  if (habit === 'gives up early') return scene.pay(order, number, { timeoutMs: 100 });
   if (habit === 'patient') return scene.pay(order, number);
   const secondAt = habit === 'clicks at both apis' ? scene.otherAt : scene.at;
   return Promise.all([scene.pay(order, number), scene.pay(order, number, { where: secondAt })]);

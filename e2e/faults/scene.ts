@@ -25,13 +25,13 @@ interface Options {
 }
 
 /** How much longer than the shop's own limit a shopper waits, in ms. */
-const extraPatience = 30_000;
+const extraTimeMs = 30_000;
 
 interface PayOptions {
   /** The URL of the api to call. */
   where?: string;
   /** How long the shopper waits for the answer, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Creates the scene of one case. */
@@ -41,7 +41,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
   const [product = ''] = products;
   if (!mine || !other) throw new Error('There is no such api.');
   const at = mine.url;
-  const patience = shop.times.resolvedWithin * 1_000 + extraPatience;
+  const timeoutMs = shop.times.resolvedWithin * 1_000 + extraTimeMs;
   const interceptions: { met: boolean; commit: Commit }[] = [];
   const orders: Order[] = [];
   const setFaults: GatewayFault[] = [];
@@ -52,7 +52,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
 
   /** Repeats a call, as a person would, until there is an answer or a refusal that a retry cannot change. */
   const retryUntilFinal = <T>(asking: () => Promise<Reply<T>>): Promise<Reply<T>> =>
-    eventually(asking, isFinal, { what: 'an answer', ms: patience });
+    eventually(asking, isFinal, { what: 'an answer', ms: timeoutMs });
   /** Like {@link retryUntilFinal}, but throws for a refusal. */
   const retryUntilAnswered = async <T>(asking: () => Promise<Reply<T>>): Promise<T> => {
     const reply = await retryUntilFinal(asking);
@@ -84,21 +84,21 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
       return scene.note(await retryUntilAnswered(() => shopper.place(at, order)));
     },
     /** Presses 'Pay' once, with a newly tokenized card. */
-    async pay(order: Order, card = cards.good, { where = at, patience: wait }: PayOptions = {}) {
+    async pay(order: Order, card = cards.good, { where = at, timeoutMs: wait }: PayOptions = {}) {
       return shopper.pay(where, order.id, await shop.sandbox.nonce(card), wait);
     },
     /**
      * Repeats until the order is final: reads it, waits while it is being paid, and pays when it is pending.
      */
     async payUntilOver(order: Order): Promise<'paid' | 'expired' | 'canceled'> {
-      const until = Date.now() + patience;
+      const until = Date.now() + timeoutMs;
       while (Date.now() < until) {
         const { state } = await read(order.id);
         if (state === 'paid' || state === 'expired' || state === 'canceled') return state;
         if (state === 'pending') await scene.pay(order);
         else await pause(200);
       }
-      throw new Error(`Order ${order.number} could not be paid in ${patience / 1000} s.`);
+      throw new Error(`Order ${order.number} could not be paid in ${timeoutMs / 1000} s.`);
     },
     async payUntilPaid(order: Order): Promise<void> {
       const state = await scene.payUntilOver(order);
@@ -106,7 +106,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
     },
     /** Waits until `will` accepts the order; `what` describes the state. */
     until: (order: Pick<Order, 'id' | 'number'>, will: (now: Order) => boolean, what: string) =>
-      eventually(() => read(order.id), will, { what: `order ${order.number} to be ${what}`, ms: patience }),
+      eventually(() => read(order.id), will, { what: `order ${order.number} to be ${what}`, ms: timeoutMs }),
     untilMoney: (order: Order, ...wished: Order['money'][]) =>
       scene.until(order, ({ money }) => wished.includes(money), wished.join(' or ')).then(() => {}),
     /** Places and pays a new order. Its money may still be only authorised. */
@@ -134,7 +134,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
       const entry = { met: false, commit };
       interceptions.push(entry);
       const all = apis.map(({ line }) => line.intercept(commit, cut));
-      const late = pause(patience / 2, null, { ref: false }).then(() => {
+      const late = pause(timeoutMs / 2, null, { ref: false }).then(() => {
         throw new Error(`No commit matched ${commit.sql} about ${commit.about}.`);
       });
       const met = Promise.race([late, ...all.map((one) => one.met)]).then(() => {
@@ -169,7 +169,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
       };
       await eventually(look, (money) => money === 'settled', {
         what: `order ${order.number} to be settled`,
-        ms: patience,
+        ms: timeoutMs,
       });
     },
     /** The faults that no call met. A case with such a fault has not shown anything. */

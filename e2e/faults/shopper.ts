@@ -12,21 +12,21 @@ interface Call {
   method?: 'GET' | 'POST';
   token?: string | undefined;
   /** How long the browser waits, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Makes one tRPC call, as a browser does. It never throws. */
 export async function ask<T>(
   procedure: string,
   input: unknown,
-  { at, method = 'POST', token, patience = 20_000 }: Call,
+  { at, method = 'POST', token, timeoutMs = 20_000 }: Call,
 ): Promise<Reply<T>> {
   const query =
     method === 'GET' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
   try {
     const answer = await fetch(`${at}/trpc/${procedure}${query}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(method === 'POST' && { 'content-type': 'application/json' }),
@@ -62,10 +62,14 @@ const deliveryAddress: DeliveryAddress = {
 /** A logged-in person. Each call names the api that it is sent to. */
 export function shopperWith(token: string) {
   return {
-    place: (at: string, order: { id: string; lines: Lines }, patience?: number) =>
-      ask<Order>('order.create', { ...order, deliveryAddress }, { at, token, ...(patience && { patience }) }),
-    pay: (at: string, orderId: string, nonce: string, patience?: number) =>
-      ask<PayResult>('payment.pay', { orderId, nonce }, { at, token, ...(patience && { patience }) }),
+    place: (at: string, order: { id: string; lines: Lines }, timeoutMs?: number) =>
+      ask<Order>(
+        'order.create',
+        { ...order, deliveryAddress },
+        { at, token, ...(timeoutMs && { timeoutMs }) },
+      ),
+    pay: (at: string, orderId: string, nonce: string, timeoutMs?: number) =>
+      ask<PayResult>('payment.pay', { orderId, nonce }, { at, token, ...(timeoutMs && { timeoutMs }) }),
     order: (at: string, id: string) => ask<Order>('order.get', { id }, { at, token, method: 'GET' }),
     putBack: (at: string, id: string) => ask<unknown>('order.putBack', { id }, { at, token }),
     /** Makes any other call as this person. */

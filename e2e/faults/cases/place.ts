@@ -95,7 +95,7 @@ async function crowd(scene: Scene): Promise<void> {
   const replies = await Promise.all(wanted.map((place) => scene.retryUntilFinal(place)));
   const got = replies.flatMap((one) => (one.kind === 'answer' ? [scene.note(one.value)] : []));
   const odd = replies.find((one) => one.kind === 'refused' && one.code !== 'out_of_stock');
-  if (odd) throw new Error(`Somebody was told ${JSON.stringify(odd)}.`);
+  if (odd) throw new Error(`Somebody got another refusal: ${JSON.stringify(odd)}.`);
   if (got.length !== 5) throw new Error(`${got.length} of 12 people got one of 5 units.`);
 }
 
