@@ -68,7 +68,8 @@ const failed = 0;
 
 function insert(store: Store, key: string, request: string, { status, body }: Answer): void {
   store.run(
-    'insert or replace into request_keys (key, request_hash, status, body, created_at) values (?, ?, ?, ?, ?)',
+    `insert or replace into request_keys (key, request_hash, status, body, created_at)
+     values (?, ?, ?, ?, ?)`,
     key,
     hashOf(request),
     status,

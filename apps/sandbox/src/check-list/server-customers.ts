@@ -76,7 +76,7 @@ export const customerCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      name: 'refuses a taken id (91609), an invalid one (91610), one that is too long (91612) and an invalid e-mail (81604)',
+      name: 'refuses a taken id (91609), an invalid (91610) or long one (91612), and an invalid e-mail (81604)',
       async run(shop) {
         const id = await customer(shop);
         const create = (more: object) => shop.ask('customer.create', more);

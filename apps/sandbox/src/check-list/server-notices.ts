@@ -1,7 +1,7 @@
 import type { ServerCase } from './server-case.ts';
 import { textIn } from './server-shop.ts';
 
-/** Notices to the merchant. */
+/** Notices (webhooks). */
 export const noticeCalls: Record<string, ServerCase[]> = {
   webhooks: [
     {

@@ -12,7 +12,7 @@ const transactionFields =
   'processorResponseText processorResponseType processorAuthorizationCode gatewayRejectionReason avsErrorResponseCode ' +
   'avsPostalCodeResponseCode avsStreetAddressResponseCode cvvResponseCode paymentInstrumentType customer creditCard ' +
   'statusHistory refundIds refundedTransactionId disputes threeDSecureInfo';
-/** What is told of each thing, and how it is found. */
+/** The fields of each object, and searches. */
 export const searchCalls: Record<string, ServerCase[]> = {
   elements: [
     {

@@ -1,7 +1,7 @@
 import { sell, settled, type ServerCase } from './server-case.ts';
 import { textIn } from './server-shop.ts';
 
-/** What becomes of a sale. */
+/** Void, settlement, refund and merchant accounts. */
 export const settlementCalls: Record<string, ServerCase[]> = {
   'transaction.void': [
     {

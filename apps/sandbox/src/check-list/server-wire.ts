@@ -99,7 +99,7 @@ export const wire: Record<string, ServerCase[]> = {
 
   apiRequestKey: [
     {
-      name: 'the same key with the same request gives the same sale; with another request 915232; a key that is too long 915230',
+      name: 'a key with the same request gives the same sale; with another 915232; too long 915230',
       async run(shop) {
         const request = { amount: '10.00', orderId: shop.order(), paymentMethodNonce: good };
         const ask = (amount: string, apiRequestKey: string) =>

@@ -106,11 +106,12 @@ function isAddress(value: unknown): value is string {
  */
 export function readChanges(body: unknown): Partial<AllSettings> | string {
   const input = asInput(body);
+  const settingNames = Object.keys(settingRules).join(', ');
   if (Object.keys(input).length === 0)
-    return `Send at least one setting, for example {"settleAfterSeconds": 0}. The settings are ${Object.keys(settingRules).join(', ')}.`;
+    return `Send at least one setting, for example {"settleAfterSeconds": 0}. The settings are ${settingNames}.`;
   for (const [name, value] of Object.entries(input)) {
     if (!Object.hasOwn(settingRules, name))
-      return `There is no setting ${name}. The settings are ${Object.keys(settingRules).join(', ')}.`;
+      return `There is no setting ${name}. The settings are ${settingNames}.`;
     const { accepts, mustBe } = settingRules[name as keyof AllSettings];
     if (!accepts(value)) return `${name} must be ${mustBe}.`;
   }

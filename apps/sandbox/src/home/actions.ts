@@ -37,7 +37,7 @@ async function messageOf(work: (request: FormRequest) => string | Promise<string
     return { ok: true, text: await work({ fields, params: request.params as Record<string, string> }) };
   } catch (error) {
     if (error instanceof ControlError || error instanceof Refusal) return { ok: false, text: error.message };
-    if (error instanceof NotFound) return { ok: false, text: 'Nothing has this id any more.' };
+    if (error instanceof NotFound) return { ok: false, text: 'Nothing has this id.' };
     throw error;
   }
 }

@@ -68,7 +68,7 @@ describe('a form of the page', () => {
     expect(await read('/sandbox/pages/customers')).toContain(token);
     expect(await send(`customers/revoke/${token}`)).toContain(`${token} is revoked`);
     expect(await read('/sandbox/pages/customers')).not.toContain(token);
-    expect(await send(`customers/revoke/${token}`)).toBe('Nothing has this id any more.');
+    expect(await send(`customers/revoke/${token}`)).toBe('Nothing has this id.');
   });
 
   it('sets the address for notices, creates a notice and sends it', async () => {
@@ -152,15 +152,15 @@ describe('a form of the page', () => {
   });
 
   it.each([
-    ['payments/none', { do: 'settle' }, 'Nothing has this id any more.'],
+    ['payments/none', { do: 'settle' }, 'Nothing has this id.'],
     ['payments/none', { do: 'explode' }, 'Choose what to do with the payment.'],
-    ['disputes/none', { status: 'won' }, 'Nothing has this id any more.'],
+    ['disputes/none', { status: 'won' }, 'Nothing has this id.'],
     ['disputes/none', {}, 'Choose the new status of the dispute.'],
-    ['notices/send/none', {}, 'Nothing has this id any more.'],
+    ['notices/send/none', {}, 'Nothing has this id.'],
     ['faults/add', { family: 'cash', kind: '500' }, 'family must be one of'],
     ['faults/add', { family: 'sale', kind: '500', times: '0' }, 'times must be a whole number'],
     ['faults/add', { family: 'sale', kind: '500', times: 'x' }, 'times must be a whole number'],
-    ['faults/release/none', {}, 'Nothing has this id any more.'],
+    ['faults/release/none', {}, 'Nothing has this id.'],
     ['settings/clock', { forward: 'soon' }, 'forwardSeconds must be a whole number'],
     ['settings/clock', { forward: '99999999999' }, 'clockAheadSeconds must be a whole number'],
   ])('posted to %s with %o shows why it cannot be done', async (path, fields, sentence) => {

@@ -26,7 +26,8 @@ export function createNonce(
 ): string {
   const nonce = newNonce();
   store.run(
-    'insert into nonces (nonce, instrument, payment_method_token, three_d_secure, created_at) values (?, ?, ?, ?, ?)',
+    `insert into nonces (nonce, instrument, payment_method_token, three_d_secure, created_at)
+     values (?, ?, ?, ?, ?)`,
     nonce,
     JSON.stringify(instrument),
     paymentMethodToken,

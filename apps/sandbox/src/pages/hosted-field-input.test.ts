@@ -50,7 +50,7 @@ describe('the input of a hosted field', () => {
     await expect.poll(() => shopper.input('cvv').getAttribute('placeholder')).toBe('1234');
     await input.pressSequentially('4');
     await shopper.call("clear('number')");
-    await expect.poll(async () => (await shopper.heard()).map(({ type }) => type)).toContain('empty');
+    await expect.poll(async () => (await shopper.received()).map(({ type }) => type)).toContain('empty');
     expect(await input.inputValue()).toBe('');
     // As in Braintree's own frame, whatever its value: it disappears only when it is removed.
     await shopper.call("setAttribute({ field: 'number', attribute: 'disabled', value: false })");
@@ -319,9 +319,9 @@ describe('the input of a hosted field', () => {
     expect(await shopper.call('tokenize()')).toMatchObject({
       details: { expirationMonth: '12', expirationYear: String(now.getFullYear() + 2) },
     });
-    const heard = (await shopper.heard()).map(({ type, emittedBy }) => `${type} ${emittedBy}`);
-    expect(heard).toContain('notEmpty expirationYear');
-    expect(heard).not.toContain('notEmpty expirationMonth');
+    const received = (await shopper.received()).map(({ type, emittedBy }) => `${type} ${emittedBy}`);
+    expect(received).toContain('notEmpty expirationYear');
+    expect(received).not.toContain('notEmpty expirationMonth');
   });
 
   it('passes axe', async () => {

@@ -22,29 +22,29 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
       'validityChange cvv',
       'inputSubmitRequest cvv',
     );
-    const heard = await shopper.heard();
-    expect(heard[2]?.cards?.map(({ type }) => type)).toContain('elo');
-    expect(heard[3]?.cards).toEqual([
+    const received = await shopper.received();
+    expect(received[2]?.cards?.map(({ type }) => type)).toContain('elo');
+    expect(received[3]?.cards).toEqual([
       { niceType: 'Visa', type: 'visa', code: { name: 'CVV', size: 3 }, supported: true },
     ]);
     const [untouched, valid] = [
       { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false },
       { isEmpty: false, isValid: true, isPotentiallyValid: true, isFocused: true },
     ];
-    expect(heard.at(-1)?.fields).toMatchObject({
+    expect(received.at(-1)?.fields).toMatchObject({
       number: { isEmpty: false, isValid: false, isPotentiallyValid: true, isFocused: false },
       expirationDate: untouched,
       cvv: valid,
     });
-    expect(Object.keys(heard.at(-1)?.fields ?? {})).toEqual(Object.keys(threeFields));
-    const { cards, fields } = heard.at(-1) ?? {};
+    expect(Object.keys(received.at(-1)?.fields ?? {})).toEqual(Object.keys(threeFields));
+    const { cards, fields } = received.at(-1) ?? {};
     expect(await shopper.state()).toEqual({ cards, fields });
   });
 
   it('reports a pasted number with its events in order', async () => {
     await shopper.open({}, sdk);
     await shopper.input('cvv').pressSequentially('1234');
-    await shopper.page.evaluate('heard.length = 0');
+    await shopper.page.evaluate('received.length = 0');
     await shopper.input('number').fill('5555555555554444');
     await shopper.expectHeard(
       'blur cvv',
@@ -62,7 +62,7 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
     expect(await shopper.input('cvv').inputValue()).toBe('123');
     await shopper.call("clear('number')");
     await expect
-      .poll(async () => (await shopper.heard()).slice(10).map(({ type }) => type))
+      .poll(async () => (await shopper.received()).slice(10).map(({ type }) => type))
       .toEqual(['empty', 'validityChange', 'cardTypeChange']);
     await shopper.fill({ number: '378282246310005', cvv: '4' });
     expect(await shopper.input('number').inputValue()).toBe('3782 822463 10005');
@@ -168,7 +168,7 @@ describe('a form of hosted fields', () => {
   it('reports an eight-digit BIN when the merchant asks for one', async () => {
     await shopper.open({ binVerificationLength: 8 });
     await shopper.fill({ number: '4111111111111111' });
-    const bins = async () => (await shopper.heard()).filter(({ type }) => type === 'binAvailable');
+    const bins = async () => (await shopper.received()).filter(({ type }) => type === 'binAvailable');
     await expect.poll(bins).toMatchObject([{ bin: '41111111' }]);
   });
 

@@ -57,7 +57,7 @@ export async function serveShopPage(): Promise<{ url: string; stop: () => void }
 }
 
 /** The data of a hosted fields event; `fields` without their containers. */
-export type Heard = {
+export type FieldEvent = {
   type: string;
   emittedBy?: string;
   bin?: string;
@@ -69,7 +69,7 @@ export type Heard = {
 };
 
 /** All events that the shop page has received so far. */
-export const heardBy = (page: Page) => page.evaluate('window.heard') as Promise<Heard[]>;
+export const receivedBy = (page: Page) => page.evaluate('window.received') as Promise<FieldEvent[]>;
 
 /** Opens the shop page and creates a client and hosted fields; `fields` are the SDK's options by key. */
 export async function openShop(
@@ -100,10 +100,12 @@ async function createHostedFields({
   more: object;
 }) {
   type Sdk = {
-    create: (options: object) => Promise<{ on: (type: string, handler: (event: Heard) => void) => void }>;
+    create: (
+      options: object,
+    ) => Promise<{ on: (type: string, handler: (event: FieldEvent) => void) => void }>;
   };
   const { braintree } = globalThis as unknown as { braintree: { client: Sdk; hostedFields: Sdk } };
-  const heard: Heard[] = [];
+  const received: FieldEvent[] = [];
   const client = await braintree.client.create({ authorization });
   const containers = Object.fromEntries(
     Object.entries(fields).map(([key, options]) => [key, { container: `#${key}`, ...options }]),
@@ -120,6 +122,8 @@ async function createHostedFields({
     'binAvailable',
   ];
   for (const type of types)
-    hostedFields.on(type, (event) => heard.push(JSON.parse(JSON.stringify({ ...event, type })) as Heard));
-  Object.assign(globalThis, { heard, hostedFields });
+    hostedFields.on(type, (event) =>
+      received.push(JSON.parse(JSON.stringify({ ...event, type })) as FieldEvent),
+    );
+  Object.assign(globalThis, { received, hostedFields });
 }

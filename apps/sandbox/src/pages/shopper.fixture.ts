@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { merchant } from '../merchant/merchant.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 import {
-  type Heard,
-  heardBy,
+  type FieldEvent,
+  receivedBy,
   inputOf,
   launchBrowser,
   openShop,
@@ -64,8 +64,8 @@ export class Shopper {
     for (const [key, value] of Object.entries(values)) await this.input(key).pressSequentially(value);
   }
 
-  heard(): Promise<Heard[]> {
-    return heardBy(this.page);
+  received(): Promise<FieldEvent[]> {
+    return receivedBy(this.page);
   }
 
   /**
@@ -73,20 +73,20 @@ export class Shopper {
    * 411111'.
    */
   async expectHeard(...events: string[]): Promise<void> {
-    const told = async () =>
-      (await this.heard()).map(({ type, emittedBy, bin }) => `${type} ${emittedBy ?? bin}`);
-    await expect.poll(told).toEqual(events);
+    const names = async () =>
+      (await this.received()).map(({ type, emittedBy, bin }) => `${type} ${emittedBy ?? bin}`);
+    await expect.poll(names).toEqual(events);
   }
 
   /** The state of the hosted fields as the page can read it, without containers. */
-  async state(): Promise<Pick<Heard, 'cards' | 'fields'>> {
+  async state(): Promise<Pick<FieldEvent, 'cards' | 'fields'>> {
     return JSON.parse(
       (await this.call('getState && JSON.stringify(hostedFields.getState())')) as string,
-    ) as Pick<Heard, 'cards' | 'fields'>;
+    ) as Pick<FieldEvent, 'cards' | 'fields'>;
   }
 
   async focusedField(): Promise<string | undefined> {
-    const fields = (await this.heard()).at(-1)?.fields ?? {};
+    const fields = (await this.received()).at(-1)?.fields ?? {};
     return Object.entries(fields).find(([, { isFocused }]) => isFocused)?.[0];
   }
 

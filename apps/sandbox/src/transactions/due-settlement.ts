@@ -13,7 +13,8 @@ export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings
   expireDue(store);
   const after = settings.read().settleAfterSeconds * 1000;
   const due = store.all(
-    "select id, amount, updated_at, instrument ->> 'kind' as kind from transactions where status = 'submitted_for_settlement' and updated_at <= ?",
+    `select id, amount, updated_at, instrument ->> 'kind' as kind from transactions
+     where status = 'submitted_for_settlement' and updated_at <= ?`,
     store.now() - after,
   );
   if (due.length === 0) return;

@@ -13,9 +13,12 @@ const duplicateWindow = 30_000;
 export function isDuplicate(store: Store, { amount, orderId, instrument }: Sale): boolean {
   const card = asCard(instrument);
   const twin = store.one(
-    `select id from transactions where type = 'sale' and authorized_transaction_id is null and amount = ? and order_id is ? and created_at > ?
-       and instrument ->> 'numberId' = ? and instrument ->> 'expirationMonth' is ? and instrument ->> 'expirationYear' is ?
-       and status in ('authorized', 'submitted_for_settlement', 'settlement_pending', 'settling', 'settled', 'voided')`,
+    `select id from transactions
+     where type = 'sale' and authorized_transaction_id is null and amount = ? and order_id is ? and created_at > ?
+       and instrument ->> 'numberId' = ?
+       and instrument ->> 'expirationMonth' is ? and instrument ->> 'expirationYear' is ?
+       and status in (
+         'authorized', 'submitted_for_settlement', 'settlement_pending', 'settling', 'settled', 'voided')`,
     amount,
     orderId,
     store.now() - duplicateWindow,

@@ -33,7 +33,8 @@ export function searchPage({ store }: Context, { ids }: Input): Answer {
 function rowsOf(store: Store, columns: 'id' | '*', conditions: Condition[]): Row[] {
   const { where, values } = whereOf(conditions);
   return store.all(
-    `select ${columns} from transactions where ${where} order by created_at desc, rowid desc limit ${mostFound}`,
+    `select ${columns} from transactions where ${where}
+     order by created_at desc, rowid desc limit ${mostFound}`,
     ...values,
   );
 }

@@ -36,7 +36,8 @@ export function recentTransactions(context: Context, limit: number, orderId?: st
   settleDue(context);
   return store
     .all(
-      'select * from transactions where order_id is coalesce(?, order_id) order by created_at desc, rowid desc limit ?',
+      `select * from transactions where order_id is coalesce(?, order_id)
+       order by created_at desc, rowid desc limit ?`,
       orderId ?? null,
       limit,
     )

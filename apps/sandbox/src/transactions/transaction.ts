@@ -50,8 +50,8 @@ export function insertTransaction(store: Store, values: NewTransaction, statuses
   const transaction = { ...values, id: newId(), createdAt: now, updatedAt: now };
   store.run(
     `insert into transactions (id, type, status, amount, merchant_account_id, currency, order_id, customer_id,
-      payment_method_token, nonce, instrument, details, processor_code, processor_text, rejection_reason, refunded_transaction_id,
-      authorized_transaction_id, created_at, updated_at)
+      payment_method_token, nonce, instrument, details, processor_code, processor_text, rejection_reason,
+      refunded_transaction_id, authorized_transaction_id, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     transaction.id,
     transaction.type,

@@ -11,7 +11,7 @@ type Reply = (answer: unknown) => void;
  */
 export type Bus = {
   send: (name: EventName, data?: unknown, reply?: Reply) => void;
-  hear: (name: EventName, handler: (data: Record<string, unknown>, reply: Reply) => void) => void;
+  on: (name: EventName, handler: (data: Record<string, unknown>, reply: Reply) => void) => void;
 };
 
 export function openBus(channel: string): Bus {
@@ -20,7 +20,7 @@ export function openBus(channel: string): Bus {
     // The library's types allow only objects, but the protocol also sends plain strings.
     send: (name, data, reply) => void bus.emit(event(name), data as Record<string, unknown>, reply),
     // In a message without data, the reply function is the first argument.
-    hear: (name, handler) =>
+    on: (name, handler) =>
       void bus.on(event(name), (data: unknown, reply: Reply) =>
         typeof data === 'function'
           ? handler({}, data as Reply)

@@ -52,7 +52,7 @@ function lead(bus: Bus, here: HostedField, options: FormOptions): void {
   here.form = form;
   void client.then((configuration) => form.configure(configuration));
   handleFieldMessages(bus, form);
-  bus.hear('TOKENIZATION_REQUEST', (request, reply) => {
+  bus.on('TOKENIZATION_REQUEST', (request, reply) => {
     void client.then((configuration) => tokenize(form, configuration, request)).then(reply);
   });
 }
@@ -87,17 +87,17 @@ function handleFieldMessages(bus: Bus, form: Form): void {
   const field = ({ field: name }: Record<string, unknown>) =>
     isFieldKey(name) ? form.fields.get(name) : undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  bus.hear('TRIGGER_INPUT_FOCUS', (data) => field(data)?.focus());
-  bus.hear('CLEAR_FIELD', (data) => field(data)?.fill(''));
-  bus.hear('ADD_CLASS', (data) => field(data)?.addClass(text(data['classname'])));
-  bus.hear('REMOVE_CLASS', (data) => field(data)?.removeClass(text(data['classname'])));
-  bus.hear('SET_ATTRIBUTE', (data) => field(data)?.setAttribute(text(data['attribute']), data['value']));
-  bus.hear('REMOVE_ATTRIBUTE', (data) => field(data)?.removeAttribute(text(data['attribute'])));
-  bus.hear('SET_MESSAGE', (data) => field(data)?.setMessage(text(data['message'])));
-  bus.hear('REMOVE_FOCUS_INTERCEPTS', (data) => {
+  bus.on('TRIGGER_INPUT_FOCUS', (data) => field(data)?.focus());
+  bus.on('CLEAR_FIELD', (data) => field(data)?.fill(''));
+  bus.on('ADD_CLASS', (data) => field(data)?.addClass(text(data['classname'])));
+  bus.on('REMOVE_CLASS', (data) => field(data)?.removeClass(text(data['classname'])));
+  bus.on('SET_ATTRIBUTE', (data) => field(data)?.setAttribute(text(data['attribute']), data['value']));
+  bus.on('REMOVE_ATTRIBUTE', (data) => field(data)?.removeAttribute(text(data['attribute'])));
+  bus.on('SET_MESSAGE', (data) => field(data)?.setMessage(text(data['message'])));
+  bus.on('REMOVE_FOCUS_INTERCEPTS', (data) => {
     for (const one of form.fields.values()) one.removeIntercepts(text(data['id']));
   });
-  bus.hear('SET_MONTH_OPTIONS', (data, reply) => {
+  bus.on('SET_MONTH_OPTIONS', (data, reply) => {
     form.fields.get('expirationMonth')?.setOptionTexts(Object.values(data).map(text));
     reply(undefined);
   });

@@ -75,7 +75,8 @@ const fields: Record<string, Field> = {
   payment_method_token: textWithin(methods, 'token'),
   // Customers who have the same card or account as the payment method with this token.
   payment_method_token_with_duplicates: textWithin(
-    `payment_methods own join payment_methods twin on twin.instrument ->> 'numberId' = own.instrument ->> 'numberId'
+    `payment_methods own
+     join payment_methods twin on twin.instrument ->> 'numberId' = own.instrument ->> 'numberId'
      where own.customer_id = customers.id`,
     'twin.token',
   ),

@@ -17,7 +17,8 @@ export function insertCustomer(store: Store, input: Input): string {
   const id = asText(input['id']) ?? newId();
   const now = store.now();
   store.run(
-    `insert into customers (id, ${customerFields.join(', ')}, created_at, updated_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into customers (id, ${customerFields.join(', ')}, created_at, updated_at)
+     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     ...customerFields.map((field) => asText(input[field]) ?? null),
     now,

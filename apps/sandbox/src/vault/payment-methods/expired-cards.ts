@@ -45,7 +45,8 @@ export function serveExpiredCards(app: FastifyInstance, context: Context): void 
 function tokensOf(store: Store, where: string, ...months: string[]): string[] {
   return store
     .all(
-      `select token from payment_methods where instrument ->> 'kind' = 'credit_card' and ${where} order by rowid limit ${mostFound}`,
+      `select token from payment_methods where instrument ->> 'kind' = 'credit_card' and ${where}
+       order by rowid limit ${mostFound}`,
       ...months,
     )
     .map(({ token }) => String(token));

@@ -43,8 +43,8 @@ export function savePaymentMethod(
   const address = billing ? saveAddress(store, customerId, billing) : billingAddressId;
   const now = store.now();
   store.run(
-    `insert into payment_methods (token, customer_id, instrument, is_default, billing_address_id, verification, created_at,
-      updated_at) values (?, ?, ?, 0, ?, ?, ?, ?)`,
+    `insert into payment_methods (token, customer_id, instrument, is_default, billing_address_id, verification,
+      created_at, updated_at) values (?, ?, ?, 0, ?, ?, ?, ?)`,
     token,
     customerId,
     JSON.stringify(withoutSecurityCode(instrument)),
@@ -64,7 +64,8 @@ export function changePaymentMethod(
   { instrument, makeDefault, billingAddressId, verification }: SaveOptions & { instrument?: Instrument },
 ): void {
   store.run(
-    'update payment_methods set instrument = ?, billing_address_id = ?, verification = ?, updated_at = ? where token = ?',
+    `update payment_methods set instrument = ?, billing_address_id = ?, verification = ?, updated_at = ?
+     where token = ?`,
     JSON.stringify(withoutSecurityCode(instrument ?? method.instrument)),
     billingAddressId ?? method.billingAddressId,
     JSON.stringify(verification ?? method.verification),
@@ -109,7 +110,8 @@ export function isSaved(
   customerId?: string,
 ): boolean {
   const row = store.one(
-    "select token from payment_methods where instrument ->> 'numberId' = ? and customer_id = coalesce(?, customer_id)",
+    `select token from payment_methods
+     where instrument ->> 'numberId' = ? and customer_id = coalesce(?, customer_id)`,
     numberId,
     customerId ?? null,
   );
