@@ -43,12 +43,15 @@ const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed)
  * current password is not required.
  */
 export const RestUpdateProfile = z.object({
-  name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('absent: unchanged'),
-  email: z.preprocess(nullIsUnchanged, UpdateProfile.shape.email).describe('absent: unchanged'),
+  name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('if absent, it is not changed'),
+  email: z.preprocess(nullIsUnchanged, UpdateProfile.shape.email).describe('if absent, it is not changed'),
   password: z
     .preprocess(unchanged, UpdateProfile.shape.password)
     // An empty text may be sent; as a password it must be longer.
-    .meta({ description: '`""` or absent: unchanged; else 8 to 128 characters', minLength: 0 }),
+    .meta({
+      description: 'if `""` or absent, it is not changed; otherwise 8 to 128 characters',
+      minLength: 0,
+    }),
 });
 export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
 

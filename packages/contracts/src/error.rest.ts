@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The body of every refusal in REST: one sentence, always a string (docs/behaviour/rest.md#failures). */
 export const RestError = z.object({
   errorMessage: z.string().describe('one sentence for the person'),
-  requestId: z.string().describe('names the request in the logs'),
+  requestId: z.string().describe('the id of the request in the logs'),
 });
 export type RestError = z.infer<typeof RestError>;
 

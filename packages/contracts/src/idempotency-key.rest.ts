@@ -5,7 +5,9 @@ import { z } from 'zod';
  * Some libraries send quotes around it; they are removed.
  */
 export function idempotencyKey(noun: string) {
-  const sentence = `Send an Idempotency-Key header: a UUID of your choice for this ${noun}, the same each time you repeat the call.`;
+  const sentence =
+    `Send an Idempotency-Key header: a UUID of your choice for this ${noun}, ` +
+    'the same each time you repeat the call.';
   return z.object({
     'idempotency-key': z
       .string(sentence)

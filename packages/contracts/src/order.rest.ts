@@ -16,22 +16,24 @@ const time = z.iso.datetime().describe('ISO 8601, UTC');
  */
 export const RestOrder = z.object({
   _id: z.string().describe('the Idempotency-Key it was made with'),
-  number: z.string().describe('short, for people'),
+  number: z.string().describe('a short number for people'),
   state: OrderState,
-  money: MoneyState.describe('where the money is'),
-  fulfilment: FulfilmentState.describe('where the goods are, once it is paid'),
-  total: z.number().describe('rupees; what its lines cost'),
-  charged: z.number().describe('rupees; 0 until it is paid. In test mode it is not the total'),
+  money: MoneyState.describe('the state of the money'),
+  fulfilment: FulfilmentState.describe('the state of the goods, once the order is paid'),
+  total: z.number().describe('rupees; the sum of its lines'),
+  charged: z.number().describe('rupees; 0 until it is paid. In test mode it differs from the total'),
   currency: z.literal('INR'),
   createdAt: time,
-  reservedUntil: time.nullable().describe('until when its stock is kept for it; null once that is over'),
-  ships: z.boolean().describe('whether something of it is sent, and so needs an address'),
-  deliveryAddress: DeliveryAddress.nullable().describe('null where nothing ships, and until it is given'),
+  reservedUntil: time
+    .nullable()
+    .describe('until then its stock is reserved; null when the reservation is over'),
+  ships: z.boolean().describe('whether a line needs shipping, and so the order an address'),
+  deliveryAddress: DeliveryAddress.nullable().describe('null if nothing ships, and until it is given'),
   lines: z.array(
     z.object({
       _id: z.string().describe("the product's id"),
-      name: z.string().describe('as it was on the day, like the price'),
-      price: z.number().describe('rupees for one'),
+      name: z.string().describe('as it was when the order was made, like the price'),
+      price: z.number().describe('rupees for one unit'),
       quantity: z.number(),
       url: z.string().describe('absolute address of the picture'),
     }),
@@ -40,24 +42,24 @@ export const RestOrder = z.object({
     .object({
       state: AttemptState,
       amount: z.number().describe('rupees'),
-      method: z.string().describe("as people know it: 'Visa'; empty when not told"),
+      method: z.string().describe("a name for people, such as 'Visa'; empty if unknown"),
       lastFour: z.string(),
       transactionId: z.string(),
     })
     .nullable()
-    .describe('the payment that paid it, before that the newest try; null before the first'),
+    .describe('the payment that paid it, or else the newest try; null before the first'),
   refunds: z
     .array(
       z.object({
         _id: z.string(),
         amount: z.number().describe('rupees'),
         state: OrderRefund.shape.state.describe(
-          'queued and unknown: on its way; done: given back. Those that came to nothing are not listed',
+          'queued and unknown: on its way; done: given back. Failed and canceled refunds are not listed',
         ),
         createdAt: time,
       }),
     )
-    .describe('what is given back of it, oldest first'),
+    .describe('its refunds, oldest first'),
 });
 export type RestOrder = z.infer<typeof RestOrder>;
 
@@ -115,9 +117,9 @@ const RestOrderLine = z
     quantity: z
       .unknown()
       .optional()
-      .describe('how many, 1 to 99. Not read beside _id, where a cart means the stock'),
-    _id: z.string().optional().describe("in a cart's spelling: the product's id"),
-    count: z.unknown().optional().describe("in a cart's spelling: how many"),
+      .describe('how many, 1 to 99. Ignored beside `_id`, because there a cart stores the stock in it'),
+    _id: z.string().optional().describe("the product's id, as a cart spells it"),
+    count: z.unknown().optional().describe('how many, as a cart spells it'),
   })
   .transform(({ productId, quantity, _id, count }) => ({
     productId: productId ?? _id,
@@ -134,7 +136,7 @@ export const RestCreateOrder = z.object({
     .array(RestOrderLine, 'lines is missing: send what is ordered as a list.')
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
-  deliveryAddress: DeliveryAddress.optional().describe('kept where something ships'),
+  deliveryAddress: DeliveryAddress.optional().describe('stored only if something ships'),
 });
 export type RestCreateOrder = z.infer<typeof RestCreateOrder>;
 

@@ -10,7 +10,7 @@ export const RestProduct = z.object({
   name: z.string(),
   description: z.string(),
   price: z.number().describe('rupees'),
-  quantity: z.number().describe('what can be bought now'),
+  quantity: z.number().describe('how many can be bought now'),
   shippy: z.enum(['0', '1']).describe("needs shipping: '1' yes, '0' no"),
   url: z.string().describe('absolute address of the picture'),
   category: z.object({ _id: z.string(), name: z.string() }),
@@ -37,10 +37,10 @@ export const toRestProduct = (product: Product): RestProduct => ({
  * (docs/behaviour/rest.md#product-list).
  */
 export const RestProductListQuery = z.object({
-  sordBy: ProductSort.optional().describe('spelled so; wins over sortBy'),
+  sordBy: ProductSort.optional().describe('the documented spelling; it wins over `sortBy`'),
   sortBy: ProductSort.optional(),
   order: ProductListQuery.shape.order,
-  limit: listLimit(z.coerce.number()).describe('above 1,000, 1,000 are sent'),
+  limit: listLimit(z.coerce.number()).describe('at most 1,000; a higher number counts as 1,000'),
 });
 export type RestProductListQuery = z.infer<typeof RestProductListQuery>;
 
@@ -75,15 +75,15 @@ const rupees = z
 
 /** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive (decision 6). */
 export const RestProductSearch = z.object({
-  limit: listLimit(z.number(), 4).describe('honoured as sent; above 1,000, 1,000 are sent'),
-  skip: z.int().min(0).max(1_000_000).default(0).describe('honoured as sent'),
+  limit: listLimit(z.number(), 4).describe('at most 1,000; a higher number counts as 1,000'),
+  skip: z.int().min(0).max(1_000_000).default(0).describe('how many matches to skip'),
   filters: z
     .object({
       category: z
         .array(z.string().max(64))
         .max(100, 'At most 100 categories at once.')
         .default([])
-        .describe('ids; any of them'),
+        .describe('ids of categories; products of any of them match'),
       price: z
         .union([z.tuple([]), z.tuple([rupees, rupees])], {
           error: 'price must be [] or [lower, upper] in rupees.',
@@ -109,7 +109,11 @@ export type SearchProductAnswer = z.infer<typeof SearchProductAnswer>;
 /** The query of POST /product/listSearch: `All` and an empty text mean every category. */
 export const RestProductTextSearch = z.object({
   search: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
-  category: z.string().max(64).default('').describe('the id of a category; All or nothing for every one'),
+  category: z
+    .string()
+    .max(64)
+    .default('')
+    .describe('the id of a category; `All` or nothing means every category'),
 });
 export type RestProductTextSearch = z.infer<typeof RestProductTextSearch>;
 
@@ -134,26 +138,30 @@ const noShipping = "Choose shipping: '1' yes, '0' no.";
 const formFields = z.object({
   name: fields.name,
   description: fields.description.unwrap(),
-  category: fields.categoryId.describe("the id of a category; '1' ('Please Select') is none and refused"),
+  category: fields.categoryId.describe("the id of a category; '1' ('Please Select') is refused"),
   shippy: z
     .union([z.enum(['0', '1']), z.literal([0, 1])], noShipping)
     .transform((typed) => String(typed) === '1')
     .describe("needs shipping: '1' yes, '0' no"),
   quantity: typedNumber('Enter a quantity.')
     .pipe(fields.quantity.unwrap())
-    .describe('what can be bought from now on; an empty text is refused'),
+    .describe('how many can be bought from now on; an empty text is refused'),
   price: typedNumber('Enter a price.')
     .transform(paiseFromRupees)
     .pipe(fields.pricePaise)
     .describe('rupees, with at most two decimals; an empty text is refused'),
   url: fields.pictureUrl.unwrap().describe('the address of a picture hosted elsewhere'),
   /** The file is read from the multipart stream, never from this field: a JSON body can't contain a file. */
-  image: z.unknown().optional().meta({
-    type: 'string',
-    format: 'binary',
-    description:
-      'a photo: JPEG, PNG, WebP, AVIF or GIF by its content, at most 10 MB and 50 megapixels; it is shown instead of `url`',
-  }),
+  image: z
+    .unknown()
+    .optional()
+    .meta({
+      type: 'string',
+      format: 'binary',
+      description:
+        'a photo: JPEG, PNG, WebP, AVIF or GIF by its content, at most 10 MB and 50 megapixels; ' +
+        'it is shown instead of `url`',
+    }),
 });
 
 /** The form of POST /product/create. Clients send only the fields that were touched. */

@@ -11,8 +11,8 @@ export const RestRefund = z.object({
   state: RefundState.describe(
     'queued until the payment has settled, unknown until the gateway has answered, then done or failed',
   ),
-  void: z.boolean().describe('true: the payment had not settled, so nothing is charged at all'),
-  transactionId: z.string().describe('the credit at the gateway; empty where there is none'),
+  void: z.boolean().describe('true if the payment had not settled and was voided, so nothing is charged'),
+  transactionId: z.string().describe('the id of the credit at the gateway; empty if there is none'),
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -20,8 +20,8 @@ export const RestRefund = z.object({
       restock: z.boolean().describe('whether the units go back to stock'),
     }),
   ),
-  reason: z.string().describe('why it was asked for; empty when not told'),
-  failure: z.string().describe("the gateway's words, when it failed or has not answered"),
+  reason: z.string().describe('the reason that was given; empty if none'),
+  failure: z.string().describe("the gateway's reason if it failed, or why there is no answer yet"),
   createdAt: z.iso.datetime().describe('ISO 8601, UTC'),
 });
 export type RestRefund = z.infer<typeof RestRefund>;
@@ -49,7 +49,7 @@ export const RestCreateRefund = z.object({
   lines: z
     .array(RefundLine.extend({ restock: RefundLine.shape.restock.default(false) }))
     .optional()
-    .describe('the goods it is for; their amount is their share of what was charged'),
+    .describe('the goods to refund; their amount is their share of what was charged'),
   amount: z
     .number(amountSentence)
     .refine((rupees) => paiseFromRupees(rupees) >= 1, amountSentence)
