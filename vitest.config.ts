@@ -19,8 +19,8 @@ const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
 
 export default defineConfig({
   test: {
-    // Tests of the api wait for servers more than they work; Vitest would leave one of two cores alone.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores one more than cores: tests of servers wait for them more than they work.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -26,12 +26,22 @@ export function offSpaces(element: Element, tokens: Tokens): Off[] {
 }
 
 /** A space token, or a size token (room for a control) with a space token. */
-function isSpace(length: number, { space, size }: Tokens): boolean {
+function isSpace(length: number, tokens: Tokens): boolean {
+  if (length === 0) return true;
+  const known = judged.get(tokens) ?? new Map<number, boolean>();
+  judged.set(tokens, known);
+  const verdict = known.get(length) ?? isSpaceOf(tokens, length);
+  known.set(length, verdict);
+  return verdict;
+}
+
+/** A page has few lengths and many elements. */
+const judged = new WeakMap<Tokens, Map<number, boolean>>();
+
+function isSpaceOf({ space, size }: Tokens, length: number): boolean {
   const has = (tokens: Set<string>, value: number) => [...tokens].some((one) => near(parseFloat(one), value));
   return (
-    length === 0 ||
-    has(space, length) ||
-    [...size].some((one) => has(space, length - parseFloat(one)) || has(size, length))
+    has(space, length) || [...size].some((one) => has(space, length - parseFloat(one)) || has(size, length))
   );
 }
 
