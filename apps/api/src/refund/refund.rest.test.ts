@@ -48,7 +48,7 @@ it('gives rupees back, once for each key', async () => {
 it('answers 409 for a key whose first call is still at work', async () => {
   const sold = await sellSettled(test);
   const key = randomUUID();
-  await test.sandbox.fault({ family: 'refund', kind: 'delay', ms: 400 });
+  await test.sandbox.fault({ family: 'refund', kind: 'hold-answer' });
   const first = refund(sold, {}, { 'idempotency-key': key });
   await expect
     .poll(() =>
@@ -58,7 +58,9 @@ it('answers 409 for a key whose first call is still at work', async () => {
       ),
     )
     .toBe('unknown');
+  expect(await test.sandbox.control<object[]>('held?wait=10000')).toHaveLength(1);
   expect((await refund(sold, {}, { 'idempotency-key': key })).statusCode).toBe(409);
+  await test.sandbox.control('held/release', {});
   expect((await first).json()).toMatchObject({ Refund: { state: 'done' } });
 });
 
