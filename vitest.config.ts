@@ -26,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // A process for each of so many small files takes longer than the tests in them.
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/bundle/**/*.test.ts',
