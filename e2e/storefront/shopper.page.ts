@@ -134,6 +134,19 @@ export class Shopper {
     return this.page.frameLocator(`iframe#braintree-hosted-field-${field}`).locator('input').first();
   }
 
+  /**
+   * Opens the card form after a declined payment. If the widget had listed the saved card before the decline arrived,
+   * it still shows that list; otherwise the card form is open already.
+   */
+  async openCardForm(): Promise<void> {
+    const form = this.popup().getByText('Pay with card');
+    const list = this.popup().getByRole('radiogroup', { name: 'Choose a way to pay' });
+    await expect(form.or(list).filter({ visible: true })).toHaveCount(1);
+    if (await list.isVisible())
+      await this.popup().getByRole('button', { name: 'Choose another way to pay' }).click();
+    await expect(form).toBeVisible();
+  }
+
   async fillCard({ number, expiry, cvv }: typeof approvedCard): Promise<void> {
     await this.hostedField('number').fill(number);
     await this.hostedField('expirationDate').fill(expiry);
