@@ -58,12 +58,13 @@ test('a used e-mail, in any case, answers 409 and makes no account, also when tw
 
 test('an unknown e-mail and a wrong password are told in the same words and take the same work', async () => {
   await post('/signup', { ...person, email: 'known@example.com' });
-  const times = { known: 0, unknown: 0 };
+  // The fastest of five: what the machine does besides only ever adds time.
+  const times = { known: Infinity, unknown: Infinity };
   for (let i = 0; i < 5; i++) {
     for (const who of ['known', 'unknown'] as const) {
       const start = performance.now();
       const answer = await post('/login', { email: `${who}@example.com`, password: 'wrong password' });
-      times[who] += performance.now() - start;
+      times[who] = Math.min(times[who], performance.now() - start);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toEqual({
         errorMessage: 'E-mail or password is wrong.',
