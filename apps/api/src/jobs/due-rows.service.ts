@@ -3,19 +3,19 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 
 /**
- * Tables whose rows say when their next step is due. `looks` counts how often a row was claimed: an update that names
- * the count it read changes nothing once another process has claimed the row.
+ * Tables whose rows say when their next step is due. `claims` names the column that counts how often a row was
+ * claimed: an update that names the count it read changes nothing once another process has claimed the row.
  */
 const dueTables = {
-  attempts: { key: 'id', looks: 'checks' },
-  refunds: { key: 'id', looks: 'checks' },
-  gatewayEvents: { key: 'hash', looks: 'tries' },
-} as const satisfies Partial<Record<keyof Database, { key: string; looks: string }>>;
+  attempts: { key: 'id', claims: 'checks' },
+  refunds: { key: 'id', claims: 'checks' },
+  gatewayEvents: { key: 'hash', claims: 'tries' },
+} as const satisfies Partial<Record<keyof Database, { key: string; claims: string }>>;
 type DueTable = keyof typeof dueTables;
 
-/** The wait after `looks` looks that brought no certain answer, in seconds: 15, 30, 60 … at most an hour. */
-export const backOffSeconds = (looks: number): number =>
-  Math.min(15 * 2 ** Math.min(Math.max(looks, 1) - 1, 10), 3_600);
+/** The wait after a row was claimed `claims` times without a certain answer, in seconds: 15, 30, 60 … at most an hour. */
+export const backOffSeconds = (claims: number): number =>
+  Math.min(15 * 2 ** Math.min(Math.max(claims, 1) - 1, 10), 3_600);
 
 export const inSeconds = (seconds: number): RawBuilder<Date> =>
   sql<Date>`now() + make_interval(secs => ${seconds})`;
@@ -37,14 +37,14 @@ export async function claimDueRow<Table extends DueTable>(
   key?: Buffer | string,
 ): Promise<Selectable<Database[Table]> | undefined> {
   const names = dueTables[table];
-  const [rows, keyColumn, looks] = [sql.table(table), sql.ref(names.key), sql.ref(names.looks)];
+  const [rows, keyColumn, claims] = [sql.table(table), sql.ref(names.key), sql.ref(names.claims)];
   const { rows: claimed } = await sql<Selectable<Database[Table]>>`
     with due as materialized (
       select ${keyColumn} from ${rows}
       where next_check_at <= now() ${key === undefined ? sql`` : sql`and ${keyColumn} = ${key}`}
       order by next_check_at limit 1 for update skip locked
     )
-    update ${rows} set next_check_at = ${inSeconds(claimSeconds(ctx))}, ${looks} = ${rows}.${looks} + 1
+    update ${rows} set next_check_at = ${inSeconds(claimSeconds(ctx))}, ${claims} = ${rows}.${claims} + 1
     from due where ${rows}.${keyColumn} = due.${keyColumn}
     returning ${rows}.*`.execute(ctx.db);
   return claimed[0];
