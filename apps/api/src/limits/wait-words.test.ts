@@ -15,7 +15,9 @@ test.each([
   [3_540, 'in 59 minutes'],
   [3_541, 'in 1 hour'],
   [3_600, 'in 1 hour'],
-  [3_601, 'in 2 hours'],
+  [3_601, 'in 61 minutes'],
+  [7_199, 'in 2 hours'],
+  [7_201, 'in 3 hours'],
 ])('a wait of %d seconds is written "%s"', (seconds, words) => {
   expect(waitWords(seconds)).toBe(words);
 });

@@ -3,7 +3,8 @@ export function waitWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return inUnits(whole, 'second');
   const minutes = Math.ceil(whole / 60);
-  return minutes < 60 ? inUnits(minutes, 'minute') : inUnits(Math.ceil(minutes / 60), 'hour');
+  const isInHours = minutes === 60 || minutes >= 120;
+  return isInHours ? inUnits(Math.ceil(minutes / 60), 'hour') : inUnits(minutes, 'minute');
 }
 
 const inUnits = (count: number, unit: string): string => `in ${count} ${unit}${count === 1 ? '' : 's'}`;
