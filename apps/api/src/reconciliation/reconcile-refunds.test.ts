@@ -67,7 +67,7 @@ it('tells that a bank did not carry a refund out', async () => {
   await merchant.sdk.testing.settlementDecline(transactionId ?? '');
   const report = await compare(test.ctx);
   expect(saidOf(report, sold)).toEqual(['refund_state: person']);
-  expect(report.differences.find(({ refund }) => refund === id)?.said).toMatch(
+  expect(report.differences.find(({ refund }) => refund === id)?.explanation).toMatch(
     /has failed\. The customer did not get this money: refund it again\.$/,
   );
   expect([(await refundOf(test.ctx, id)).state, (await orderOf(test.ctx, sold)).money]).toEqual([

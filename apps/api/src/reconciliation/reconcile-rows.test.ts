@@ -20,7 +20,7 @@ const edit = (...statements: RawBuilder<unknown>[]) =>
 const saidOfProduct = async (product: string) =>
   (await compare(test.ctx)).differences
     .filter((each) => each.product === product)
-    .map((each) => [short(each), each.rows, each.said]);
+    .map((each) => [short(each), each.rows, each.explanation]);
 
 it('reports units reserved for nobody, and units reserved too few, and changes no stock', async () => {
   const { product } = await startPurchase(test.ctx);

@@ -61,8 +61,14 @@ const judgeNow = async (run: Run, transaction: GatewayTransaction): Promise<Judg
 const mostMends = 3;
 
 async function mend(run: Run, found: GatewayTransaction, names: Names, first: Differing): Promise<void> {
-  const note = (outcome: Difference['outcome'], said: string) =>
-    report(run, names, { ...first, transaction: found.id, gateway: gatewaySays(found), outcome, said });
+  const note = (outcome: Difference['outcome'], explanation: string) =>
+    report(run, names, {
+      ...first,
+      transaction: found.id,
+      gateway: gatewaySays(found),
+      outcome,
+      explanation,
+    });
   if (!first.mendable) return note('person', first.decide);
   if (run.dryRun) return note('mendable', 'It would be mended; this was a dry run.');
   const done: string[] = [];
@@ -82,8 +88,10 @@ async function mend(run: Run, found: GatewayTransaction, names: Names, first: Di
     const { verdict } = await judgeNow(run, transaction);
     if (verdict.kind === 'settled_since') continue;
     if (verdict.kind !== 'differ') {
-      const said = done.join(' ') || 'The rows and the gateway agree now.';
-      return first.afterwards ? note('person', `${said} ${first.afterwards}`) : note('mended', said);
+      const explanation = done.join(' ') || 'The rows and the gateway agree now.';
+      return first.afterwards
+        ? note('person', `${explanation} ${first.afterwards}`)
+        : note('mended', explanation);
     }
     if (!verdict.mendable) return note('person', [...done, verdict.decide].join(' '));
   }
@@ -104,7 +112,7 @@ async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
         rows: `attempt ${names.attempt} is submitted`,
         gateway: gatewaySays(sale),
         outcome: 'person',
-        said: 'That it has settled could not be noted: look into the log.',
+        explanation: 'That it has settled could not be noted: look into the log.',
       });
       return;
     }
@@ -126,7 +134,8 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       rows: `attempt ${attempt.id} over ${rupees(attempt.amountPaise)} is ${attempt.state}`,
       gateway,
       outcome: 'person',
-      said: 'Check that the keys are those of the account that took the money, before anything is sent.',
+      explanation:
+        'Check that the keys are those of the account that took the money, before anything is sent.',
     });
   }
   if (refund) {
@@ -137,7 +146,7 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       rows: `refund ${refund.id} over ${rupees(refund.amountPaise)} is ${refund.state}`,
       gateway,
       outcome: 'person',
-      said: 'The customer did not get this money: give it back at the gateway.',
+      explanation: 'The customer did not get this money: give it back at the gateway.',
     });
   }
 }
@@ -147,11 +156,11 @@ type Told = Omit<Difference, keyof Names | 'kind' | 'product'> & { difference: D
 function report(
   run: Run,
   names: Names,
-  { difference, transaction, gateway, rows, outcome, said }: Told,
+  { difference, transaction, gateway, rows, outcome, explanation }: Told,
 ): void {
   const { order, attempt, refund } = names;
   const what = { kind: difference, order, attempt, refund, transaction, product: null };
-  run.differences.push({ ...what, gateway, rows, outcome, said });
+  run.differences.push({ ...what, gateway, rows, outcome, explanation });
 }
 
 function gatewaySays({ type, status, amountPaise, currency, orderId, disputes }: GatewayTransaction): string {

@@ -12,7 +12,7 @@ export function differenceLine({
   transaction,
   gateway,
   rows,
-  said,
+  explanation,
 }: Difference): string {
   const where = [
     order && `Order ${order}`,
@@ -22,7 +22,7 @@ export function differenceLine({
   const statements = [gateway && `the gateway says ${gateway}`, `the rows say ${rows}`]
     .filter(Boolean)
     .join('; ');
-  return `${[...where, words(kind)].join(', ')}: ${statements}. ${said}`;
+  return `${[...where, words(kind)].join(', ')}: ${statements}. ${explanation}`;
 }
 
 /** The report for a terminal: a table of the differences, a sentence for each, and a summary. */
@@ -50,11 +50,11 @@ function table(differences: Difference[]): string[] {
       .trimEnd();
   return [
     line(head),
-    ...differences.flatMap(({ gateway, rows, said }, at) => [
+    ...differences.flatMap(({ gateway, rows, explanation }, at) => [
       line(cells[at] ?? []),
       ...(gateway ? [`    gateway: ${gateway}`] : []),
       `    rows:    ${rows}`,
-      `    ${said}`,
+      `    ${explanation}`,
     ]),
     '',
   ];

@@ -60,7 +60,7 @@ export interface Difference {
   rows: string;
   outcome: Outcome;
   /** A sentence: what was repaired, or what a person must decide. */
-  said: string;
+  explanation: string;
 }
 
 export interface Counts {
