@@ -22,7 +22,7 @@ export interface Busy {
  * Sends requests to one server as fast as it answers, each turn a different one, on open connections. Waits
  * for the last responses. Rejects if a request gets none.
  */
-export async function busily(
+export async function runBusyLoad(
   url: string,
   next: (turn: number) => Ask,
   { connections, seconds }: Options,

@@ -15,7 +15,7 @@ export interface Answers {
 }
 
 /** Sends requests to one server at a constant rate. Rejects if a request gets no response. */
-export async function steadily(
+export async function runSteadyLoad(
   url: string,
   next: (turn: number) => Ask,
   { perSecond, seconds }: Options,

@@ -2,7 +2,7 @@ import { type Ask, answer } from '../ask.ts';
 import type { BenchApi } from '../bench-api.ts';
 import type { BenchOptions } from '../options.ts';
 import { median, percentile } from '../percentile.ts';
-import { type Answers, steadily } from '../steady-load.ts';
+import { type Answers, runSteadyLoad } from '../steady-load.ts';
 import { table } from '../table.ts';
 
 const listsPerSecond = 400;
@@ -25,8 +25,9 @@ export async function benchLogins({ url }: BenchApi, { seconds, rounds }: BenchO
   for (let n = 0; n < people; n++) {
     await answer(url, { path: '/signup', body: { name: 'Person', email: email(n), password } });
   }
-  const lists = () => steadily(url, () => list, { perSecond: listsPerSecond, seconds });
-  const both = () => Promise.all([lists(), steadily(url, login, { perSecond: loginsPerSecond, seconds })]);
+  const lists = () => runSteadyLoad(url, () => list, { perSecond: listsPerSecond, seconds });
+  const both = () =>
+    Promise.all([lists(), runSteadyLoad(url, login, { perSecond: loginsPerSecond, seconds })]);
   await both();
   const alone: Answers[] = [];
   const beside: Answers[] = [];

@@ -43,7 +43,7 @@ export async function noteTimers(page: Page): Promise<void> {
 }
 
 /** Collects the page's garbage, and waits two seconds for timers that end by themselves. */
-export async function heldBy(page: Page): Promise<Held> {
+export async function readHeld(page: Page): Promise<Held> {
   await page.waitForTimeout(2_500);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

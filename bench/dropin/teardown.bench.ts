@@ -2,7 +2,7 @@ import { ensureBrowser } from '../../tools/browser.ts';
 import { table } from '../table.ts';
 import { type CardFormPage, cardFormPages } from './forms.ts';
 import { inFreshBrowser } from './fresh-browser.ts';
-import { type Held, heldBy, noteTimers } from './held.ts';
+import { type Held, readHeld, noteTimers } from './held.ts';
 import { type CheckoutSite, startCheckoutSite } from './site.ts';
 import { open } from './start.ts';
 
@@ -41,9 +41,9 @@ function leftBy(site: CheckoutSite, browser: string, form: CardFormPage): Promis
         for (let turn = 0; turn < ${again}; turn += 1) await (await make()).teardown();
       })()`);
     await makeAgain(warmUps);
-    const before = await heldBy(page);
+    const before = await readHeld(page);
     await makeAgain(times);
-    const after = await heldBy(page);
+    const after = await readHeld(page);
     const names = Object.keys(after) as (keyof Held)[];
     return Object.fromEntries(names.map((name) => [name, after[name] - before[name]])) as unknown as Held;
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Ask } from '../ask.ts';
 import type { BenchApi } from '../bench-api.ts';
-import { busily } from '../busy-load.ts';
+import { runBusyLoad } from '../busy-load.ts';
 import { cpuOf, cpuOfTree } from '../cpu.ts';
 import { percentile } from '../percentile.ts';
 import { expectOrders, startAfresh } from './order-rows.ts';
@@ -62,7 +62,7 @@ export const apiTurn =
         const productId = idOf('product', 1 + Math.floor(Math.random() * products));
         return toAsk({ id, productId, token: tokenOf(turn + 1) });
       };
-      const { requestsPerSecond, milliseconds, bad, cpuMs } = await busily(api.url, next, {
+      const { requestsPerSecond, milliseconds, bad, cpuMs } = await runBusyLoad(api.url, next, {
         connections,
         seconds,
       });

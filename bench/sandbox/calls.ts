@@ -1,6 +1,6 @@
 import braintree from 'braintree';
 import { answer } from '../ask.ts';
-import { busily, type Busy } from '../busy-load.ts';
+import { runBusyLoad, type Busy } from '../busy-load.ts';
 import type { Ask } from '../ask.ts';
 
 interface Options {
@@ -27,7 +27,7 @@ export async function gatewayCalls(sandboxUrl: string): Promise<GatewayCall[]> {
   const paymentMethodToken = await savedCard(sandboxUrl);
   const raw = (name: string, next: (turn: number) => Ask): GatewayCall => ({
     name,
-    ask: (url, options) => busily(url, next, options),
+    ask: (url, options) => runBusyLoad(url, next, options),
   });
   return [
     raw('card by REST', () => ({ path: cards, body: { tokenizationKey, creditCard } })),
