@@ -345,7 +345,7 @@ describe('Tab', () => {
       await expect.poll(() => shopper.focusedField()).toBe(key);
     }
     await shopper.page.keyboard.press('Tab');
-    expect(await shopper.page.evaluate('document.activeElement.id')).toBe('after');
+    await expect.poll(() => shopper.page.evaluate('document.activeElement.id')).toBe('after');
     await shopper.page.keyboard.press('Shift+Tab');
     await expect.poll(() => shopper.focusedField()).toBe('cvv');
   });
