@@ -48,22 +48,32 @@ function computeAt(scope: Element, names: string[]): Tokens {
   ]);
   const tokens = Object.fromEntries(sets) as Tokens;
   const style = getComputedStyle(scope);
-  const probe = document.body.appendChild(document.createElement('span'));
-  const computed = (property: Shown, value: string) => {
-    probe.style[property] = value;
-    return getComputedStyle(probe)[property];
-  };
-  probe.style.transitionProperty = 'none';
   for (const name of names) {
     const group = name.slice(prefix.length).split('-')[0] ?? '';
     const value = style.getPropertyValue(name).trim();
     if (isRatio(group)) tokens[group].add(String(parseFloat(value)));
-    else if (value.startsWith('cubic-bezier')) tokens.curve.add(computed('transitionTimingFunction', value));
+    else if (value.startsWith('cubic-bezier'))
+      tokens.curve.add(computeOnce('transitionTimingFunction', value));
     else if (group === 'motion') tokens.motion.add(inSeconds(value));
-    else if (isGroup(group)) tokens[group].add(computed(groups[group], value));
+    else if (isGroup(group)) tokens[group].add(computeOnce(groups[group], value));
   }
-  probe.remove();
   return tokens;
+}
+
+const computedValues = new Map<string, string>();
+
+/** What the browser computes for a token's value: the same on every element of a page of one width, so computed once. */
+function computeOnce(property: Shown, value: string): string {
+  const key = `${innerWidth}px ${property}: ${value}`;
+  const known = computedValues.get(key);
+  if (known !== undefined) return known;
+  const probe = document.body.appendChild(document.createElement('span'));
+  probe.style.transitionProperty = 'none';
+  probe.style[property] = value;
+  const computed = getComputedStyle(probe)[property];
+  probe.remove();
+  computedValues.set(key, computed);
+  return computed;
 }
 
 /** Computed without a probe, because Storybook's tests stop motion on every element. */
