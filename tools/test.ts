@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { compileCache } from './compile-cache.ts';
 import { repository } from './settings.ts';
 import { fromFaults, fromPlaywright, fromVitest } from './test-run/reports.ts';
 import {
@@ -59,7 +60,11 @@ const steps: Stage[][][] = [[checks, [faults]], [[units]], [[stories]], [[journe
 
 let total: Total = { passed: 0, failures: [], unstable: [] };
 try {
-  const env = { CHROMIUM_PATH: await ensureBrowser(console.log), TURBO_TELEMETRY_DISABLED: '1' };
+  const env = {
+    ...compileCache,
+    CHROMIUM_PATH: await ensureBrowser(console.log),
+    TURBO_TELEMETRY_DISABLED: '1',
+  };
   const reruns: { stage: Stage; rerun: Rerun }[] = [];
   const runLane = async (lane: Stage[]) => {
     for (const stage of lane) {

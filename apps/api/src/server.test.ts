@@ -5,6 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileCache } from '../../../tools/compile-cache.ts';
 import { createTestDatabase } from './db/test-database.fixture.ts';
 
 /** A stretch of wire between the api and Postgres that can be pulled and put back. */
@@ -77,7 +78,7 @@ interface Api {
 
 function startServer(env: Record<string, string>, port: number): Api {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
-    env: { APP_ENV: 'test', DATA_DIR: folder, API_PORT: String(port), ...env },
+    env: { ...compileCache, APP_ENV: 'test', DATA_DIR: folder, API_PORT: String(port), ...env },
   });
   children.push(child);
   let [out, errors] = ['', ''];

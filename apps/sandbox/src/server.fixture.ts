@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../../../tools/compile-cache.ts';
 import { freePort, gatewayAt, temporaryDirectory } from './sandbox.fixture.ts';
 
 const script = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -23,6 +24,7 @@ export async function sandboxProcess() {
   ): Promise<{ server: ChildProcess; line: string; code?: number | null }> {
     const server = spawn(process.execPath, [script], {
       env: {
+        ...compileCache,
         PATH: process.env['PATH'], // oxlint-disable-line node/no-process-env
         DATA_DIR: dataDir,
         SANDBOX_PORT: String(port),

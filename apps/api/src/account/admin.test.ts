@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileCache } from '../../../../tools/compile-cache.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 
 let api: TestApi;
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 /** What the command said, and how it ended, on the database of this test. */
 async function admin(...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
-    env: { APP_ENV: 'test', DATABASE_URL: api.deps.env.databaseUrl },
+    env: { ...compileCache, APP_ENV: 'test', DATABASE_URL: api.deps.env.databaseUrl },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compileCache } from '../../../../tools/compile-cache.ts';
 
 const server = resolve(import.meta.dirname, '../../../sandbox/src/server.ts');
 
@@ -141,9 +142,12 @@ export async function startTestSandbox(): Promise<TestSandbox> {
   };
 }
 
-/** Starts one of our servers with exactly this environment and waits for its 'ready' line. */
+/** Starts one of our servers with this environment alone and waits for its 'ready' line. */
 export async function startServer(file: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [file], {
+    env: { ...compileCache, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const ready = new Promise<void>((resume, fail) => {

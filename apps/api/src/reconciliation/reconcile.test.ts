@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { compileCache } from '../../../../tools/compile-cache.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
 import type { Report } from './reconciliation.ts';
@@ -18,6 +19,7 @@ async function reconcile(args: string[], env: Record<string, string> = {}) {
   const { databaseUrl, dataDir } = test.ctx.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'reconcile.ts'), ...args], {
     env: {
+      ...compileCache,
       APP_ENV: 'test',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
