@@ -21,12 +21,13 @@ export default defineConfig({
   test: {
     // On two cores one more than cores: tests of servers wait for them more than they work.
     maxWorkers: Math.max(3, availableParallelism() - 1),
+    // In every project, several files share a process (`isolate: false`): to load the code anew for each takes longer than
+    // most of the tests. What a file replaces (a global, the console, the clock) it puts back in `afterAll`.
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // A process for each of so many small files takes longer than the tests in them.
           isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
@@ -43,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          isolate: false,
           environment: 'node',
           include: ['apps/api/src/**/*.test.ts'],
           globalSetup: ['tools/test-postgres.ts'],
@@ -54,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'sandbox',
+          isolate: false,
           environment: 'node',
           include: ['apps/sandbox/src/**/*.test.ts'],
           testTimeout: 30_000,

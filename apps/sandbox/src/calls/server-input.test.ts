@@ -7,7 +7,10 @@ const errorLog = vi.spyOn(console, 'error');
 beforeAll(async () => {
   sandbox = await runSandbox();
 });
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  errorLog.mockRestore();
+  await sandbox.stop();
+});
 
 const keys = `Basic ${Buffer.from(`${merchant.publicKey}:${merchant.privateKey}`).toString('base64')}`;
 

@@ -1,8 +1,9 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { logFailure } from './log-failure.ts';
 
 const written = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => void written.mockClear());
+afterAll(() => written.mockRestore());
 
 it('writes one line and the stack, and nothing else that the error carries', () => {
   logFailure(Object.assign(new TypeError('4111 1111 1111 1111 is\nno amount'), { input: { cvv: '123' } }));
