@@ -44,6 +44,7 @@ describe.each<SdkVersion>(['3.144.0', '3.123.2'])('a form of hosted fields, by b
   it('reports a pasted number with its events in order', async () => {
     await shopper.open({}, sdk);
     await shopper.input('cvv').pressSequentially('1234');
+    await shopper.expectHeard('focus cvv', 'notEmpty cvv', 'validityChange cvv');
     await shopper.page.evaluate('received.length = 0');
     await shopper.input('number').fill('5555555555554444');
     await shopper.expectHeard(
