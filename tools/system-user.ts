@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 
 export interface SystemUser {
   uid: number;
@@ -25,12 +25,14 @@ export const canEnter = (folder: string, user: SystemUser): boolean =>
 
 /**
  * Makes a folder of this name that every account may enter and only ours may write to, and returns its path. It is in
- * /var/tmp, which survives a restart. Throws when another account has made a folder of this name before.
+ * /var/tmp, which survives a restart. Throws when another account has made something of this name before, or
+ * when it is a link: what it leads to could be anybody's.
  */
 export function ownFolder(name: string): string {
   const path = `/var/tmp/storefront-${name}`;
   mkdirSync(path, { recursive: true, mode: 0o755 });
-  if (statSync(path).uid !== process.getuid?.())
-    throw new Error(`${path} belongs to another account. Remove it, or set DATABASE_URL.`);
+  const made = lstatSync(path);
+  if (!made.isDirectory() || made.uid !== process.getuid?.())
+    throw new Error(`${path} is not a folder of this account. Remove it, or set DATABASE_URL.`);
   return path;
 }
