@@ -12,6 +12,7 @@ export const saleCalls: Record<string, ServerCase[]> = {
           billing: { streetAddress: '1 MG Road', postalCode: '560001', countryCodeAlpha2: 'IN' },
           shipping: { firstName: 'Ravi', locality: 'Mysuru' },
           deviceData: '{"correlation_id":"1"}',
+          riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
           options: { submitForSettlement: false },
         }),
       expected: {

@@ -26,6 +26,7 @@ async function sell(order: string) {
     amount: '10.00',
     orderId: order,
     paymentMethodNonce: await nonceFor(sandbox.url),
+    riskData: { customerIp: '203.0.113.9', customerBrowser: `Mozilla/5.0 ${'x'.repeat(200)}` },
     options: { submitForSettlement: true },
   });
   return transaction.id;
@@ -55,7 +56,18 @@ async function violationsOf(page: Page, rules: string[] = []) {
 
 describe('the pages of the sandbox', () => {
   const shown: [name: string, words: string[]][] = [
-    ['Payments', [orderId, 'INR 10.00', 'settled', 'dispute open', 'Refund', 'Clock 1 minute ahead']],
+    [
+      'Payments',
+      [
+        orderId,
+        'INR 10.00',
+        'settled',
+        '203.0.113.9, Mozilla/5.0',
+        'dispute open',
+        'Refund',
+        'Clock 1 minute ahead',
+      ],
+    ],
     ['Test cards', ['4000 1111 1111 1115', 'Declined: 2000 Do Not Honor', '2000.00 to 2999.99']],
     ['Customers', ['Asha', 'Visa ending in 1111', 'Revoke']],
     ['Tokens', ['a guest', 'consumed', 'INR']],

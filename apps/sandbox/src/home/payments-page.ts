@@ -41,7 +41,7 @@ export const paymentsPage: Page = {
               ),
             ],
             html`<span class="amount">${one.currency} ${one.amount}</span>`,
-            one.paidWith.replace(/ending in /, 'ending\u00a0in\u00a0'),
+            [one.paidWith.replace(/ending in /, 'ending\u00a0in\u00a0'), shopperOf(one)],
             time(one.createdAt),
             actionsOf(one, orderId),
           ]),
@@ -52,6 +52,15 @@ export const paymentsPage: Page = {
     ];
   },
 };
+
+/** The shopper's address and browser as the sale named them; the browser's text is cut to what a cell holds. */
+function shopperOf({ riskData }: Shown): Part {
+  if (!riskData) return '';
+  const { customerIp, customerBrowser } = riskData;
+  const browser =
+    customerBrowser && customerBrowser.length > 60 ? `${customerBrowser.slice(0, 60)}…` : customerBrowser;
+  return html`<br /><small>${[customerIp, browser].filter(Boolean).join(', ')}</small>`;
+}
 
 type Shown = ReturnType<typeof recentTransactions>[number];
 

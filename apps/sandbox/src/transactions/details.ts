@@ -4,6 +4,7 @@ import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { asCard, type Instrument } from '../instruments/instrument.ts';
 import type { Store } from '../store/store.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import { type RiskData, readRiskData } from './risk-data.ts';
 import { customerFields } from '../vault/customers/customer.ts';
 import { type PaymentMethod } from '../vault/payment-methods/payment-method.ts';
 
@@ -22,6 +23,7 @@ export type Details = {
   purchaseOrderNumber?: string;
   taxAmount?: string;
   deviceData?: string;
+  riskData?: RiskData;
   recurring?: boolean;
   avs?: Avs;
   cvv?: string;
@@ -49,6 +51,7 @@ export function readDetails(store: Store, input: Input, source: PaymentSource): 
   const { instrument, customerId, method, threeDSecure } = source;
   const options = asInput(input['options']);
   const card = asCard(instrument);
+  const riskData = readRiskData(input);
   const savedAddress = (id: string | null | undefined) =>
     id && customerId ? findAddress(store, customerId, id)?.fields : undefined;
   const billing = {
@@ -71,6 +74,7 @@ export function readDetails(store: Store, input: Input, source: PaymentSource): 
     ...textAs('purchaseOrderNumber', input['purchase_order_number']),
     ...textAs('taxAmount', input['tax_amount']),
     ...textAs('deviceData', input['device_data']),
+    ...(riskData && { riskData }),
     recurring: isTrue(input['recurring']) || input['transaction_source'] === 'recurring',
     ...(card && {
       avs: avsOf(billing, isTrue(options['skip_avs'])),

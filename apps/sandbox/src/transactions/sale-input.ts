@@ -4,6 +4,7 @@ import { addressProblems, readPostalAddress } from '../vault/addresses/postal-ad
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../merchant/merchant.ts';
 import { problem, type Problem, Refusal } from '../wire/refusal.ts';
+import { riskDataProblems } from './risk-data.ts';
 import { readSource, type Source, vaultProblems } from './payment-source.ts';
 
 /** A sale or credit as it was requested; `amount` is in minor units. */
@@ -32,6 +33,7 @@ export function readSale(context: Context, input: Input): SaleInput {
     ...['billing', 'shipping'].flatMap((name) =>
       addressProblems(readPostalAddress(asInput(input[name])), name),
     ),
+    ...riskDataProblems(input),
     ...('problems' in source ? source.problems : vaultProblems(context.store, input, source)),
     ...(type === 'credit' && !('problems' in source) && source.instrument.kind === 'paypal_account'
       ? [problem('base', '91546', 'Processor does not support credits for this payment instrument.')]

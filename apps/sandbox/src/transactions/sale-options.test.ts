@@ -56,6 +56,16 @@ describe('a sale', () => {
     expect((await sell({ ...fraud, options: { skipAdvancedFraudChecking: true } })).success).toBe(true);
   });
 
+  it("keeps the shopper's address and browser, and refuses what is too long: 94701, 94702", async () => {
+    const riskData = { customerIp: '203.0.113.9', customerBrowser: 'b'.repeat(255) };
+    const shownOf = async (more: object) =>
+      sandbox.control(`transactions?orderId=${(await sell(more)).transaction.orderId}`);
+    expect(await shownOf({ riskData })).toMatchObject([{ riskData }]);
+    expect(await shownOf({})).toMatchObject([{ riskData: null }]);
+    const tooLong = { customerBrowser: 'b'.repeat(256), customerDeviceId: 'd'.repeat(256) };
+    expect(codesOf(await sell({ riskData: tooLong }))).toEqual(['94701', '94702']);
+  });
+
   it('is approved in part only when it accepts a partial authorization', async () => {
     const part = await sell({ amount: '1004.00', acceptPartialAuthorization: true });
     expect(part.transaction).toMatchObject({

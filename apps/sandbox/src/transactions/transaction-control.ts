@@ -58,6 +58,7 @@ function shownTransaction({ store }: Context, transaction: Transaction) {
     createdAt: new Date(transaction.createdAt).toISOString(),
     refundedTransactionId: transaction.refundedTransactionId,
     deviceData: transaction.details.deviceData ?? null,
+    riskData: transaction.details.riskData ?? null,
     disputes: disputesOf(store, transaction.id).map(shownDispute),
   };
 }
