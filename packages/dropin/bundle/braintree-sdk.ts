@@ -15,8 +15,10 @@ const entries = [
   'braintree-web/hosted-fields/external/hosted-fields.js',
   'braintree-web/hosted-fields/shared/errors.js',
   'braintree-web/lib/analytics.js',
+  'braintree-web/lib/assets.js',
   'braintree-web/lib/braintree-error.js',
   'braintree-web/lib/constants.js',
+  'braintree-web/lib/is-verified-domain.js',
   'braintree-web/vault-manager/index.js',
 ];
 

@@ -57,6 +57,21 @@ declare module 'braintree-web/lib/analytics.js' {
   export default analytics;
 }
 
+declare module 'braintree-web/lib/assets.js' {
+  import type { ScriptRequest } from '../load-script.ts';
+  /** Both are of the edit `own-script-loader`; the widget sets them. */
+  const assets: {
+    loadScript?: (request: ScriptRequest) => Promise<HTMLScriptElement>;
+    /** what may be assigned to `script.src` */
+    scriptUrl?: (url: string) => string;
+  };
+  export default assets;
+}
+
+declare module 'braintree-web/lib/is-verified-domain.js' {
+  export default function isVerifiedDomain(url: string): boolean;
+}
+
 declare module 'braintree-web/lib/constants.js' {
   export const ASSETS_URLS: { production: string };
 }

@@ -185,6 +185,22 @@ const endedSubscriptions = edit(
   ]),
 );
 
+/**
+ * The SDK's loader of scripts sets addresses from strings, which a page with Trusted Types refuses. It also
+ * remembers a script that failed, so that no later try could succeed. The widget gives the SDK its own loader
+ * (`src/sdk-scripts.sdk.ts`) as `loadScript`, and `scriptUrl` for a component that makes its own script
+ * element.
+ */
+const ownScriptLoader = edit(
+  'own-script-loader',
+  rewrite(
+    'lib/assets.js',
+    `"use strict";
+var assets = {};
+module.exports = assets;`,
+  ),
+);
+
 /** Without these the widget would break a policy, lose an error, leak memory or start later. */
 export const correctnessEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -199,4 +215,5 @@ export const correctnessEdits: readonly SdkEdit[] = [
   endWhileLoading,
   framesAtOnce,
   endedSubscriptions,
+  ownScriptLoader,
 ];

@@ -60,15 +60,6 @@ const noCardTokenization = edit(
   ]),
 );
 
-/** The loader of Fastlane, a product the widget does not offer. */
-const noFastlane = edit(
-  'no-fastlane',
-  swap('lib/assets.js', [
-    ['var loadConnectScript = require("@paypal/fastlane-sdk-loader");', ''],
-    ['loadFastlane: loadConnectScript.loadAxo,', ''],
-  ]),
-);
-
 /** Every supported browser has `atob`. */
 const nativeAtob = edit(
   'native-atob',
@@ -176,7 +167,6 @@ export const sizeEdits: readonly SdkEdit[] = [
   oneRequestDriver,
   noGraphqlClient,
   noCardTokenization,
-  noFastlane,
   nativeAtob,
   noUnusedCalls,
   noState,
