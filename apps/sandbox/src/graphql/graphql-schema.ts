@@ -111,6 +111,7 @@ export const schema = buildSchema(`
     venmo: VenmoConfiguration
     fastlane: FastlaneConfiguration
     ideal: IdealConfiguration
+    kount: KountConfiguration
     masterpass: MasterpassConfiguration
     openBanking: OpenBankingConfiguration
     unionPay: UnionPayConfiguration
@@ -154,6 +155,8 @@ export const schema = buildSchema(`
     merchantAccountId: String
     currencyCode: String
     payeeEmail: String
+    privacyUrl: String
+    userAgreementUrl: String
   }
   type VenmoConfiguration {
     merchantId: String
@@ -167,6 +170,7 @@ export const schema = buildSchema(`
   type TokensOnDemand { enabled: Boolean tokenExchange: TokenExchange }
   type TokenExchange { enabled: Boolean }
   type IdealConfiguration { routeId: String assetsUrl: String }
+  type KountConfiguration { merchantId: String }
   type MasterpassConfiguration { merchantCheckoutId: String supportedCardBrands: [String!] }
   type OpenBankingConfiguration { businessNames: [String!] allowListedDomains: [String!] profileId: String }
   type UnionPayConfiguration { merchantAccountId: String }

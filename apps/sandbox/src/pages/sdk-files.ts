@@ -3,6 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+/** The packages of Braintree's own drop-in, the oldest first; each depends on a braintree-web of its own. */
+const dropinPackages = [
+  'braintree-web-drop-in-1.33.1',
+  'braintree-web-drop-in-1.40.2',
+  'braintree-web-drop-in-1.43.0',
+  'braintree-web-drop-in',
+];
+
 /** An installed package. */
 type Package = { version: string; directory: string };
 
@@ -13,7 +21,7 @@ type WithFile = { Params: { version: string; file: string } };
  * the installed packages. Other versions are not found (docs/behaviour/gateway.md#drop-in-files).
  */
 export function serveSdkFiles(app: FastifyInstance): void {
-  const dropins = installed('braintree-web-drop-in');
+  const dropins = dropinPackages.flatMap((name) => installed(name));
   const sdks = [
     ...installed('braintree-web'),
     ...dropins.flatMap((one) => installed('braintree-web', one.directory)),
