@@ -6,7 +6,7 @@ import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits/limiter.ts';
-import type { Applied, Gateway, GatewayTransaction } from './gateway/gateway.ts';
+import type { Applied, Gateway, GatewayTransaction, RiskData } from './gateway/gateway.ts';
 import type { Log } from './log/log.ts';
 import type { Photos } from './photo/photos.ts';
 
@@ -33,6 +33,8 @@ export interface Context extends Deps {
   account: Account | null;
   /** The client's address as the limits count it; null for jobs. */
   clientAddress: string | null;
+  /** What the gateway is told of the client with a sale; null for jobs. */
+  riskData: RiskData | null;
 }
 
 /** A context whose bearer token was verified. */

@@ -4,6 +4,7 @@ import { bearerOf } from './account/bearer.ts';
 import { findSessionAccount } from './account/session.service.ts';
 import type { Deps, RequestContext } from './context.ts';
 import { clientAddress } from './limits/client-address.ts';
+import { riskDataOf } from './payment/risk-data.ts';
 
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
@@ -15,6 +16,9 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     account: null,
     get clientAddress() {
       return clientAddress(request);
+    },
+    get riskData() {
+      return riskDataOf(request);
     },
     requestId: request.id,
     bearer,

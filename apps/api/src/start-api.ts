@@ -72,7 +72,13 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     const onWait = (reason: AppError) => (notReady = reason);
     if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
       notReady = null;
-      running = startJobs(replace.jobs(jobs), { ...deps, log: app.log, account: null, clientAddress: null });
+      running = startJobs(replace.jobs(jobs), {
+        ...deps,
+        log: app.log,
+        account: null,
+        clientAddress: null,
+        riskData: null,
+      });
       announce(`api ready at http://localhost:${env.port}`);
     }
   } catch (error) {

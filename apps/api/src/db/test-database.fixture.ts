@@ -94,7 +94,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
   return {
     app,
     deps,
-    ctx: { ...deps, log: app.log, account: null, clientAddress: null },
+    ctx: { ...deps, log: app.log, account: null, clientAddress: null, riskData: null },
     async close() {
       await app.close();
       await Promise.all([deps.limiter.close(), deps.reads.end(), deps.db.destroy()]);

@@ -33,12 +33,21 @@ export interface GatewayDispute {
   amountPaise: number;
 }
 
+/** What the gateway is told of the shopper, for its checks against fraud. */
+export interface RiskData {
+  /** A valid IPv4 or IPv6 address; null when it is not known. */
+  customerIp: string | null;
+  /** The user agent, at most 255 characters; null when it is not known. */
+  customerBrowser: string | null;
+}
+
 export interface SaleRequest {
   /** The attempt's id, sent as orderId and apiRequestKey. */
   attemptId: string;
   amountPaise: number;
   nonce: string;
   deviceData: string | null;
+  riskData: RiskData | null;
   /** False: send no apiRequestKey, because the merchant may not use it. A nonce can be used only once, which then prevents a second charge. */
   withKey: boolean;
 }

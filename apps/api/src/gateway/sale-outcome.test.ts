@@ -95,7 +95,14 @@ async function gatewayThat(reply: Reply) {
   return openGateway({ braintree: null, sandboxUrl: `http://127.0.0.1:${port}`, gatewayTimeoutMs: 300 });
 }
 
-const request = { attemptId: '1001-1', amountPaise: 1000, nonce: 'nonce', deviceData: null, withKey: true };
+const request = {
+  attemptId: '1001-1',
+  amountPaise: 1000,
+  nonce: 'nonce',
+  deviceData: null,
+  riskData: null,
+  withKey: true,
+};
 
 it.each(table)('a sale answered with: %s', async (_, reply, kind) => {
   const gateway = await gatewayThat(reply);

@@ -7,7 +7,7 @@ import {
   unknown,
 } from './client.ts';
 import { amountFromPaise, toGatewayTransaction } from './gateway-transaction.ts';
-import type { FindOutcome, Gateway, SaleRequest } from './gateway.ts';
+import type { FindOutcome, Gateway, RiskData, SaleRequest } from './gateway.ts';
 import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
 
 const unknownCustomer = '92804';
@@ -63,7 +63,7 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
 
 /** The request of a sale: authorizes only, in the INR merchant account. */
 function saleOf(
-  { attemptId, amountPaise, nonce, deviceData, withKey }: SaleRequest,
+  { attemptId, amountPaise, nonce, deviceData, riskData, withKey }: SaleRequest,
   merchantAccountId: string,
 ) {
   return {
@@ -72,9 +72,17 @@ function saleOf(
     merchantAccountId,
     paymentMethodNonce: nonce,
     ...(deviceData && { deviceData }),
+    ...riskDataIn(riskData),
     ...(withKey && { apiRequestKey: attemptId }),
     options: { submitForSettlement: false },
   };
+}
+
+/** What is not known is left out. */
+function riskDataIn(riskData: RiskData | null) {
+  const { customerIp, customerBrowser } = riskData ?? {};
+  const known = { ...(customerIp && { customerIp }), ...(customerBrowser && { customerBrowser }) };
+  return Object.keys(known).length > 0 ? { riskData: known } : {};
 }
 
 const foundIn = (outcome: FindOutcome) => (outcome.kind === 'found' ? outcome.transaction : null);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { RiskData } from './gateway.ts';
 import { compileCache } from '../../../../tools/compile-cache.ts';
 
 const server = resolve(import.meta.dirname, '../../../sandbox/src/server.ts');
@@ -35,6 +36,8 @@ export interface SandboxTransaction {
   currency: string;
   cardLast4: string;
   orderId: string;
+  deviceData: string | null;
+  riskData: RiskData | null;
 }
 
 export interface TestSandbox {

@@ -12,11 +12,16 @@ export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socke
 
 /** Returns '203.0.113.9' or '2001:db8:0:1::/64'; null when the text is not an address. */
 export function networkOf(address: string): string | null {
+  const plain = plainAddress(address);
+  if (plain === null || isIPv4(plain)) return plain;
+  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+}
+
+/** An IPv4 or IPv6 address without its zone, '203.0.113.9' for '::ffff:203.0.113.9'; null when the text is not an address. */
+export function plainAddress(address: string): string | null {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain;
-  if (isIPv4(mapped)) return mapped;
-  if (!isIPv6(plain)) return null;
-  return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
+  return isIPv4(mapped) || isIPv6(mapped) ? mapped : null;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

@@ -39,7 +39,7 @@ export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }:
     const notice = await deps.gateway.readNotice(signature, payload);
     if (!notice) throw new AppError('bad_input', 'This notice is not signed with the keys of this shop.');
     // No limits apply to the gateway, and a job handles the notice.
-    const ctx: Context = { ...deps, log: request.log, account: null, clientAddress: null };
+    const ctx: Context = { ...deps, log: request.log, account: null, clientAddress: null, riskData: null };
     const hash = await storeEvent(ctx, payload, notice);
     handleSoon(ctx, hash);
     return reply.type('text/plain; charset=utf-8').send('');

@@ -6,7 +6,14 @@ import { startAttempt } from '../payment/attempt.service.ts';
 import { sweepEvents } from './notice.job.ts';
 import { storeEvent } from './notice.service.ts';
 import { type PaidPurchase, paidPurchase, rowsOf } from '../payment/paid-purchase.fixture.ts';
-import { eventually, makeDue, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import {
+  eventually,
+  makeDue,
+  onlyNonce,
+  type PayTest,
+  startPayTest,
+  startPurchase,
+} from '../payment/pay.fixture.ts';
 import { sweepAttempts } from '../payment/payment.job.ts';
 import { saleFor } from '../payment/sale.service.ts';
 
@@ -100,7 +107,7 @@ describe('a notice of the sandbox', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, { nonce, deviceData: null }));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
     if (made.kind !== 'authorized') throw new Error(made.kind);
     await storeEvent(ctx, 'early', { kind: 'transaction_disbursed', transactionId: made.transaction.id });
     await Promise.all([sweepEvents(ctx), settleAttempt(ctx, attempt, made), sweepEvents(ctx)]);
@@ -162,8 +169,7 @@ describe('a notice of the sandbox', () => {
     const made = await ctx.gateway.sale({
       attemptId: 'of-another-shop',
       amountPaise: 1000,
-      nonce: await test.sandbox.nonce(),
-      deviceData: null,
+      ...onlyNonce(await test.sandbox.nonce()),
       withKey: false,
     });
     if (made.kind !== 'authorized') throw new Error(made.kind);

@@ -1,4 +1,4 @@
-import { type PayOrder } from 'contracts';
+import type { PayOrder } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
@@ -9,6 +9,7 @@ import { inSeconds } from '../jobs/due-rows.service.ts';
 import { refuseTooManyTries } from './decline-limit.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { sealSecret } from './nonce-box.ts';
+import { secretOf } from './sale-secret.ts';
 
 type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
@@ -16,13 +17,12 @@ export type Attempt = Selectable<AttemptsTable>;
 const unanswered = ['created', 'unknown'] as const;
 
 /**
- * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the encrypted nonce.
+ * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
+ * encrypted nonce with all else that the sale sends.
  * Returns null when the order does not wait for payment or its time is over. Throws `too_many_requests`.
  */
-export async function startAttempt(
-  ctx: AccountContext,
-  { orderId, nonce, deviceData }: PayOrder,
-): Promise<Attempt | null> {
+export async function startAttempt(ctx: AccountContext, input: PayOrder): Promise<Attempt | null> {
+  const { orderId } = input;
   return ctx.db.transaction().execute(async (trx) => {
     const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
     if (!order) return null;
@@ -40,11 +40,7 @@ export async function startAttempt(
         orderId,
         n,
         ...chargeFor(ctx, order.totalPaise),
-        nonceEnc: sealSecret(
-          { nonce, deviceData: deviceData ?? null, address: ctx.clientAddress },
-          ctx.env.nonceKey,
-          id,
-        ),
+        nonceEnc: sealSecret(secretOf(ctx, input), ctx.env.nonceKey, id),
         nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
       })
       .returningAll()

@@ -12,7 +12,7 @@ import {
   rowsOf,
   writeRefund,
 } from './paid-purchase.fixture.ts';
-import { attemptOf, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+import { attemptOf, onlyNonce, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
 import { saleFor } from './sale.service.ts';
 
 let test: PayTest;
@@ -34,8 +34,7 @@ async function strayHold(attemptId: string): Promise<string> {
   const made = await ctx.gateway.sale({
     attemptId,
     amountPaise: 1000,
-    nonce: await test.sandbox.nonce('5555555555554444'),
-    deviceData: null,
+    ...onlyNonce(await test.sandbox.nonce('5555555555554444')),
     withKey: false,
   });
   if (made.kind !== 'authorized') throw new Error(`the hold was not made: ${made.kind}`);
@@ -168,7 +167,7 @@ describe('a try without an answer', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, { nonce, deviceData: null }));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
     if (made.kind !== 'authorized') throw new Error(made.kind);
     return { ...purchase, attempt, made, transactionId: made.transaction.id };
   };

@@ -6,12 +6,13 @@ const key = randomBytes(32);
 const secret = {
   nonce: 'tokencc_bc_secret',
   deviceData: '{"correlation_id":"1"}',
+  riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
   address: '203.0.113.9',
 };
 
 it('opens what it sealed, and shows nothing of it', () => {
   const sealed = sealSecret(secret, key, '1001-1');
-  expect(sealed.toString('latin1')).not.toMatch(/tokencc|203/);
+  expect(sealed.toString('latin1')).not.toMatch(/tokencc|203|Mozilla/);
   expect(openSecret(sealed, key, '1001-1')).toEqual(secret);
 });
 
@@ -25,4 +26,11 @@ it('opens with no other key, in no other row, and not when a byte was changed', 
   expect(openSecret(sealed, key, '1001-2')).toBeNull();
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
   expect(openSecret(sealed, key, '1001-1')).toBeNull();
+});
+
+it('opens what a version without risk data sealed', () => {
+  const { riskData, ...older } = secret;
+  const sealed = sealSecret(older as typeof secret, key, '1001-1');
+  expect(riskData).not.toBeNull();
+  expect(openSecret(sealed, key, '1001-1')).toEqual({ ...older, riskData: null });
 });

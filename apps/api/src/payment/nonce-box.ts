@@ -1,14 +1,22 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** The data that is needed to repeat a sale; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */
+/** Everything that was sent with a sale, so that it can be repeated exactly; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */
 const Sealed = z.object({
   nonce: z.string(),
   deviceData: z.string().nullable(),
+  /** Null for jobs, and in a row of a version that did not send it. */
+  riskData: z
+    .object({ customerIp: z.string().nullable(), customerBrowser: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
   address: z.string().nullable().default(null),
 });
 export type PaymentSecret = z.infer<typeof Sealed>;
+
+/** What the gateway is sent of a secret. */
+export type SaleSecret = Omit<PaymentSecret, 'address'>;
 
 const ivBytes = 12;
 const tagBytes = 16;

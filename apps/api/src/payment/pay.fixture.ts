@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
+import type { SaleSecret } from './nonce-box.ts';
 import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
 
 export interface PayTest {
@@ -54,6 +55,9 @@ export async function startPurchase(ctx: Context): Promise<Purchase> {
   const order = await createOrder(shopper, orderInput([product, 2]));
   return { shopper, product, order, firstAttempt: `${order.number}-1` };
 }
+
+/** What a sale sends when the browser gave nothing but a nonce. */
+export const onlyNonce = (nonce: string): SaleSecret => ({ nonce, deviceData: null, riskData: null });
 
 export const attemptOf = ({ db }: Context, id: string) =>
   db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

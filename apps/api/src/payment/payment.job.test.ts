@@ -8,6 +8,7 @@ import {
   eventually,
   makeDue,
   makeOlder,
+  onlyNonce,
   type PayTest,
   type Purchase,
   startPayTest,
@@ -134,8 +135,7 @@ describe('an answer that does not come', () => {
     await ctx.gateway.sale({
       attemptId: 'elsewhere',
       amountPaise: 1,
-      nonce,
-      deviceData: null,
+      ...onlyNonce(nonce),
       withKey: false,
     });
     const attempt = await startAttempt(shopper, { orderId: order.id, nonce });
@@ -198,8 +198,7 @@ describe('a process that dies', () => {
     if (!attempt) throw new Error('the order could not be paid');
     return { ...purchase, attempt, nonce };
   };
-  const sell = (attempt: Attempt, nonce: string) =>
-    ctx.gateway.sale(saleFor(attempt, { nonce, deviceData: null }));
+  const sell = (attempt: Attempt, nonce: string) => ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
 
   it('after step 1, before the gateway was called: the order is paid once', async () => {
     const purchase = await begin(await test.sandbox.nonce());
@@ -215,7 +214,7 @@ describe('a process that dies', () => {
 
   it('after step 1 with details the gateway refuses, called or not: the order is payable again', async () => {
     const nonce = await test.sandbox.nonce();
-    await ctx.gateway.sale({ attemptId: 'before', amountPaise: 1, nonce, deviceData: null, withKey: false });
+    await ctx.gateway.sale({ attemptId: 'before', amountPaise: 1, ...onlyNonce(nonce), withKey: false });
     const purchase = await begin(nonce);
     expect(await sell(purchase.attempt, nonce)).toMatchObject({ kind: 'refused' });
     await sweep(purchase.firstAttempt);
@@ -286,7 +285,7 @@ describe('a hold that no order names', () => {
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
     const made = await ctx.gateway.sale({
-      ...saleFor(attempt, { nonce, deviceData: null }),
+      ...saleFor(attempt, onlyNonce(nonce)),
       ...(amountPaise && { amountPaise }),
     });
     return { ...purchase, attempt, made };
@@ -351,7 +350,7 @@ describe('money that is gone', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, { nonce, deviceData: null }));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, attempt, made.transaction);
     expect(await ctx.gateway.voidHold(made.transaction.id)).toEqual({ kind: 'voided' });

@@ -8,6 +8,8 @@ import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from './charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
+import type { SaleSecret } from './nonce-box.ts';
+import { secretOf } from './sale-secret.ts';
 import { saleFor, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import { submitAttempt } from './submission.service.ts';
@@ -57,7 +59,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
 async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const attempt = await startAttempt(ctx, input);
   if (!attempt) return answerNotPayable(ctx, input);
-  const outcome = await sell(ctx, attempt, input);
+  const outcome = await sell(ctx, attempt, secretOf(ctx, input));
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
   if (settled === 'paid' && outcome.kind === 'authorized') {
@@ -76,12 +78,7 @@ const unknownMessage =
   'The bank has not answered yet. Please do not pay again: the order shows the result within a few minutes.';
 
 /** Sends the sale. When the gateway refuses its request key, and so did nothing, sends it again without the key. */
-async function sell(
-  ctx: AccountContext,
-  attempt: Attempt,
-  { nonce, deviceData }: PayOrder,
-): Promise<SaleOutcome> {
-  const secret = { nonce, deviceData: deviceData ?? null };
+async function sell(ctx: AccountContext, attempt: Attempt, secret: SaleSecret): Promise<SaleOutcome> {
   const outcome = await ctx.gateway.sale(saleFor(attempt, secret));
   return outcome.kind === 'key_refused' ? sellWithoutKey(ctx, attempt, secret) : outcome;
 }

@@ -2,17 +2,15 @@ import type { Context } from '../context.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
-import type { PaymentSecret } from './nonce-box.ts';
+import type { SaleSecret } from './nonce-box.ts';
 
 /** The sale request of an attempt. It is exactly the same each time it is sent. */
-export const saleFor = (
-  attempt: Attempt,
-  { nonce, deviceData }: Pick<PaymentSecret, 'nonce' | 'deviceData'>,
-): SaleRequest => ({
+export const saleFor = (attempt: Attempt, { nonce, deviceData, riskData }: SaleSecret): SaleRequest => ({
   attemptId: attempt.id,
   amountPaise: attempt.amountPaise,
   nonce,
   deviceData,
+  riskData,
   withKey: true,
 });
 
@@ -23,7 +21,7 @@ export const saleFor = (
 export async function sellWithoutKey(
   ctx: Context,
   attempt: Attempt,
-  secret: Pick<PaymentSecret, 'nonce' | 'deviceData'>,
+  secret: SaleSecret,
 ): Promise<SaleOutcome> {
   await ctx.db
     .updateTable('attempts')

@@ -40,6 +40,7 @@ try {
     log: { error: say, warn: say, info: () => {} },
     account: null,
     clientAddress: null,
+    riskData: null,
   };
   try {
     const report = await reconcile(ctx, options);

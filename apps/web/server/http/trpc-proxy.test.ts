@@ -36,13 +36,14 @@ test('a call reaches the api unchanged, with token and query, and the answer com
     headers: {
       'content-type': 'application/json',
       authorization: 'Bearer t',
+      'user-agent': 'Mozilla/5.0 (X11)',
     },
     body: '{"0":{"id":1}}',
   });
   expect(answer.status).toBe(409);
   const seen = (await answer.json()) as Echo;
   expect(seen).toMatchObject({ method: 'POST', url: '/trpc/order.create?batch=1', body: { 0: { id: 1 } } });
-  expect(seen.headers).toMatchObject({ authorization: 'Bearer t' });
+  expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'user-agent': 'Mozilla/5.0 (X11)' });
 });
 
 test.each([

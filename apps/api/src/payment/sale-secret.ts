@@ -1,0 +1,12 @@
+import type { PayOrder } from 'contracts';
+import type { AccountContext } from '../context.ts';
+import type { PaymentSecret } from './nonce-box.ts';
+
+/**
+ * What a sale sends besides the amount, from the request to pay. It is sealed in the attempt's row: a sale that is
+ * repeated under its request key must be the same in every field.
+ */
+export const secretOf = (
+  { clientAddress, riskData }: Pick<AccountContext, 'clientAddress' | 'riskData'>,
+  { nonce, deviceData }: PayOrder,
+): PaymentSecret => ({ nonce, deviceData: deviceData ?? null, riskData, address: clientAddress });
