@@ -6,7 +6,7 @@ const tornDown = 'DropinError | Drop-in was torn down.';
 
 /**
  * Where our widget intentionally differs from its peer, Braintree's Drop-in (decision 79). In everything else
- * merchants and shoppers find the same. `compat.spec.ts` asserts both sides' values, so a difference that
+ * merchants and shoppers find the same. the tests `compat-*.spec.ts` assert both sides' values, so a difference that
  * disappears fails too.
  */
 export const differences = {
@@ -55,4 +55,4 @@ export function ownOf(widget: Widget): Own {
   return Object.fromEntries(sides) as Own;
 }
 
-type Own = { [Name in keyof typeof differences]: (typeof differences)[Name][Widget] };
+export type Own = { [Name in keyof typeof differences]: (typeof differences)[Name][Widget] };
