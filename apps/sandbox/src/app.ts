@@ -3,16 +3,19 @@ import { serveBrowserCalls } from './calls/browser-calls.ts';
 import type { Context } from './context.ts';
 import { serveControl } from './control/control.ts';
 import { serveHome } from './home/home.ts';
-import { type HostedField, serveHostedField } from './pages/hosted-field.ts';
+import { serveChallenge } from './pages/challenge.ts';
+import { serveHostedField } from './pages/hosted-field.ts';
+import type { PageScripts } from './pages/page-scripts.ts';
+import { serveSongbird } from './pages/songbird.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
 import { logFailure } from './log/log-failure.ts';
 
 /**
- * Builds the sandbox's Fastify app: server SDK calls, browser SDK calls, the hosted field frame, control
- * calls and the sandbox's own pages.
+ * Builds the sandbox's Fastify app: server SDK calls, browser SDK calls, the frames and scripts for
+ * shoppers' browsers, control calls and the sandbox's own pages.
  */
-export function buildApp(context: Context & { hostedField: HostedField }): FastifyInstance {
+export function buildApp(context: Context & { scripts: PageScripts }): FastifyInstance {
   const app = Fastify({
     bodyLimit: 1_000_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 10_000 },
@@ -44,7 +47,9 @@ export function buildApp(context: Context & { hostedField: HostedField }): Fasti
   app.get('/health', (_request, reply) => reply.send({ ok: true }));
   app.register((scope) => serveServerCalls(scope, context), { prefix: '/merchants/:merchantId' });
   app.register((scope) => serveBrowserCalls(scope, context));
-  app.register((scope) => serveHostedField(scope, context, context.hostedField));
+  app.register((scope) => serveHostedField(scope, context, context.scripts.hostedField));
+  app.register((scope) => serveSongbird(scope, context, context.scripts.songbird));
+  app.register((scope) => serveChallenge(scope, context, context.scripts.challenge));
   app.register((scope) => serveControl(scope, context));
   app.register((scope) => serveHome(scope, context));
   return app;

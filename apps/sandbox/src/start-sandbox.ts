@@ -8,7 +8,7 @@ import { HeldCalls } from './faults/held-calls.ts';
 import { listen, type Listening } from './listen/listen.ts';
 import { controlAddresses } from './control/control-access.ts';
 import { startDelivery } from './notices/delivery.ts';
-import { buildHostedField } from './pages/hosted-field.ts';
+import { buildPageScripts } from './pages/page-scripts.ts';
 import { openSettings } from './control/settings.ts';
 import { openStore } from './store/store.ts';
 
@@ -19,7 +19,7 @@ export type RunningSandbox = { port: number; tlsPort: number; close: () => Promi
  * sentence when a port is in use.
  */
 export async function startSandbox(options: Env): Promise<RunningSandbox> {
-  const [certificate, hostedField] = await Promise.all([certificateIn(options.dataDir), buildHostedField()]);
+  const [certificate, scripts] = await Promise.all([certificateIn(options.dataDir), buildPageScripts()]);
   const store = openStore(options.dataDir);
   const settings = openSettings(store, options.settings);
   const held = new HeldCalls();
@@ -34,7 +34,7 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     faults: new Faults(),
     held,
     controlFrom: controlAddresses(options.controlFrom),
-    hostedField,
+    scripts,
   });
   await app.ready();
   const listeners: Listening[] = [];

@@ -7,6 +7,8 @@ import { serveBrowserPaymentMethods } from '../vault/payment-methods/browser-pay
 import { serveDeviceData } from '../pages/device-data.ts';
 import { serveGraphQL } from '../graphql/graphql.ts';
 import { serveTokenization } from '../cards/tokenize-card.ts';
+import { serveAuthenticate } from '../three-d-secure/authenticate.ts';
+import { serveLookup } from '../three-d-secure/lookup.ts';
 
 /**
  * Serves all calls of the browser SDK. Any page may send them: the authorization is in the request itself.
@@ -38,5 +40,7 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   app.register((scope) => serveGraphQL(scope, context));
   serveAnalytics(app, context);
   serveDeviceData(app, context);
+  serveLookup(app, context);
+  serveAuthenticate(app, context);
   serveSdkFiles(app);
 }

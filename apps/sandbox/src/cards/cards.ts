@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { scenarios } from '../three-d-secure/scenarios.ts';
 
 /** A card brand: `name` as REST and the server SDK write it, `code` as GraphQL does. */
 export const brands = {
@@ -58,7 +59,7 @@ const visaOf = (number: string, bank: BankFacts): TestCard => ({ ...card(number,
 
 /**
  * The card numbers that Braintree publishes for its own sandbox, with the outcomes that it documents. Except
- * for `bankCards`, no other number is accepted, so a real card number is always refused.
+ * for `bankCards` and those of 3-D Secure, no other number is accepted, so a real card number is always refused.
  */
 export const testCards: TestCard[] = [
   card('4111111111111111', 'visa'),
@@ -121,7 +122,14 @@ export const bankCards: TestCard[] = [
   visaOf('4111111111112101', {}),
 ];
 
-const byNumber = new Map([...testCards, ...bankCards].map((testCard) => [testCard.number, testCard]));
+/** The cards that lead to a certain result of 3-D Secure. All of them succeed. */
+const scenarioCards: TestCard[] = scenarios.flatMap(({ numbers }) =>
+  (Object.keys(numbers) as (keyof typeof numbers)[]).map((brand) => card(numbers[brand], brand)),
+);
+
+const byNumber = new Map(
+  [...testCards, ...bankCards, ...scenarioCards].map((testCard) => [testCard.number, testCard]),
+);
 
 /** The test card with this number (digits only), or undefined. */
 export function findTestCard(number: string): TestCard | undefined {

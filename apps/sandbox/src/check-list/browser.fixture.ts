@@ -15,6 +15,7 @@ const requireOfDropin = createRequire(require.resolve('braintree-web-drop-in/pac
 const scripts: Record<string, () => string> = {
   'client.js': () => require.resolve('braintree-web/dist/browser/client.js'),
   'hosted-fields.js': () => require.resolve('braintree-web/dist/browser/hosted-fields.js'),
+  'three-d-secure.js': () => require.resolve('braintree-web/dist/browser/three-d-secure.js'),
   'vault-manager.js': () => require.resolve('braintree-web/dist/browser/vault-manager.js'),
   'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
   'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),

@@ -15,8 +15,9 @@ export type SandboxUrls = {
   analyticsUrl: string;
   /** Where the SDK loads PayPal's frames from. */
   paypalAssetsUrl: string;
-  /** The script of 3-D Secure. */
+  /** The script of 3-D Secure, and the page that challenges the shopper. */
   songbirdUrl: string;
+  challengeUrl: string;
 };
 
 /** The host names that an unmodified SDK may request. The certificate covers them. */
@@ -27,6 +28,7 @@ export const braintreeHosts = [
   '*.sandbox.braintree-api.com',
   '*.paypal.com',
   'www.paypalobjects.com',
+  '*.cardinalcommerce.com',
 ];
 
 /**
@@ -47,5 +49,6 @@ export function sandboxUrlsOf(hostNames: HostNames, publicUrl: string): SandboxU
       : `${publicUrl}/${merchant.id}`,
     paypalAssetsUrl: genuine ? 'https://checkout.paypal.com' : publicUrl,
     songbirdUrl: `${genuine ? 'https://songbirdstag.cardinalcommerce.com' : publicUrl}/edge/v1/songbird.js`,
+    challengeUrl: `${genuine ? 'https://centinelapistag.cardinalcommerce.com' : publicUrl}/V2/Cruise/StepUp`,
   };
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { SandboxUrls } from './sandbox-urls.ts';
 import type { BrowserSettings } from '../control/browser-settings.ts';
 import { type Brand, brands } from '../cards/cards.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
+import { writeSigned } from '../merchant/signed-token.ts';
 
 /**
  * What the parts of a configuration are made from: the settings, the merchant account, and this sandbox's
@@ -79,7 +79,7 @@ export function googlePayOf({ settings }: ConfigurationInput) {
   return {
     displayName: shopName,
     environment: 'sandbox',
-    googleAuthorization: signed({ merchant: merchant.id, for: 'google' }),
+    googleAuthorization: writeSigned({ merchant: merchant.id, for: 'google' }),
     paypalClientId: null,
   };
 }
@@ -88,7 +88,7 @@ export function googlePayOf({ settings }: ConfigurationInput) {
 export function threeDSecureOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
   if (!settings.threeDSecure) return null;
   return {
-    cardinalAuthenticationJWT: signed({ iss: merchant.id, OrgUnitId: merchantAccountId }),
+    cardinalAuthenticationJWT: writeSigned({ iss: merchant.id, OrgUnitId: merchantAccountId }),
     cardinalSongbirdUrl: urls.songbirdUrl,
     cardinalSongbirdIdentityHash: null,
   };
@@ -96,14 +96,4 @@ export function threeDSecureOf({ settings, merchantAccountId, urls }: Configurat
 
 function currencyOf(merchantAccountId: string): string {
   return merchantAccounts.get(merchantAccountId) ?? defaultMerchantAccount;
-}
-
-/**
- * A signed token without a time in it, so it is the same in every response. A browser may pass it to a wallet
- * and back.
- */
-function signed(claims: object): string {
-  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const text = `${encode({ typ: 'JWT', alg: 'HS256' })}.${encode(claims)}`;
-  return `${text}.${createHmac('sha256', merchant.privateKey).update(text).digest('base64url')}`;
 }

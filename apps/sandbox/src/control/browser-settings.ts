@@ -10,6 +10,23 @@ export type Challenge = (typeof challenges)[number];
 export const authorizationModes = ['accepted', 'revoked', 'insufficient'] as const;
 export type AuthorizationMode = (typeof authorizationModes)[number];
 
+/** The error numbers of the script of 3-D Secure that the SDK knows, and one that it does not know. */
+export const scriptErrors = [
+  null,
+  10_001,
+  10_002,
+  10_003,
+  10_005,
+  10_006,
+  10_007,
+  10_008,
+  10_009,
+  10_010,
+  10_011,
+  99_999,
+] as const;
+export type ScriptError = NonNullable<(typeof scriptErrors)[number]>;
+
 /** What the merchant has switched on for browsers. */
 export type BrowserSettings = {
   challenges: Challenge[];
@@ -19,6 +36,8 @@ export type BrowserSettings = {
   applePay: boolean;
   googlePay: boolean;
   threeDSecure: boolean;
+  /** With a number, every lookup asks for a challenge, which the script of 3-D Secure ends with this error. */
+  threeDSecureError: ScriptError | null;
   /**
    * When false, client tokens and configurations contain no GraphQL URL, so the SDK configures itself and
    * tokenizes by REST.
@@ -28,7 +47,7 @@ export type BrowserSettings = {
   tokenizationKey: AuthorizationMode;
 };
 
-/** The default: only cards, with a security code. */
+/** The default: cards with a security code, and 3-D Secure. */
 export const browserDefaults: BrowserSettings = {
   challenges: ['cvv'],
   cardBrands: Object.keys(brands) as Brand[],
@@ -36,7 +55,8 @@ export const browserDefaults: BrowserSettings = {
   venmo: false,
   applePay: false,
   googlePay: false,
-  threeDSecure: false,
+  threeDSecure: true,
+  threeDSecureError: null,
   graphQL: true,
   clientTokens: 'accepted',
   tokenizationKey: 'accepted',
@@ -76,6 +96,12 @@ export const browserSettingRules = {
   applePay: onOrOff('Apple Pay'),
   googlePay: onOrOff('Google Pay'),
   threeDSecure: onOrOff('3-D Secure'),
+  threeDSecureError: {
+    accepts: (value: unknown): value is ScriptError | null => scriptErrors.some((one) => one === value),
+    mustBe: `one of ${scriptErrors.map(String).join(', ')}`,
+    choices: scriptErrors,
+    label: 'Challenges end with the error',
+  },
   graphQL: onOrOff('Browsers use GraphQL'),
   clientTokens: authorizationMode('Client tokens'),
   tokenizationKey: authorizationMode('The tokenization key'),

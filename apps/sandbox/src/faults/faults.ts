@@ -21,6 +21,11 @@ export const faultFamilyNames = {
   analytics: 'Analytics',
   'device-data': 'The device data script',
   frame: 'Frames of card fields, and their scripts',
+  'three-d-secure-script': 'The script of 3-D Secure',
+  'three-d-secure-setup': 'Starting the script of 3-D Secure',
+  'three-d-secure-lookup': 'Lookups of 3-D Secure',
+  'three-d-secure-page': 'The challenge page of 3-D Secure, and its answers',
+  'three-d-secure-authenticate': 'Authentications of 3-D Secure',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
 /** The families that only browsers call, besides `tokenize`. */
@@ -31,6 +36,11 @@ export const browserFaultFamilies = [
   'analytics',
   'device-data',
   'frame',
+  'three-d-secure-script',
+  'three-d-secure-setup',
+  'three-d-secure-lookup',
+  'three-d-secure-page',
+  'three-d-secure-authenticate',
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 

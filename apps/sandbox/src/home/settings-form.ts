@@ -71,6 +71,7 @@ function wordOf(value: unknown): string {
 const names: Record<string, string> = {
   ...Object.fromEntries(Object.entries(brands).map(([brand, { name }]) => [brand, name])),
   cvv: 'security code',
+  null: 'none',
 };
 
 /**

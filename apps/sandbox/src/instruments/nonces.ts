@@ -84,6 +84,11 @@ export function consumeNonce(store: Store, nonce: string): boolean {
   );
 }
 
+/** Replaces the result of 3-D Secure that belongs to a nonce. */
+export function changeThreeDSecure(store: Store, nonce: string, info: ThreeDSecureInfo): void {
+  store.run('update nonces set three_d_secure = ? where nonce = ?', JSON.stringify(info), nonce);
+}
+
 function nonceOf(row: Row): Nonce {
   return {
     nonce: String(row['nonce']),

@@ -1,25 +1,7 @@
-import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { rolldown } from 'rolldown';
 import type { Context } from '../context.ts';
 import { injectFault } from '../faults/inject-fault.ts';
-
-/** The script of the hosted field frame, and a hash of it for its address. */
-export type HostedField = { script: string; hash: string };
-
-/** Bundles the frame's script in memory. */
-export async function buildHostedField(): Promise<HostedField> {
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL('hosted-field/frame.ts', import.meta.url)),
-    platform: 'browser',
-    logLevel: 'silent',
-  });
-  const { output } = await bundle.generate({ format: 'iife', minify: true, codeSplitting: false });
-  await bundle.close();
-  const script = output[0].code;
-  return { script, hash: createHash('sha256').update(script).digest('base64url').slice(0, 12) };
-}
+import type { BuiltScript } from './build-script.ts';
 
 type WithVersion = { Params: { version: string } };
 
@@ -30,7 +12,7 @@ type WithVersion = { Params: { version: string } };
 export async function serveHostedField(
   app: FastifyInstance,
   { urls, faults, held }: Context,
-  field: HostedField,
+  field: BuiltScript,
 ): Promise<void> {
   const api = [...new Set([urls.clientApiUrl, urls.graphQLUrl].map((url) => new URL(url).origin))].join(' ');
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;

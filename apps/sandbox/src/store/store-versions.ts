@@ -93,4 +93,10 @@ export const versions = [
     id integer primary key, customer_id text, merchant_account_id text not null, options text not null, made_at integer not null
   ) strict;
   `,
+  `
+  create table authentications (
+    id text primary key, nonce text not null, lookup text not null, amount integer not null, currency text not null,
+    window_size text not null, error_number integer, answer text, created_at integer not null, used_at integer
+  ) strict;
+  `,
 ];
