@@ -334,7 +334,7 @@ describe('updateConfiguration', () => {
     [
       'of the last one',
       guest,
-      ['noPaymentMethodRequestable', 'changeActiveView methods->options'],
+      ['changeActiveView methods->options', 'noPaymentMethodRequestable'],
       'options: ',
     ],
     [

@@ -78,7 +78,8 @@ export function toggle(state: State): Step {
 export function clear(state: State): Step {
   if (state.phase !== 'ready') return stay(state);
   const saved = state.methods.filter(({ vaulted }) => vaulted);
-  const cleared = keepMethods({ ...state, active: null }, saved);
+  const unchosen = announce(withoutPause({ ...state, active: null }));
+  const cleared = andThen(unchosen, (next) => keepMethods(next, saved));
   if (saved.length === 0 || isOccupied(cleared.state)) return cleared;
   return andThen(cleared, (next) => fetchMethods({ ...next, task: 'refreshing' }));
 }
@@ -107,15 +108,16 @@ export function configureOption(state: State, option: OptionId): Step {
 
 /**
  * Replaces the list of methods. A method that is missing in it is neither chosen nor being deleted any more.
- * With an empty list the initial view is shown.
+ * With an empty list the initial view is shown, and then a requestable event is emitted if one is due
+ * (docs/behaviour/widget.md#order-of-events).
  */
 export function keepMethods(state: State, methods: readonly Method[]): Step {
   const left = (nonce: string | null) => (methods.some((method) => method.nonce === nonce) ? nonce : null);
   const kept: State = { ...state, methods, active: left(state.active), deleting: left(state.deleting) };
   const next = kept.active === null ? withoutPause(kept) : kept;
   if (isOccupied(next)) return stay(methods.length === 0 ? withoutList(next) : next);
+  if (methods.length === 0) return andThen(returnToInitialView(next), announce);
   const announced = announce(next);
-  if (methods.length === 0) return andThen(announced, returnToInitialView);
   const isQuestionObsolete = next.view.id === 'delete-confirmation' && next.deleting === null;
   return isQuestionObsolete ? andThen(announced, (rest) => show(rest, list)) : announced;
 }

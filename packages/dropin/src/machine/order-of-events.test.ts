@@ -5,6 +5,7 @@ import {
   chosen,
   cleared,
   complete,
+  configured,
   deleted,
   deleteFailed,
   edited,
@@ -180,6 +181,18 @@ const rows: [string, State, Happening[], string[]][] = [
     ['noPaymentMethodRequestable', 'changeActiveView methods->card'],
   ],
   ['cleared, with nothing chosen', guest, [cleared], []],
+  [
+    'updateConfiguration, and no method remains',
+    run(wallets, optionChosen('paypal'), added('paypal', paypal('p1')), settled).state,
+    [configured('paypal')],
+    ['changeActiveView methods->options', 'noPaymentMethodRequestable'],
+  ],
+  [
+    'updateConfiguration, and others remain',
+    run(ready({ wanted }, two), added('paypal', paypal('p1')), settled).state,
+    [configured('paypal')],
+    ['noPaymentMethodRequestable'],
+  ],
 ];
 
 describe('events and promises, in the order merchants see them', () => {
