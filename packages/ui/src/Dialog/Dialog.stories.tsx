@@ -105,31 +105,50 @@ export const AsksBeforeClosing: Story = {
 
 /**
  * A frame that another script shows above the page can be clicked and focused; the page itself cannot
- * (decision 3).
+ * (decision 3). Tab reaches it, Escape in it leaves the dialog open, and when it ends the focus goes back to
+ * where it was in the dialog.
  */
 export const FramesOfOthersStayUsable: Story = {
-  args: { open: true, modal: false },
+  args: { open: true, modal: false, footer: <Button variant="primary">Pay ₹ 10</Button> },
   play: async ({ canvas, userEvent, args }) => {
     const opener = canvas.getByText('Make purchase');
     await waitFor(() => expect(opener.closest('[inert]')).not.toBeNull());
-    const challenge = document.createElement('button');
-    challenge.textContent = 'Confirm at your bank';
-    challenge.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99999; min-height: 44px';
-    const confirm = fn();
-    challenge.addEventListener('click', confirm);
-    document.body.append(challenge);
+    const pay = await screen.findByRole('button', { name: 'Pay ₹ 10' });
+    pay.focus();
+    const frame = challenge();
     try {
-      await userEvent.click(challenge);
-      await expect(confirm).toHaveBeenCalledOnce();
-      await expect(challenge).toHaveFocus();
-      await expect(challenge.closest('[inert], [aria-hidden="true"]')).toBeNull();
+      await userEvent.tab();
+      await expect(frame.button).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await userEvent.click(frame.button);
+      await expect(frame.confirm).toHaveBeenCalledOnce();
+      await expect(frame.button).toHaveFocus();
+      await expect(frame.button.closest('[inert], [aria-hidden="true"]')).toBeNull();
       await expect(args.onOpenChange).not.toHaveBeenCalled();
       await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     } finally {
-      challenge.remove();
+      frame.element.remove();
     }
+    await waitFor(() => expect(pay).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
   },
 };
+
+/** What a bank's script adds to the page. */
+function challenge() {
+  const element = document.createElement('div');
+  element.id = 'Cardinal-ElementContainer';
+  element.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 99999';
+  const button = document.createElement('button');
+  button.textContent = 'Confirm at your bank';
+  button.style.minHeight = '44px';
+  const confirm = fn();
+  button.addEventListener('click', confirm);
+  element.append(button);
+  document.body.append(element);
+  return { element, button, confirm };
+}
 
 /** After it has closed, the page can be used and scrolled again. */
 export const GivesThePageBack: Story = {

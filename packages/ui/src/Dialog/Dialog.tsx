@@ -1,11 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { CloseIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { nestedTheme } from '../internal/nested-theme.ts';
 import * as styles from './Dialog.css.ts';
+import { isElsewhere, letTabOut, shareFocus } from './share-focus.ts';
 import { useInertPage } from './use-inert-page.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -29,6 +30,7 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   /**
    * true: nothing outside the dialog can be used, and Tab stays inside. false: only the page that opened it
    * is inert; frames that other scripts show above the page (3-D Secure, wallets) stay usable (decision 3).
+   * Escape in such a frame is theirs, and when it ends the focus comes back into the dialog.
    */
   modal?: boolean;
   /** The width on wide screens; on a phone the dialog is as wide as the screen. */
@@ -58,6 +60,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const place = useRef<HTMLSpanElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const [theme, setTheme] = useState<string>();
   const returnFocus = useReturnFocus(open);
   useInertPage(place, open && !modal);
@@ -66,6 +69,14 @@ export function Dialog({
   }, [open]);
   const keepOpen = (event: Event) => {
     if (!dismissOnOutsideClick || !modal) event.preventDefault();
+  };
+  const nonModal = useCallback((element: HTMLDivElement) => {
+    stage.current = element;
+    return shareFocus(element);
+  }, []);
+  const tabs = modal ? undefined : letTabOut;
+  const keepOpenFromElsewhere = (event: Event) => {
+    if (!modal && isElsewhere(stage.current, event)) event.preventDefault();
   };
   return (
     <>
@@ -77,15 +88,16 @@ export function Dialog({
           ) : (
             <div className={classNames(theme, styles.scrim, styles.locksPage)} />
           )}
-          <div className={classNames(theme, styles.stage)}>
+          <div ref={modal ? undefined : nonModal} className={classNames(theme, styles.stage)}>
             <Radix.Content
               {...rest}
               onInteractOutside={keepOpen}
+              onEscapeKeyDown={keepOpenFromElsewhere}
               onOpenAutoFocus={focusFirst}
               onCloseAutoFocus={returnFocus}
               className={classNames(styles.panel, styles.width[width])}
             >
-              <div className={styles.head}>
+              <div {...tabs} className={styles.head}>
                 <div className={styles.words}>
                   <Radix.Title className={styles.title}>{title}</Radix.Title>
                   {description && (
@@ -98,8 +110,14 @@ export function Dialog({
                   </IconButton>
                 )}
               </div>
-              <div className={styles.body}>{children}</div>
-              {footer && <div className={styles.foot}>{footer}</div>}
+              <div {...tabs} className={styles.body}>
+                {children}
+              </div>
+              {footer && (
+                <div {...tabs} className={styles.foot}>
+                  {footer}
+                </div>
+              )}
             </Radix.Content>
           </div>
         </Radix.Portal>
