@@ -23,6 +23,8 @@ export interface DropinEvents {
   paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: MethodType };
   noPaymentMethodRequestable: undefined;
   paymentOptionSelected: { paymentOption: OptionId };
+  /** a wallet's window was opened from its sheet, or has ended; an addition of this widget */
+  paymentOptionBusy: { isBusy: boolean };
   'card:binAvailable': { bin: string };
   'card:blur': CardEventPayload;
   'card:cardTypeChange': CardEventPayload;

@@ -141,4 +141,6 @@ export interface ThreeDSecureOptions {
   /** @deprecated Pass the amount to `requestPaymentMethod`. */
   amount?: string | number;
   cardinalSDKConfig?: PassedOn;
+  /** true skips 3-D Secure, without an error, where the gateway has it switched off */
+  ifEnabled?: boolean;
 }

@@ -60,6 +60,13 @@ function open(config: Config): Starting {
       },
     },
   );
+  let isWorking = false;
+  runtime.subscribe(() => {
+    const isBusy = runtime.snapshot().task === 'working';
+    if (isBusy === isWorking) return;
+    isWorking = isBusy;
+    emitter.emit('paymentOptionBusy', { isBusy });
+  });
   const id = `braintree--dropin__${newId()}`;
   const view = mount({
     container: config.container,
