@@ -19,13 +19,16 @@ test('a page has exactly the policy of decision 29', () => {
   );
 });
 
-test('only a payment page may connect to the sandbox', () => {
+test('only a payment page may load from the sandbox, and only by the scripts the widget names', () => {
   const policy = directives(contentSecurityPolicy(demo, { payment: true }));
   expect(policy['frame-src']).toEqual(['http://localhost:4100']);
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:4100']);
   expect(policy['img-src']).toContain('http://localhost:4100');
-  expect(policy['script-src']).toEqual(["'self'"]);
-  expect(policy['trusted-types']).toEqual(["'none'"]);
+  expect(policy['script-src']).toEqual(["'self'", 'http://localhost:4100']);
+  expect(policy['form-action']).toEqual(["'self'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+  expect(policy['trusted-types']).toEqual(['dropin']);
+  expect(directives(contentSecurityPolicy(demo, { payment: false }))['trusted-types']).toEqual(["'none'"]);
 });
 
 test.each([
@@ -39,11 +42,30 @@ test.each([
     const policy = directives(text);
     expect(policy['connect-src']).toContain(own);
     expect(policy['connect-src']).not.toContain(other);
-    expect(policy['frame-src']).toEqual(['https://assets.braintreegateway.com']);
     expect(text).not.toContain('4100');
-    expect(contentSecurityPolicy(env, { payment: false })).not.toContain('braintree');
+    expect(contentSecurityPolicy(env, { payment: false })).not.toMatch(/braintree|paypal|cardinal|dropin/);
   },
 );
+
+test.each([
+  ['live', live, 'https://songbird.cardinalcommerce.com'],
+  ['test', trial, 'https://songbirdstag.cardinalcommerce.com'],
+] as const)('with Braintree, %s, scripts come from exactly the hosts of the ways to pay', (...row) => {
+  const [, env, songbird] = row;
+  const policy = directives(contentSecurityPolicy(env, { payment: true }));
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    'https://js.braintreegateway.com',
+    'https://c.paypal.com',
+    'https://www.paypal.com',
+    'https://www.paypalobjects.com',
+    songbird,
+  ]);
+  expect(policy['trusted-types']).toEqual(['dropin']);
+  // The page of a bank that asks the shopper may be of any host.
+  expect(policy['frame-src']).toEqual(['https:']);
+  expect(policy['form-action']).toContain('https://*.cardinalcommerce.com');
+});
 
 test('HSTS is sent only in production', () => {
   expect(securityHeaders('production')).toHaveProperty('strict-transport-security');

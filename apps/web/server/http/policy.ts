@@ -1,64 +1,37 @@
-import type { Environment, Gateway } from '../../env.ts';
+import type { Environment } from '../../env.ts';
+import { noHosts, paymentHosts } from './payment-hosts.ts';
 
 type Directives = Record<string, string[]>;
 
 /**
- * Braintree's hosts that SDK and widget use: the client API, the GraphQL API, the SDK's logger at PayPal, the
- * widget's analytics, and the card field frames.
- */
-const braintreeHosts = (live: boolean) => ({
-  connect: live
-    ? [
-        'https://api.braintreegateway.com',
-        'https://www.paypal.com',
-        'https://payments.braintree-api.com',
-        'https://*.braintree-api.com',
-        'https://client-analytics.braintreegateway.com',
-      ]
-    : [
-        'https://api.sandbox.braintreegateway.com',
-        'https://www.paypal.com',
-        'https://payments.sandbox.braintree-api.com',
-        'https://*.sandbox.braintree-api.com',
-      ],
-  frame: ['https://assets.braintreegateway.com'],
-});
-
-const hostsOf = (gateway: Gateway) =>
-  gateway.kind === 'sandbox'
-    ? { connect: [gateway.url], frame: [gateway.url] }
-    : braintreeHosts(gateway.live);
-
-/**
  * The Content-Security-Policy of a page (decision 29): only this origin, no inline script or style, no script
  * from strings. Pictures from any host, because admins enter picture addresses (decision 13); over https they
- * are requested by https. Payment hosts only on payment pages.
+ * are requested by https. Payment hosts only on payment pages, and with them the widget's Trusted Types
+ * policy, which names the scripts that may be loaded (decision 86).
  */
 export function contentSecurityPolicy(
   { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,
   { payment, dev = false }: { payment: boolean; dev?: boolean },
 ): string {
-  const hosts = payment ? hostsOf(gateway) : { connect: [], frame: [] };
+  const hosts = payment ? paymentHosts(gateway) : noHosts;
   const directives: Directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...hosts.script],
     // In development Vite's client adds style elements and an overlay.
     'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     'font-src': ["'self'"],
-    'img-src': [
-      "'self'",
-      'data:',
-      apiPublicUrl,
-      'https:',
-      'http:',
-      ...(gateway.kind === 'sandbox' ? hosts.frame : []),
-    ],
+    'img-src': ["'self'", 'data:', apiPublicUrl, 'https:', 'http:', ...hosts.image],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...hosts.connect],
     ...(hosts.frame.length > 0 ? { 'frame-src': hosts.frame } : {}),
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...hosts.form],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...(dev ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ["'none'"] }),
+    ...(dev
+      ? {}
+      : {
+          'require-trusted-types-for': ["'script'"],
+          'trusted-types': [payment ? 'dropin' : "'none'"],
+        }),
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
