@@ -54,7 +54,6 @@ test.describe('a shopper pays by card', () => {
         .getByRole('alert')
         .filter({ hasText: /declined/i }),
     ).toBeVisible();
-    await shopper.openCardForm();
     await shopper.fillCard(approvedCard);
     await shopper.pay();
     const id = await shopper.seePaidOrder();

@@ -135,19 +135,23 @@ export class Shopper {
   }
 
   /**
-   * Opens the card form after a declined payment. If the widget had listed the saved card before the decline arrived,
-   * it still shows that list; otherwise the card form is open already.
+   * Opens the card form: from the list of saved methods, from the list of ways to pay, or it is open already because it
+   * is the only way to pay.
    */
   async openCardForm(): Promise<void> {
     const form = this.popup().getByText('Pay with card');
-    const list = this.popup().getByRole('radiogroup', { name: 'Choose a way to pay' });
-    await expect(form.or(list).filter({ visible: true })).toHaveCount(1);
-    if (await list.isVisible())
+    const card = this.popup().getByRole('button', { name: 'Paying with Card' });
+    const saved = this.popup().getByRole('radiogroup', { name: 'Choose a way to pay' });
+    await expect(form.or(card).or(saved).filter({ visible: true }).first()).toBeVisible();
+    if (await saved.isVisible())
       await this.popup().getByRole('button', { name: 'Choose another way to pay' }).click();
+    await expect(form.or(card).filter({ visible: true }).first()).toBeVisible();
+    if (await card.isVisible()) await card.click();
     await expect(form).toBeVisible();
   }
 
   async fillCard({ number, expiry, cvv }: typeof approvedCard): Promise<void> {
+    await this.openCardForm();
     await this.hostedField('number').fill(number);
     await this.hostedField('expirationDate').fill(expiry);
     await this.hostedField('cvv').fill(cvv);

@@ -1,14 +1,17 @@
 import type { Checkout, Order } from 'contracts';
-import { type Dropin, DropIn, DropinError } from 'dropin/react';
-import { useEffect, useRef, useState } from 'react';
+import { DropIn } from 'dropin/react';
+import { useEffect } from 'react';
 import { Alert, Button } from 'ui';
 import { holdSession } from '../account/ended-session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { useDelivery } from './use-delivery.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
-import type { CardAnswer } from './use-payment.ts';
+import { takeMethod } from './take-method.ts';
+import { useDelivery } from './use-delivery.tsx';
 import { usePayment } from './use-payment.ts';
+import { useWidget } from './use-widget.ts';
+import { verificationOf } from './verification.ts';
+import { widgetOptions } from './widget-options.ts';
 
 export type PaymentDialogProps = {
   order: Order;
@@ -24,22 +27,17 @@ export type PaymentDialogProps = {
  * loaded after the cart page.
  */
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
-  const dropin = useRef<Dropin>(null);
-  const [widget, setWidget] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [start, setStart] = useState(0);
-  const payment = usePayment(order, () => takeCard(dropin.current), onPaid);
+  const chargedPaise = checkout.amountPaise ?? order.totalPaise;
+  const payment = usePayment(order, () => take(), onPaid);
   const { state, pay, loggedIn, logInFailed } = payment;
+  const widget = useWidget('tries' in state ? state.tries : 0);
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
-  const tries = 'tries' in state ? state.tries : 0;
+  const take = () =>
+    takeMethod(widget.dropin.current, verificationOf(chargedPaise, person.email, delivery?.address ?? null));
 
   // A session that ends while the popup is open is renewed here.
   useEffect(() => holdSession(), []);
-
-  useEffect(() => {
-    // A nonce can be used once: clear the card, so that the form takes another.
-    if (tries > 0) dropin.current?.clearSelectedPaymentMethod();
-  }, [tries]);
 
   useEffect(() => {
     if (renewal.failure) logInFailed(renewal.failure);
@@ -50,29 +48,22 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
     if (await renewal.run({ email: person.email, password })) loggedIn();
   };
 
-  const restart = () => {
-    setWidget('loading');
-    setStart(start + 1);
-  };
-
   return (
     <PaymentPopup
       {...{ state, checkout, order, person, delivery, onClose }}
-      cardReady={widget === 'ready'}
+      widgetState={widget.state}
       onPay={pay}
-      card={
-        widget === 'failed' ? (
-          <Alert tone="danger" live action={<Button onClick={restart}>Retry</Button>}>
-            The card form could not be loaded.
+      widget={
+        widget.state.at === 'failed' ? (
+          <Alert tone="danger" live action={<Button onClick={widget.restart}>Retry</Button>}>
+            The ways to pay could not be loaded.
           </Alert>
         ) : (
           <DropIn
-            key={start}
-            ref={dropin}
-            authorization={checkout.clientToken}
-            appearance={{ theme: 'auto' }}
-            onReady={() => setWidget('ready')}
-            onError={() => setWidget('failed')}
+            key={widget.start}
+            ref={widget.dropin}
+            {...widgetOptions(checkout, chargedPaise)}
+            {...widget.handlers}
           />
         )
       }
@@ -85,35 +76,4 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
       }
     />
   );
-}
-
-/**
- * How long the card frames may take to report the last keystrokes, in ms. Without this wait a fast click on
- * Pay would mark filled fields as empty.
- */
-const reportDelay = 600;
-
-/** Resolves once the widget has a complete card, or after `reportDelay`. */
-const completeCard = (dropin: Dropin) =>
-  new Promise<void>((done) => {
-    const end = () => {
-      clearTimeout(timer);
-      dropin.off('paymentMethodRequestable', end);
-      done();
-    };
-    const timer = setTimeout(end, reportDelay);
-    dropin.on('paymentMethodRequestable', end);
-  });
-
-/** Turns the card into a nonce; null if the widget has shown the shopper what is missing. */
-async function takeCard(dropin: Dropin | null): Promise<CardAnswer | null> {
-  if (!dropin) return null;
-  if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
-  try {
-    const { nonce } = await dropin.requestPaymentMethod();
-    return { nonce };
-  } catch (error) {
-    if (error instanceof DropinError) return null;
-    throw error;
-  }
 }

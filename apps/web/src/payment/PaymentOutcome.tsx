@@ -4,7 +4,7 @@ import type { PaymentState } from './payment-state.ts';
 
 export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
 
-/** Replaces the widget when the popup does not ask for a card. */
+/** Replaces the widget when the popup does not ask for a payment method. */
 export function PaymentOutcome({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';

@@ -35,8 +35,8 @@ const meta = {
     order: orders.pending,
     person: { name: 'Asha Rao', email: 'asha@example.com' },
     delivery: null,
-    cardReady: true,
-    card: (
+    widgetState: { at: 'ready', view: 'card', hasMethod: false, isAway: false },
+    widget: (
       <Card>
         <Text>The widget stands here.</Text>
       </Card>
@@ -45,7 +45,7 @@ const meta = {
     onPay: fn(),
     onClose: fn(),
   },
-  argTypes: { card: { control: false }, delivery: { control: false }, passwordForm: { control: false } },
+  argTypes: { widget: { control: false }, delivery: { control: false }, passwordForm: { control: false } },
   parameters: {
     docs: { story: { inline: false, height: '44rem' } },
     noElement: 'The popup of one page: what it shows stands in a Dialog of its own.',
@@ -119,10 +119,84 @@ export const DoubleClick: Story = {
 };
 
 export const WidgetLoading: Story = {
-  args: { cardReady: false },
+  args: { widgetState: { at: 'loading' } },
   play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByRole('button', { name: 'Pay ₹ 10' })).toBeDisabled();
+  },
+};
+
+/** Nothing is chosen yet: the button can't be pressed, and a sentence says why. */
+export const WaysToPay: Story = {
+  args: { widgetState: { at: 'ready', view: 'options', hasMethod: false, isAway: false } },
+  play: async () => {
+    const dialog = within(await popup());
+    const pay = dialog.getByRole('button', { name: 'Pay ₹ 10' });
+    await expect(pay).toBeDisabled();
+    await expect(pay).toHaveAccessibleDescription('Choose how to pay.');
+  },
+};
+
+/** PayPal's own button chooses the account. */
+export const PayPalSheet: Story = {
+  args: { widgetState: { at: 'ready', view: 'paypal', hasMethod: false, isAway: false } },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('button', { name: 'Pay ₹ 10' })).toBeDisabled();
+    await expect(dialog.getByText(/choose your PayPal account/)).toBeVisible();
+  },
+};
+
+/** While PayPal's window is open, closing asks first, and says that nothing has been charged. */
+export const PayPalWindowOpen: Story = {
+  args: {
+    delivery,
+    widgetState: { at: 'ready', view: 'paypal', hasMethod: false, isAway: true },
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/Go on in the window that has opened/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Change the delivery address' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+    const question = within(await popup('Close while a payment is under way?', 'alertdialog'));
+    await expect(question.getByText(/Nothing has been charged yet/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Close' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** The account is chosen: the popup's button pays with it. */
+export const PayPalAccountChosen: Story = {
+  args: { widgetState: { at: 'ready', view: 'methods', hasMethod: true, isAway: false } },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await userEvent.click(dialog.getByRole('button', { name: 'Pay ₹ 10' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+
+/** While the bank asks the shopper nothing is charged yet, and closing asks first. */
+export const BankAsks: Story = {
+  args: { state: { at: 'tokenizing', tries: 0 } },
+  play: async ({ userEvent, args }) => {
+    await popup();
+    await userEvent.keyboard('{Escape}');
+    const question = within(await popup('Close while a payment is under way?', 'alertdialog'));
+    await expect(question.getByText(/Nothing has been charged yet/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+};
+
+export const NotConfirmedByTheBank: Story = {
+  args: {
+    state: {
+      at: 'choosing',
+      notice:
+        'Your bank did not confirm that it is you, so nothing was charged. Try again, or choose another way to pay.',
+      tries: 1,
+    },
   },
 };
 
@@ -136,6 +210,7 @@ export const Paying: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onClose).not.toHaveBeenCalled();
     const question = within(await popup('Close while a payment is under way?', 'alertdialog'));
+    await expect(question.getByText(/The payment goes on without this window/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onClose).not.toHaveBeenCalled();

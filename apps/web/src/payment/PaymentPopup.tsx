@@ -1,12 +1,13 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
-import { isUnderWay } from './payment-state.ts';
+import { isCharging, isTokenizing } from './payment-state.ts';
+import { payButton, type WidgetState } from './widget-state.ts';
 
 /** The order's delivery address and its form. */
 export type Delivery = {
@@ -29,10 +30,9 @@ export type PaymentPopupProps = {
   person: { name: string; email: string };
   /** null if nothing of the order ships (decision 34). */
   delivery: Delivery | null;
-  /** The widget; it stays mounted while the card is tokenized and charged. */
-  card: ReactNode;
-  /** True once the widget can take a card. */
-  cardReady: boolean;
+  /** The widget; it stays mounted while the payment method is tokenized and charged. */
+  widget: ReactNode;
+  widgetState: WidgetState;
   /** The password form for a session that ended while the popup is open. */
   passwordForm: ReactNode;
   onPay: () => void;
@@ -44,12 +44,17 @@ export type PaymentPopupProps = {
  * api (decision 2).
  */
 export function PaymentPopup(props: PaymentPopupProps) {
-  const { state, checkout, order, person, delivery, card, cardReady, passwordForm, onPay, onClose } = props;
+  const { state, checkout, order, person, delivery, widget, widgetState, passwordForm } = props;
+  const { onPay, onClose } = props;
   const [asking, setAsking] = useState(false);
+  const hintId = useId();
   const step = useStepFocus(state.at);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
-  const takesCard = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
-  const close = () => (isUnderWay(state) ? setAsking(true) : onClose());
+  const takesMethod = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
+  const isAway = widgetState.at === 'ready' && widgetState.isAway;
+  const isUnderWay = isTokenizing(state) || isCharging(state) || isAway;
+  const close = () => (isUnderWay ? setAsking(true) : onClose());
+  const { isEnabled, hint } = payButton(widgetState);
   return (
     <>
       <Dialog
@@ -71,19 +76,27 @@ export function PaymentPopup(props: PaymentPopupProps) {
               Deliver to this address
             </Button>
           ) : (
-            takesCard && (
-              <Button
-                variant="primary"
-                size="large"
-                fullWidth
-                disabled={!cardReady}
-                busy={state.at !== 'choosing'}
-                busyLabel={`Paying ${formatRupees(chargedPaise)}`}
-                // Ignores the second click of a double click on the address button that was here before.
-                onClick={({ detail }) => detail < 2 && onPay()}
-              >
-                Pay {formatRupees(chargedPaise)}
-              </Button>
+            takesMethod && (
+              <>
+                {state.at === 'choosing' && hint && (
+                  <p id={hintId} className={styles.hint}>
+                    {hint}
+                  </p>
+                )}
+                <Button
+                  variant="primary"
+                  size="large"
+                  fullWidth
+                  disabled={state.at === 'choosing' && !isEnabled}
+                  busy={state.at !== 'choosing'}
+                  busyLabel={`Paying ${formatRupees(chargedPaise)}`}
+                  aria-describedby={hint ? hintId : undefined}
+                  // Ignores the second click of a double click on the address button that was here before.
+                  onClick={({ detail }) => detail < 2 && onPay()}
+                >
+                  Pay {formatRupees(chargedPaise)}
+                </Button>
+              </>
             )
           )
         }
@@ -103,10 +116,10 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 Keep the address as it was
               </Button>
             )}
-            {takesCard && delivery?.address && (
+            {takesMethod && delivery?.address && (
               <DeliverTo
                 address={delivery.address}
-                disabled={state.at !== 'choosing'}
+                disabled={state.at !== 'choosing' || isAway}
                 onChange={delivery.onChange}
               />
             )}
@@ -115,23 +128,24 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 {state.notice}
               </Alert>
             )}
-            <div hidden={!takesCard} inert={state.at !== 'choosing'}>
-              {card}
+            <div hidden={!takesMethod} inert={state.at !== 'choosing'}>
+              {widget}
             </div>
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
           </Stack>
         </div>
       </Dialog>
       <ConfirmDialog
-        open={asking && isUnderWay(state)}
+        open={asking && isUnderWay}
         onOpenChange={setAsking}
         title="Close while a payment is under way?"
         confirmLabel="Close"
         cancelLabel="Stay here"
         onConfirm={onClose}
       >
-        The payment goes on without this window. The page of order {order.number} shows how it ends, and
-        nothing is charged twice.
+        {isCharging(state)
+          ? `The payment goes on without this window. The page of order ${order.number} shows how it ends, and nothing is charged twice.`
+          : `Nothing has been charged yet, and closing ends this payment. Order ${order.number} waits on your cart page.`}
       </ConfirmDialog>
     </>
   );

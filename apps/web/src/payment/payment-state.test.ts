@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../calls/failure.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { orders } from '../order/order.fixture.ts';
-import { isUnderWay, nextPaymentState, startOfPayment } from './payment-state.ts';
+import { isCharging, isTokenizing, nextPaymentState, startOfPayment } from './payment-state.ts';
 
 const start = startOfPayment({ ships: false, deliveryAddress: null });
 
@@ -13,14 +13,14 @@ const failed = (code: Failure['code'], message = 'A reason.'): PaymentEvent => (
 });
 const pay: PaymentEvent[] = [{ type: 'pay-pressed' }, { type: 'tokenized', nonce: 'n1' }];
 
-test('a card whose payment succeeds pays the order', () => {
+test('a payment method whose payment succeeds pays the order', () => {
   expect(run(pay)).toEqual({ at: 'paying', nonce: 'n1', tries: 0 });
   expect(run([...pay, { type: 'answered', result: { outcome: 'paid', message: null } }])).toEqual({
     at: 'paid',
   });
 });
 
-test('a second click, a second card and a second answer change nothing', () => {
+test('a second click, a second nonce and a second answer change nothing', () => {
   const tokenizing = run([{ type: 'pay-pressed' }]);
   expect(run([{ type: 'pay-pressed' }], tokenizing)).toBe(tokenizing);
   const paying = run(pay);
@@ -30,7 +30,7 @@ test('a second click, a second card and a second answer change nothing', () => {
   expect(run([declined, failed('internal'), { type: 'seen', state: 'paid' }], again)).toBe(again);
 });
 
-test('after a declined card the popup shows the message and takes another card', () => {
+test('after a decline the popup shows the message and takes another payment method', () => {
   const declined = run([
     ...pay,
     { type: 'answered', result: { outcome: 'declined', message: 'Declined: 2000.' } },
@@ -40,9 +40,18 @@ test('after a declined card the popup shows the message and takes another card',
   expect(second).toEqual({ at: 'paying', nonce: 'n2', tries: 1 });
 });
 
-test('without a card the popup returns to the form, and it does not count as a try', () => {
-  const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null }]);
+test('without a payment method the popup returns to the widget, and it does not count as a try', () => {
+  const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null, isUsedUp: false }]);
   expect(back).toEqual(start);
+});
+
+test('a payment method that the bank did not confirm is cleared, as after a decline', () => {
+  const refused: PaymentEvent = { type: 'not-tokenized', notice: 'Not confirmed.', isUsedUp: true };
+  expect(run([{ type: 'pay-pressed' }, refused])).toEqual({
+    at: 'choosing',
+    notice: 'Not confirmed.',
+    tries: 1,
+  });
 });
 
 test.each(['unreachable', 'internal', 'database_unavailable'] as const)(
@@ -79,7 +88,7 @@ test('a failed poll is repeated, and meanwhile the shop counts as not reached', 
   expect(run([{ type: 'seen', state: 'paying' }], lost)).toEqual(following);
 });
 
-test('a session that ends in the popup is renewed there, and the payment continues with the same card', () => {
+test('a session that ends in the popup is renewed there, and the payment continues with the same payment method', () => {
   const locked = run([...pay, failed('unauthenticated')]);
   expect(locked).toMatchObject({ at: 'locked', notice: null });
   const wrong = run(
@@ -97,12 +106,22 @@ test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
 });
 
-test('closing asks first only while a payment is under way', () => {
-  expect(isUnderWay(start)).toBe(false);
-  expect(isUnderWay(run([{ type: 'pay-pressed' }]))).toBe(true);
-  expect(isUnderWay(run(pay))).toBe(true);
-  expect(isUnderWay(following)).toBe(true);
-  expect(isUnderWay({ at: 'paid' })).toBe(false);
+test('nothing is charged before there is a nonce, and from then on a charge may be under way', () => {
+  const tokenizing = run([{ type: 'pay-pressed' }]);
+  expect([start, tokenizing, run(pay), following, { at: 'paid' } as const].map(isTokenizing)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([start, tokenizing, run(pay), following, { at: 'paid' } as const].map(isCharging)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('only an order that ships and has no address starts with the address form (decision 34)', () => {
@@ -114,7 +133,7 @@ test('only an order that ships and has no address starts with the address form (
   expect(run([{ type: 'addressed' }], asked)).toEqual(start);
   expect(run([{ type: 'change-address' }])).toEqual(asked);
   expect(run([{ type: 'change-address' }, { type: 'addressed' }])).toEqual(start);
-  expect(isUnderWay(asked)).toBe(false);
+  expect(isTokenizing(asked) || isCharging(asked)).toBe(false);
 });
 
 test('when the api refuses the payment for lack of an address, the popup asks for one', () => {

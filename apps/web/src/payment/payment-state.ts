@@ -2,8 +2,9 @@ import type { Order, PayResult } from 'contracts';
 import type { Failure } from '../calls/failure.ts';
 
 /**
- * The popup's state. `addressing`: asks for the delivery address. `choosing`: the widget takes a card.
- * `tokenizing`: the widget turns the card into a nonce. `paying`: the api was asked to pay. `following`: the
+ * The popup's state. `addressing`: asks for the delivery address. `choosing`: the shopper chooses a payment
+ * method in the widget. `tokenizing`: the widget turns it into a nonce, and the bank may ask the shopper for a
+ * confirmation meanwhile. `paying`: the api was asked to pay. `following`: the
  * outcome is unknown and the order is polled; `reached` is false if the last poll got no answer. `locked`:
  * the session ended; after the password the popup continues with `resume`. `closed`: the order cannot be paid
  * any more.
@@ -31,9 +32,10 @@ export type PaymentEvent =
   | { type: 'pay-pressed' }
   | { type: 'tokenized'; nonce: string }
   /**
-   * The widget gave no card and has marked its fields; `notice` is a message that it does not show itself.
+   * The widget gave no payment method; `notice` is a message that it does not show itself. `isUsedUp`: the
+   * method must be given anew.
    */
-  | { type: 'not-tokenized'; notice: string | null }
+  | { type: 'not-tokenized'; notice: string | null; isUsedUp: boolean }
   | { type: 'answered'; result: Pick<PayResult, 'outcome' | 'message'> }
   | { type: 'failed'; failure: Failure }
   | { type: 'seen'; state: Order['state'] }
@@ -67,7 +69,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'tokenizing':
       if (event.type === 'tokenized') return { at: 'paying', nonce: event.nonce, tries: state.tries };
-      if (event.type === 'not-tokenized') return { at: 'choosing', notice: event.notice, tries: state.tries };
+      if (event.type === 'not-tokenized') return afterNotTokenized(event, state.tries);
       return state;
     case 'paying':
       if (event.type === 'answered') return afterAnswer(event.result, state.tries);
@@ -84,6 +86,13 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
     default:
       return state;
   }
+}
+
+function afterNotTokenized(
+  { notice, isUsedUp }: PaymentEvent & { type: 'not-tokenized' },
+  tries: number,
+): PaymentState {
+  return { at: 'choosing', notice, tries: isUsedUp ? tries + 1 : tries };
 }
 
 function afterAnswer(
@@ -146,8 +155,7 @@ function afterPollFailed({ code }: Failure, tries: number): PaymentState {
 }
 
 /**
- * Back to the card form. A higher `tries` makes the widget clear its card, because the card's nonce is used
- * up.
+ * Back to the widget. A higher `tries` makes it clear the chosen payment method, whose nonce is used up.
  */
 const anotherTry = (notice: string, tries: number): PaymentState => ({
   at: 'choosing',
@@ -155,6 +163,8 @@ const anotherTry = (notice: string, tries: number): PaymentState => ({
   tries: tries + 1,
 });
 
-/** True while a payment is under way: closing the popup then asks first. */
-export const isUnderWay = ({ at }: PaymentState): boolean =>
-  at === 'tokenizing' || at === 'paying' || at === 'following';
+/** True while the payment method is read, or the bank asks the shopper: nothing has been charged yet. */
+export const isTokenizing = ({ at }: PaymentState): boolean => at === 'tokenizing';
+
+/** True while a charge may be under way: it goes on without the popup. */
+export const isCharging = ({ at }: PaymentState): boolean => at === 'paying' || at === 'following';

@@ -9,7 +9,13 @@ import { nextPaymentState, startOfPayment } from './payment-state.ts';
 /** How long to wait before the order is polled again while the outcome is unknown, in ms. */
 const pollInterval = 2000;
 
-export type CardAnswer = Pick<PayOrder, 'nonce' | 'deviceData'>;
+/**
+ * What the widget gave: a nonce, or none. `notice` says why there is none, where the widget does not show it
+ * itself; `isUsedUp` means that the shopper must give the payment method anew.
+ */
+export type Taken =
+  | { nonce: string; deviceData: PayOrder['deviceData'] }
+  | { nonce: null; notice: string | null; isUsedUp: boolean };
 
 export type Payment = {
   state: PaymentState;
@@ -21,13 +27,10 @@ export type Payment = {
   logInFailed: (failure: Failure) => void;
 };
 
-/**
- * The payment of one order. `takeCard` resolves with the widget's nonce, or with null if the widget has shown
- * what is missing. `onPaid` is called once.
- */
+/** The payment of one order. `takeMethod` asks the widget for a payment method. `onPaid` is called once. */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
-  takeCard: () => Promise<CardAnswer | null>,
+  takeMethod: () => Promise<Taken>,
   onPaid: () => void,
 ): Payment {
   const { client } = trpc.useUtils();
@@ -72,12 +75,14 @@ export function usePayment(
 
   const tokenize = async (): Promise<PaymentEvent> => {
     try {
-      const card = await takeCard();
-      if (!card) return { type: 'not-tokenized', notice: null };
-      deviceData.current = card.deviceData;
-      return { type: 'tokenized', nonce: card.nonce };
+      const taken = await takeMethod();
+      if (taken.nonce === null)
+        return { type: 'not-tokenized', notice: taken.notice, isUsedUp: taken.isUsedUp };
+      deviceData.current = taken.deviceData;
+      return { type: 'tokenized', nonce: taken.nonce };
     } catch {
-      return { type: 'not-tokenized', notice: 'The card could not be read. Please try again.' };
+      const notice = 'The payment method could not be read. Please try again.';
+      return { type: 'not-tokenized', notice, isUsedUp: false };
     }
   };
 

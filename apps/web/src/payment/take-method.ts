@@ -1,0 +1,80 @@
+import { type Dropin, DropinError, type PaymentMethodPayload } from 'dropin/react';
+import type { Taken } from './use-payment.ts';
+import type { Verification } from './verification.ts';
+
+const notConfirmed =
+  'Your bank did not confirm that it is you, so nothing was charged. Try again, or choose another way to pay.';
+const canceled = 'You left the question of your bank, so nothing was charged. You can try again.';
+const notAsked =
+  'Your bank could not be asked whether it is you, so nothing was charged. Try again, or choose another way to pay.';
+const notChosen = 'Choose how to pay first.';
+
+/**
+ * Asks the widget for the chosen payment method. With 3-D Secure the bank may ask the shopper meanwhile, above
+ * the popup. A method that the bank did not confirm is not paid with, also where the shop does not require
+ * 3-D Secure (decision 86).
+ */
+export async function takeMethod(dropin: Dropin | null, threeDSecure: Verification): Promise<Taken> {
+  if (!dropin) return refused(null);
+  if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
+  let hasLeft = false;
+  const leave = () => (hasLeft = true);
+  dropin.on('3ds:customer-canceled', leave);
+  try {
+    const method = await dropin.requestPaymentMethod({ threeDSecure: { ...threeDSecure } });
+    if (hasLeft) return refused(canceled, true);
+    if (isRefusedByBank(method)) return refused(notConfirmed, true);
+    return { nonce: method.nonce, deviceData: method.deviceData };
+  } catch (error) {
+    if (!(error instanceof DropinError)) throw error;
+    return refused(noticeOf(error, hasLeft));
+  } finally {
+    stopListening(dropin, leave);
+  }
+}
+
+/** `isUsedUp`: the method must be given anew, because its nonce can no longer be paid with. */
+const refused = (notice: string | null, isUsedUp = false): Taken => ({ nonce: null, notice, isUsedUp });
+
+function stopListening(dropin: Dropin, handler: () => void): void {
+  dropin.off('3ds:customer-canceled', handler);
+}
+
+/** What the shopper reads in the popup; null if the widget shows it. */
+function noticeOf({ code, displayed }: DropinError, hasLeft: boolean): string | null {
+  if (hasLeft || code === 'THREEDS_CARDINAL_SDK_CANCELED') return canceled;
+  if (displayed) return null;
+  return code.startsWith('THREEDS_') ? notAsked : notChosen;
+}
+
+/** The outcomes in which the bank, or the shopper in front of it, said no. */
+const refusals = new Set([
+  'authenticate_failed',
+  'authenticate_frictionless_failed',
+  'authenticate_rejected',
+  'authenticate_signature_verification_failed',
+  'challenge_required',
+]);
+
+function isRefusedByBank({ liabilityShifted, threeDSecureInfo }: PaymentMethodPayload): boolean {
+  const { status } = (threeDSecureInfo ?? {}) as { status?: string };
+  return liabilityShifted !== true && refusals.has(status ?? '');
+}
+
+/**
+ * How long the card frames may take to report the last keystrokes, in ms. Without this wait a fast click on
+ * Pay would mark filled fields as empty.
+ */
+const reportDelay = 600;
+
+/** Resolves once the widget has a complete card, or after `reportDelay`. */
+const completeCard = (dropin: Dropin) =>
+  new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      dropin.off('paymentMethodRequestable', end);
+      done();
+    };
+    const timer = setTimeout(end, reportDelay);
+    dropin.on('paymentMethodRequestable', end);
+  });

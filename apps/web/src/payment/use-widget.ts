@@ -1,0 +1,53 @@
+import type { Dropin, DropInProps } from 'dropin/react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { WidgetState } from './widget-state.ts';
+
+export type Widget = {
+  dropin: RefObject<Dropin | null>;
+  state: WidgetState;
+  /** Props of `DropIn`; another `key` makes a new widget. */
+  start: number;
+  handlers: Pick<DropInProps, 'onReady' | 'onError' | 'onRequestable' | 'on'>;
+  restart: () => void;
+};
+
+type Change = Partial<WidgetState & { at: 'ready' }>;
+
+/** The widget in the popup. It clears the chosen payment method each time when `tries` grows. */
+export function useWidget(tries: number): Widget {
+  const dropin = useRef<Dropin>(null);
+  const [state, setState] = useState<WidgetState>({ at: 'loading' });
+  const [start, setStart] = useState(0);
+
+  useEffect(() => {
+    // A nonce can be used once. For a saved method the widget asks for another nonce.
+    if (tries > 0) dropin.current?.clearSelectedPaymentMethod();
+  }, [tries]);
+
+  const change = (to: Change) => setState((now) => (now.at === 'ready' ? { ...now, ...to } : now));
+  return {
+    dropin,
+    state,
+    start,
+    handlers: {
+      onReady: (instance) => setState({ at: 'ready', ...atStart(instance), isAway: false }),
+      onError: () => setState({ at: 'failed' }),
+      onRequestable: (hasMethod) => change({ hasMethod }),
+      on: {
+        changeActiveView: ({ newViewId }) => change({ view: newViewId }),
+        paymentOptionBusy: ({ isBusy }) => change({ isAway: isBusy }),
+      },
+    },
+    restart: () => {
+      setState({ at: 'loading' });
+      setStart(start + 1);
+    },
+  };
+}
+
+/** The first view, which no event names: a saved method, the ways to pay, or the only one of them. */
+function atStart(dropin: Dropin): Pick<WidgetState & { at: 'ready' }, 'view' | 'hasMethod'> {
+  if (dropin.isPaymentMethodRequestable()) return { view: 'methods', hasMethod: true };
+  const [only, ...others] = dropin.getAvailablePaymentOptions();
+  return { view: only && others.length === 0 ? only : 'options', hasMethod: false };
+}

@@ -1,0 +1,22 @@
+import type { Checkout } from 'contracts';
+import type { DropInProps } from 'dropin/react';
+import { amountOf } from './amount.ts';
+
+/**
+ * The widget of the payment popup. Of the ways to pay named here it offers what the gateway's configuration
+ * has switched on. A returning shopper's cards and PayPal accounts are listed, and can be deleted (decision
+ * 86).
+ * @param chargedPaise what is charged now, which in test mode is not the order's total (decision 2)
+ */
+export function widgetOptions({ clientToken, currency }: Checkout, chargedPaise: number): DropInProps {
+  return {
+    authorization: clientToken,
+    appearance: { theme: 'auto' },
+    card: { vault: { allowVaultCardOverride: true } },
+    paypal: { flow: 'vault' },
+    paypalCredit: { flow: 'checkout', amount: amountOf(chargedPaise), currency },
+    threeDSecure: { ifEnabled: true },
+    dataCollector: true,
+    vaultManager: true,
+  };
+}
