@@ -30,16 +30,16 @@ const shown = (titles: string[], some = methods()) =>
     .poll(async () => (await some.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
     .toEqual(titles);
 /** Requests a payment method as soon as the widget reports that one is available. */
-async function request(): Promise<Payload> {
+async function request(options: object = {}): Promise<Payload> {
   await expect.poll(() => shop.page.evaluate('dropin.isPaymentMethodRequestable()')).toBe(true);
-  return (await shop.run('dropin.requestPaymentMethod()')) as Payload;
+  return (await shop.run(`dropin.requestPaymentMethod(${JSON.stringify(options)})`)) as Payload;
 }
 
 async function type(card: Record<string, string>): Promise<void> {
   for (const [key, value] of Object.entries(card)) await inputOf(shop.page, key).fill(value);
 }
 
-const sell = (amount: string, paymentMethodNonce: string, more: { orderId?: string } = {}) =>
+const sell = (amount: string, paymentMethodNonce: string, more: object = {}) =>
   shop.sandbox.gateway.transaction.sale({ amount, paymentMethodNonce, ...more });
 
 const savedCard = (number: string) => nonceFor(shop.sandbox.url, { number, expirationDate: '12/34' });
@@ -56,26 +56,32 @@ describe.each(versions)('Braintree’s own drop-in %s, from Braintree’s addres
     expect(await shop.page.evaluate('braintree.dropin.VERSION')).toBe(version);
   }
 
-  it('is ready, looks as it should, pays by a new card and by a saved one, deletes one, and reports what it does', async () => {
+  it('is ready, looks as it should, pays by a new card with a challenge and by a saved one, deletes one, and reports what it does', async () => {
     const begun = Date.now();
     const customerId = await shop.customer(await savedCard('5555555555554444'));
     await load();
-    await open(await shop.tokenFor('GraphQL', { customerId }), { dataCollector: true });
+    const options = { dataCollector: true, threeDSecure: true };
+    await open(await shop.tokenFor('GraphQL', { customerId }), options);
     expect(
       await shop.page.evaluate("getComputedStyle(document.querySelector('.braintree-dropin')).minWidth"),
     ).toBe('200px');
     await part('toggle').click();
-    await type(goodCard);
-    const { nonce, ...payload } = await request();
+    await type({ ...goodCard, number: '4000000000001091' });
+    const requested = request({ threeDSecure: { amount: '20.00' } });
+    const challenge = shop.page.frameLocator('#Cardinal-CCA-IFrame');
+    await challenge.getByRole('button', { name: 'Approve' }).click();
+    const { nonce, ...payload } = await requested;
     expect(payload).toMatchObject({
       type: 'CreditCard',
-      details: { lastFour: '1111', cardType: 'Visa' },
+      details: { lastFour: '1091', cardType: 'Visa' },
+      liabilityShifted: true,
       deviceData: expect.stringContaining('correlation_id'),
     });
-    await shown(['Ending in 1111 Visa', 'Ending in 4444 Mastercard']);
-    expect(await sell('20.00', nonce, { orderId: version })).toMatchObject({
+    await shown(['Ending in 1091 Visa', 'Ending in 4444 Mastercard']);
+    const verified = { orderId: version, options: { threeDSecure: { required: true } } };
+    expect(await sell('20.00', nonce, verified)).toMatchObject({
       success: true,
-      transaction: { creditCard: { last4: '1111' }, customer: { id: customerId } },
+      transaction: { creditCard: { last4: '1091' }, customer: { id: customerId } },
     });
     expect(shop.missing).toEqual([]);
     const kept = () => shop.sandbox.control(`analytics?kind=web.dropin.*&since=${begun}`);
@@ -90,7 +96,7 @@ describe.each(versions)('Braintree’s own drop-in %s, from Braintree’s addres
 
     await load();
     await open(await shop.tokenFor('REST', { customerId }), { vaultManager: true });
-    await shown(['Ending in 4444 Mastercard', 'Ending in 1111 Visa']);
+    await shown(['Ending in 4444 Mastercard', 'Ending in 1091 Visa']);
     const saved = await request();
     expect(await sell('23.00', saved.nonce, { orderId: version })).toMatchObject({
       success: true,
