@@ -9,6 +9,7 @@ import type { PageScripts } from './pages/page-scripts.ts';
 import { serveSongbird } from './pages/songbird.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
+import { servePayPalPages } from './wallets/paypal/paypal.ts';
 import { logFailure } from './log/log-failure.ts';
 
 /**
@@ -50,6 +51,7 @@ export function buildApp(context: Context & { scripts: PageScripts }): FastifyIn
   app.register((scope) => serveHostedField(scope, context, context.scripts.hostedField));
   app.register((scope) => serveSongbird(scope, context, context.scripts.songbird));
   app.register((scope) => serveChallenge(scope, context, context.scripts.challenge));
+  app.register((scope) => servePayPalPages(scope, context));
   app.register((scope) => serveControl(scope, context));
   app.register((scope) => serveHome(scope, context));
   return app;

@@ -9,6 +9,7 @@ import { serveGraphQL } from '../graphql/graphql.ts';
 import { serveTokenization } from '../cards/tokenize-card.ts';
 import { serveAuthenticate } from '../three-d-secure/authenticate.ts';
 import { serveLookup } from '../three-d-secure/lookup.ts';
+import { servePayPalCalls } from '../wallets/paypal/paypal.ts';
 
 /**
  * Serves all calls of the browser SDK. Any page may send them: the authorization is in the request itself.
@@ -43,4 +44,5 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   serveLookup(app, context);
   serveAuthenticate(app, context);
   serveSdkFiles(app);
+  servePayPalCalls(app, context);
 }

@@ -9,6 +9,7 @@ import { paymentMethodJson } from '../instruments/payment-method-json.ts';
 import { verificationMessage, verify } from '../vault/payment-methods/verification.ts';
 import { type CardProblem, readCard } from './read-card.ts';
 import type { Store } from '../store/store.ts';
+import { fieldErrorsJson } from '../wire/field-errors.ts';
 import { problem } from '../wire/refusal.ts';
 import { isSaved, savePaymentMethod } from '../vault/payment-methods/payment-method.ts';
 
@@ -32,7 +33,7 @@ export function serveTokenization(app: FastifyInstance, context: Context): void 
           const input = asInput(body['creditCard']);
           const tokenized = tokenizeCard(context, caller, input, asInput(input['options']));
           return 'problems' in tokenized
-            ? { status: 422, json: refusalJson(tokenized) }
+            ? { status: 422, json: fieldErrorsJson(tokenized.message, tokenized.problems) }
             : { status: 202, json: { creditCards: [tokenizedJson(tokenized, body)] } };
         },
       }),
@@ -104,25 +105,4 @@ function duplicateProblems(store: Store, caller: Caller, customerId: string, car
   if (caller.failOnDuplicateForCustomer && isSaved(store, card, customerId))
     return [cardProblem('number', '81763', 'Duplicate card exists in the vault for the customer.')];
   return [];
-}
-
-/** Field errors as REST nests them: {field, fieldErrors: [{field, code, message}]}. */
-function refusalJson({ message, problems }: { message: string; problems: CardProblem[] }) {
-  return { error: { message }, fieldErrors: nested(problems) };
-}
-
-type FieldError =
-  | { field: string; code: string; message: string }
-  | { field: string; fieldErrors: FieldError[] };
-
-function nested(problems: CardProblem[]): FieldError[] {
-  return [...Map.groupBy(problems, ({ path }) => path[0] ?? '')].flatMap(([field, group]) => {
-    const own = group
-      .filter(({ path }) => path.length === 1)
-      .map(({ code, message }) => ({ field, code, message }));
-    const below = group
-      .filter(({ path }) => path.length > 1)
-      .map((one) => ({ ...one, path: one.path.slice(1) }));
-    return below.length > 0 ? [...own, { field, fieldErrors: nested(below) }] : own;
-  });
 }

@@ -135,7 +135,8 @@ describe('configuration', () => {
     paypalEnabled: false,
   };
 
-  it('offers cards and 3-D Secure until more is switched on', async () => {
+  it('offers cards and 3-D Secure when nothing else is switched on', async () => {
+    await shop.change({ paypal: false });
     const configuration = await byBothRoads();
     expect(configuration).toMatchObject(off);
     for (const way of ['paypal', 'payWithVenmo', 'applePayWeb', 'androidPay'])
@@ -168,6 +169,11 @@ describe('configuration', () => {
       },
     ],
     [
+      'PayPal without an account',
+      { paypal: true, paypalLinked: false },
+      { paypalEnabled: true, paypal: { environmentNoNetwork: true } },
+    ],
+    [
       'Venmo',
       { venmo: true },
       { venmo: 'off', payWithVenmo: { environment: 'sandbox', enrichedCustomerDataEnabled: true } },
@@ -184,7 +190,7 @@ describe('configuration', () => {
     ],
     ['no 3-D Secure', { threeDSecure: false }, { threeDSecureEnabled: false, threeDSecure: null }],
   ])('with %s is the same by both APIs', async (_name, settings, expected) => {
-    await shop.change(settings);
+    await shop.change({ paypal: false, ...settings });
     expect(await byBothRoads()).toMatchObject({ ...off, ...expected });
   });
 

@@ -10,7 +10,7 @@ afterEach(() => shop.change({ ...browserDefaults, clockAheadSeconds: 0 }));
 
 describe('a call that the sandbox does not have', () => {
   it('makes the SDK report a 404', async () => {
-    const code = `(client) => client.request({ endpoint: 'paypal_hermes/create_payment_resource', method: 'post', data: {} })`;
+    const code = `(client) => client.request({ endpoint: 'sepa_debit', method: 'post', data: {} })`;
     expect(await shop.withClient(await shop.token(), code)).toMatchObject({
       code: 'CLIENT_REQUEST_ERROR',
       details: { httpStatus: 404, originalError: { error: { message: expect.any(String) } } },

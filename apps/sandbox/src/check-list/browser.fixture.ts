@@ -17,6 +17,8 @@ const scripts: Record<string, () => string> = {
   'hosted-fields.js': () => require.resolve('braintree-web/dist/browser/hosted-fields.js'),
   'three-d-secure.js': () => require.resolve('braintree-web/dist/browser/three-d-secure.js'),
   'vault-manager.js': () => require.resolve('braintree-web/dist/browser/vault-manager.js'),
+  'paypal-checkout.js': () => require.resolve('braintree-web/dist/browser/paypal-checkout.js'),
+  'paypal.js': () => require.resolve('braintree-web/dist/browser/paypal.js'),
   'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
   'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),
   'older-data-collector.js': () => requireOfDropin.resolve('braintree-web/dist/browser/data-collector.js'),

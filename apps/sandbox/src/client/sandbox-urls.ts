@@ -15,6 +15,8 @@ export type SandboxUrls = {
   analyticsUrl: string;
   /** Where the SDK loads PayPal's frames from. */
   paypalAssetsUrl: string;
+  /** Where PayPal's approval pages are. */
+  paypalUrl: string;
   /** The script of 3-D Secure, and the page that challenges the shopper. */
   songbirdUrl: string;
   challengeUrl: string;
@@ -27,6 +29,7 @@ export const braintreeHosts = [
   '*.braintree-api.com',
   '*.sandbox.braintree-api.com',
   '*.paypal.com',
+  '*.sandbox.paypal.com',
   'www.paypalobjects.com',
   '*.cardinalcommerce.com',
 ];
@@ -48,6 +51,7 @@ export function sandboxUrlsOf(hostNames: HostNames, publicUrl: string): SandboxU
       ? `https://origin-analytics-sand.sandbox.braintree-api.com/${merchant.id}`
       : `${publicUrl}/${merchant.id}`,
     paypalAssetsUrl: genuine ? 'https://checkout.paypal.com' : publicUrl,
+    paypalUrl: genuine ? 'https://www.sandbox.paypal.com' : publicUrl,
     songbirdUrl: `${genuine ? 'https://songbirdstag.cardinalcommerce.com' : publicUrl}/edge/v1/songbird.js`,
     challengeUrl: `${genuine ? 'https://centinelapistag.cardinalcommerce.com' : publicUrl}/V2/Cruise/StepUp`,
   };

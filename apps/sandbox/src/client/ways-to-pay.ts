@@ -10,7 +10,11 @@ import { writeSigned } from '../merchant/signed-token.ts';
  */
 export type ConfigurationInput = { settings: BrowserSettings; merchantAccountId: string; urls: SandboxUrls };
 
-const shopName = 'Storefront';
+/** The merchant's name that wallets show. */
+export const shopName = 'Storefront';
+
+/** Identifies the merchant to PayPal's script. */
+export const paypalClientId = 'sandbox_paypal_client';
 
 /** The country that wallets use with each currency. */
 const countries: Record<string, string> = { INR: 'IN', USD: 'US' };
@@ -38,10 +42,10 @@ export function paypalOf({ settings, merchantAccountId, urls }: ConfigurationInp
   if (!settings.paypal) return null;
   return {
     displayName: shopName,
-    clientId: 'sandbox_paypal_client',
+    clientId: paypalClientId,
     assetsUrl: urls.paypalAssetsUrl,
     environment: 'offline',
-    environmentNoNetwork: false,
+    environmentNoNetwork: !settings.paypalLinked,
     unvettedMerchant: false,
     braintreeClientId: 'sandbox_braintree_client',
     billingAgreementsEnabled: true,

@@ -32,6 +32,8 @@ export type BrowserSettings = {
   challenges: Challenge[];
   cardBrands: Brand[];
   paypal: boolean;
+  /** False: the merchant never linked a PayPal account, so the SDK refuses PayPal. */
+  paypalLinked: boolean;
   venmo: boolean;
   applePay: boolean;
   googlePay: boolean;
@@ -47,11 +49,12 @@ export type BrowserSettings = {
   tokenizationKey: AuthorizationMode;
 };
 
-/** The default: cards with a security code, and 3-D Secure. */
+/** The default: cards with a security code, PayPal, and 3-D Secure. */
 export const browserDefaults: BrowserSettings = {
   challenges: ['cvv'],
   cardBrands: Object.keys(brands) as Brand[],
-  paypal: false,
+  paypal: true,
+  paypalLinked: true,
   venmo: false,
   applePay: false,
   googlePay: false,
@@ -92,6 +95,7 @@ export const browserSettingRules = {
   challenges: listOf(challenges, 'Shoppers must also type'),
   cardBrands: listOf(browserDefaults.cardBrands, 'Card brands'),
   paypal: onOrOff('PayPal'),
+  paypalLinked: onOrOff('A PayPal account is linked'),
   venmo: onOrOff('Venmo'),
   applePay: onOrOff('Apple Pay'),
   googlePay: onOrOff('Google Pay'),

@@ -26,6 +26,10 @@ export const faultFamilyNames = {
   'three-d-secure-lookup': 'Lookups of 3-D Secure',
   'three-d-secure-page': 'The challenge page of 3-D Secure, and its answers',
   'three-d-secure-authenticate': 'Authentications of 3-D Secure',
+  'paypal-payment': 'PayPal payments and agreements that the browser sets up',
+  'paypal-account': 'PayPal accounts tokenized in the browser',
+  'paypal-script': 'PayPal’s scripts',
+  'paypal-page': 'PayPal’s approval page and its frames',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
 /** The families that only browsers call, besides `tokenize`. */
@@ -41,6 +45,10 @@ export const browserFaultFamilies = [
   'three-d-secure-lookup',
   'three-d-secure-page',
   'three-d-secure-authenticate',
+  'paypal-payment',
+  'paypal-account',
+  'paypal-script',
+  'paypal-page',
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 

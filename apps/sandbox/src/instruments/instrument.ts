@@ -4,7 +4,10 @@ import type { Behaviour, Card, CardFacts } from '../cards/cards.ts';
 export type ApplePayCard = CardFacts & { kind: 'apple_pay_card' };
 export type AndroidPayCard = CardFacts & { kind: 'android_pay_card'; networkTokenized: boolean };
 
-/** `vaultable` is false for an account that was approved for a single payment. */
+/**
+ * `vaultable` is false for an account that was approved for a single payment. `order` is that payment, as the
+ * buyer approved it; a saved account has none.
+ */
 export type PayPalAccount = Account & {
   kind: 'paypal_account';
   email: string;
@@ -13,6 +16,29 @@ export type PayPalAccount = Account & {
   lastName: string;
   countryCode: string;
   vaultable: boolean;
+  funding?: PayPalFunding;
+  shippingAddress?: PayPalAddress;
+  order?: PayPalOrder;
+};
+/** What the buyer pays PayPal with: the account itself, PayPal Credit, or Pay Later. */
+export type PayPalFunding = 'paypal' | 'credit' | 'paylater';
+/** `amount` is in minor units. */
+export type PayPalOrder = {
+  paymentId: string;
+  amount: number;
+  currency: string;
+  intent: 'authorize' | 'sale' | 'order';
+  shippingOptionId?: string;
+};
+/** A postal address with PayPal's names for its fields. */
+export type PayPalAddress = {
+  recipientName?: string;
+  line1: string;
+  line2?: string;
+  city: string;
+  state?: string;
+  postalCode?: string;
+  countryCode: string;
 };
 export type VenmoAccount = Account & { kind: 'venmo_account'; username: string; venmoUserId: string };
 

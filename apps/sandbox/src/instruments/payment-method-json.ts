@@ -25,8 +25,9 @@ function detailsOf(instrument: Instrument): object {
   if (instrument.kind === 'venmo_account')
     return { username: instrument.username, venmoUserId: instrument.venmoUserId };
   if (instrument.kind !== 'paypal_account') return cardDetails(instrument);
-  const { email, firstName, lastName, payerId, countryCode } = instrument;
-  return { email, payerInfo: { email, firstName, lastName, payerId, countryCode } };
+  const { email, firstName, lastName, payerId, countryCode, shippingAddress } = instrument;
+  const payerInfo = { email, firstName, lastName, payerId, countryCode };
+  return { email, payerInfo: { ...payerInfo, ...(shippingAddress && { shippingAddress }) } };
 }
 
 function cardDetails(card: AnyCard): object {

@@ -99,4 +99,10 @@ export const versions = [
     window_size text not null, error_number integer, answer text, created_at integer not null, used_at integer
   ) strict;
   `,
+  `
+  create table paypal_payments (
+    token text primary key, payment_id text unique, request text not null, approval text, used_at integer,
+    created_at integer not null
+  ) strict;
+  `,
 ];

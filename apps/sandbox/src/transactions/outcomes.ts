@@ -79,6 +79,14 @@ export function settlementOf(
 /** The outcome of the second of two equal sales. */
 export const duplicate = rejected('duplicate');
 
+/** The outcome of a sale of more than the buyer approved at PayPal, or in another currency. */
+export const beyondApproval: Outcome = {
+  status: 'processor_declined',
+  code: '2073',
+  text: 'PayPal Validation Error',
+  rejectionReason: null,
+};
+
 /** The outcome of a sale that requires 3-D Secure but has no successful authentication. */
 export const unauthenticated = rejected('three_d_secure');
 

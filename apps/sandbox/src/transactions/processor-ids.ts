@@ -1,9 +1,13 @@
 import type { Transaction } from './transaction.ts';
 
-/** The processor's ids for a transaction derive from its id. These are SQL expressions for searches. */
+/**
+ * The processor's ids for a transaction derive from its id; a PayPal order has a payment id of its own. These
+ * are SQL expressions for searches.
+ */
 export const authorizationCode =
   "iif(processor_code in ('1000', '1004') and status <> 'gateway_rejected', upper(substr(id, 1, 6)), null)";
-export const paypalPaymentId = "iif(instrument ->> 'kind' = 'paypal_account', 'PAY-' || upper(id), null)";
+export const paypalPaymentId =
+  "iif(instrument ->> 'kind' = 'paypal_account', coalesce(instrument ->> '$.order.paymentId', 'PAY-' || upper(id)), null)";
 export const paypalAuthorizationId =
   "iif(instrument ->> 'kind' = 'paypal_account', 'AUTH' || upper(id), null)";
 
@@ -13,5 +17,6 @@ export function authorizationCodeOf({ id, processorCode, status }: Transaction):
   return approved && status !== 'gateway_rejected' ? id.slice(0, 6).toUpperCase() : null;
 }
 
-export const paypalPaymentIdOf = ({ id }: Transaction) => `PAY-${id.toUpperCase()}`;
+export const paypalPaymentIdOf = ({ id, instrument }: Transaction) =>
+  (instrument.kind === 'paypal_account' && instrument.order?.paymentId) || `PAY-${id.toUpperCase()}`;
 export const paypalAuthorizationIdOf = ({ id }: Transaction) => `AUTH${id.toUpperCase()}`;

@@ -3,12 +3,20 @@ import { saveAddress } from '../vault/addresses/address-book.ts';
 import { readPostalAddress } from '../vault/addresses/postal-address.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { consumedNonce, consumeNonce } from '../instruments/nonces.ts';
-import { duplicate, type Outcome, outcomeOf, failureMessage, unauthenticated } from './outcomes.ts';
+import {
+  beyondApproval,
+  duplicate,
+  type Outcome,
+  outcomeOf,
+  failureMessage,
+  unauthenticated,
+} from './outcomes.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { declinedXml, Refusal } from '../wire/refusal.ts';
 import { insertCustomer } from '../vault/customers/customer.ts';
-import { changePaymentMethod, savePaymentMethod } from '../vault/payment-methods/payment-method.ts';
+import { changePaymentMethod } from '../vault/payment-methods/payment-method.ts';
+import { saveOrRenew } from '../vault/payment-methods/save-or-renew.ts';
 import { xmlDocument } from '../wire/xml.ts';
 import { readDetails } from './details.ts';
 import { isDuplicate } from './duplicate.ts';
@@ -71,7 +79,7 @@ export function statusesOf({ status }: Outcome, submit: boolean): Status[] {
 
 function outcomeFor(
   store: Store,
-  { type, amount, orderId, source }: SaleInput,
+  { type, amount, currency, orderId, source }: SaleInput,
   input: Input,
   key: string | undefined,
 ): Outcome {
@@ -81,6 +89,8 @@ function outcomeFor(
   // Wallets authenticate shoppers themselves.
   if (required && instrument.kind === 'credit_card' && !threeDSecure?.liabilityShifted)
     return unauthenticated;
+  const order = instrument.kind === 'paypal_account' ? instrument.order : undefined;
+  if (order && (amount > order.amount || currency !== order.currency)) return beyondApproval;
   if (type === 'sale' && !key && isDuplicate(store, { amount, orderId, instrument })) return duplicate;
   return outcomeOf(amount, instrument, store.now(), {
     skipFraudChecks: isTrue(options['skip_advanced_fraud_checking']),
@@ -110,7 +120,7 @@ function saveInVault(store: Store, input: Input, source: Source, { status }: Out
   saveShipping(store, owner, input);
   return {
     customerId: owner,
-    paymentMethodToken: savePaymentMethod(store, owner, instrument, { token, billing }),
+    paymentMethodToken: saveOrRenew(store, owner, instrument, { token, billing }),
   };
 }
 

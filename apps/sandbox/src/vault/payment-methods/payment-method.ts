@@ -47,7 +47,7 @@ export function savePaymentMethod(
       created_at, updated_at) values (?, ?, ?, 0, ?, ?, ?, ?)`,
     token,
     customerId,
-    JSON.stringify(withoutSecurityCode(instrument)),
+    JSON.stringify(asSaved(instrument)),
     address ?? null,
     verification ? JSON.stringify(verification) : null,
     now,
@@ -66,7 +66,7 @@ export function changePaymentMethod(
   store.run(
     `update payment_methods set instrument = ?, billing_address_id = ?, verification = ?, updated_at = ?
      where token = ?`,
-    JSON.stringify(withoutSecurityCode(instrument ?? method.instrument)),
+    JSON.stringify(asSaved(instrument ?? method.instrument)),
     billingAddressId ?? method.billingAddressId,
     JSON.stringify(verification ?? method.verification),
     store.now(),
@@ -86,8 +86,15 @@ function setDefault(store: Store, customerId: string, token: string): void {
   store.run('update payment_methods set is_default = (token = ?) where customer_id = ?', token, customerId);
 }
 
-/** The security code is never stored, so for a saved card its result is 'not provided'. */
-function withoutSecurityCode(instrument: Instrument): Instrument {
+/**
+ * The security code is never stored, so for a saved card its result is 'not provided'. A PayPal account is
+ * saved without the payment that it was approved with.
+ */
+function asSaved(instrument: Instrument): Instrument {
+  if (instrument.kind === 'paypal_account') {
+    const { order: _order, ...account } = instrument;
+    return account;
+  }
   return 'cvvResponse' in instrument ? { ...instrument, cvvResponse: 'I' } : instrument;
 }
 

@@ -8,7 +8,8 @@ import { defaultMerchantAccount, merchantAccounts } from '../../merchant/merchan
 import { consumeNonce, type NonceCodes, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
 import { problem, type Problem, refuseIfProblems, Refusal, VerificationFailed } from '../../wire/refusal.ts';
-import { findPaymentMethod, isSaved, savePaymentMethod } from './payment-method.ts';
+import { findPaymentMethod, isSaved } from './payment-method.ts';
+import { saveOrRenew } from './save-or-renew.ts';
 import { readServerCard } from './server-card.ts';
 import {
   type VerificationInput,
@@ -62,7 +63,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
   const verification = verifyIfRequested(store, { ...sent, instrument }, options, { root, below });
   if (nonce) consumeNonce(store, nonce);
   const makeDefault = isTrue(options['make_default']);
-  return savePaymentMethod(store, customerId, instrument, {
+  return saveOrRenew(store, customerId, instrument, {
     token,
     makeDefault,
     billing,

@@ -1,0 +1,90 @@
+import type { Funding } from './funding.ts';
+
+/** What the approval page tells about an approval. */
+export type Approval = { token: string; paymentId: string | null; payerId: string };
+
+/** What the buyer chose on the approval page, and the page wants the shop to agree to. */
+export type ShippingChoice = {
+  paymentId: string | null;
+  address: { city: string; state?: string; postalCode?: string; countryCode: string } | null;
+  option: { id: string; label: string; type: string; amount: number | null } | null;
+  changed: 'address' | 'option';
+  currency: string | null;
+};
+
+/** What happens with an approval window. Exactly one of `onApproved`, `onCanceled` is called, at most once. */
+export type WindowEvents = {
+  onApproved: (approval: Approval) => void;
+  onCanceled: () => void;
+  /** Resolves when the shop agrees; rejects with its reason. */
+  onShipping: (choice: ShippingChoice) => Promise<void>;
+};
+
+/** An open window. `goTo` shows the approval page of a token, `close` ends it without an event. */
+export type ApprovalWindow = {
+  goTo: (token: string, funding: Funding, extra: Record<string, string>) => void;
+  focus: () => void;
+  close: () => void;
+};
+
+const pollMs = 100;
+const [width, height] = [450, 600];
+
+/**
+ * Opens the window of an approval, which must be done at once in a click. `pages` is the origin of PayPal's
+ * pages. Returns null when the browser blocks it.
+ */
+export function openApprovalWindow(pages: string, events: WindowEvents): ApprovalWindow | null {
+  const channel = crypto.randomUUID();
+  const popup = window.open(`${pages}/checkoutnow/loading`, `paypal_${channel}`, features());
+  if (!popup || popup.closed) return null;
+  const end = () => {
+    clearInterval(poll);
+    window.removeEventListener('message', hear);
+    popup.close();
+  };
+  const poll = setInterval(() => {
+    if (!popup.closed) return;
+    end();
+    events.onCanceled();
+  }, pollMs);
+  const hear = ({ source, origin, data }: MessageEvent) => {
+    if (source !== popup || origin !== pages || !isFor(data, channel)) return;
+    if (data.type === 'shipping') {
+      const answer = (agreed: boolean, reason?: string) =>
+        popup.postMessage({ channel, type: 'shipping-answer', agreed, reason }, pages);
+      events.onShipping(data['choice'] as ShippingChoice).then(
+        () => answer(true),
+        (error: unknown) => answer(false, error instanceof Error ? error.message : undefined),
+      );
+      return;
+    }
+    if (data.type !== 'approved' && data.type !== 'canceled') return;
+    end();
+    if (data.type === 'approved') events.onApproved(data['approval'] as Approval);
+    else events.onCanceled();
+  };
+  window.addEventListener('message', hear);
+  return {
+    goTo(token, funding, extra) {
+      const path = token.startsWith('BA-') ? '/agreements/approve?ba_token=' : '/checkoutnow?token=';
+      const query = new URLSearchParams({ fundingSource: funding, channel, ...extra });
+      if (!popup.closed)
+        popup.location.href = `${pages}${path}${encodeURIComponent(token)}&${query.toString()}`;
+    },
+    focus: () => popup.focus(),
+    close: end,
+  };
+}
+
+function features(): string {
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return `popup,resizable,scrollbars,width=${width},height=${height},left=${left},top=${top}`;
+}
+
+type Message = { channel: string; type: string; [name: string]: unknown };
+
+function isFor(data: unknown, channel: string): data is Message {
+  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === channel;
+}

@@ -1,0 +1,89 @@
+// The script of the approval page. With a channel in its address it reports to the script that opened the
+// window; otherwise it leads back to the address that the shop gave.
+import { watchDelivery } from './delivery.ts';
+import { channelOf, tell } from './opener.ts';
+
+const form = document.querySelector('form');
+if (form) listen(form);
+
+function listen(form: HTMLFormElement): void {
+  const approve = form.querySelector<HTMLButtonElement>('button[value=approve]');
+  const alert = form.querySelector('[role=alert]');
+  const other = form.querySelector<HTMLInputElement>('input[name=email]');
+  if (!approve || !alert || !other) return;
+  const say = (text: string) => {
+    alert.textContent = text;
+  };
+  const setBusy = (isBusy: boolean) => {
+    approve.disabled = isBusy;
+    form.setAttribute('aria-busy', String(isBusy));
+  };
+  if (channelOf() && !window.opener)
+    say(
+      'The shop’s page cannot be reached. Its Cross-Origin-Opener-Policy must be same-origin-allow-popups.',
+    );
+  form.addEventListener('change', () => {
+    other.hidden = fieldOf(form, 'buyer') !== '';
+  });
+  form.querySelector('button[value=cancel]')?.addEventListener('click', () => cancel(form));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    setBusy(true);
+    say('');
+    approvalOf(form).then(
+      (approval) => finish(form, approval),
+      (error: unknown) => {
+        setBusy(false);
+        say(error instanceof Error ? error.message : String(error));
+      },
+    );
+  });
+  watchDelivery(form, { setBusy, say });
+}
+
+type Approval = { token: string; paymentId: string | null; payerId: string };
+
+async function approvalOf(form: HTMLFormElement): Promise<Approval> {
+  const response = await fetch('/checkoutnow/approve', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      token: form.dataset['token'],
+      email: fieldOf(form, 'buyer') || fieldOf(form, 'email'),
+      funding: fieldOf(form, 'funding'),
+      address: fieldOf(form, 'address'),
+      option: fieldOf(form, 'option'),
+    }),
+  }).catch(() => undefined);
+  const body = (await response?.json().catch(() => undefined)) as
+    | (Approval & { error?: { message: string } })
+    | undefined;
+  if (response?.ok && body) return body;
+  throw new Error(body?.error?.message ?? 'PayPal could not be reached. Try again.');
+}
+
+function finish(form: HTMLFormElement, approval: Approval): void {
+  if (channelOf()) return tell('approved', { approval });
+  const { token, paymentId, payerId } = approval;
+  const names: Record<string, string> = paymentId
+    ? { token, paymentId, PayerID: payerId }
+    : { ba_token: token };
+  leaveTo(form.dataset['returnUrl'] ?? '', names);
+}
+
+function cancel(form: HTMLFormElement): void {
+  const token = form.dataset['token'] ?? '';
+  if (channelOf()) tell('canceled', {});
+  else leaveTo(form.dataset['cancelUrl'] ?? '', token.startsWith('BA-') ? { ba_token: token } : { token });
+}
+
+function leaveTo(address: string, names: Record<string, string>): void {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(names)) url.searchParams.set(name, value);
+  window.location.assign(url);
+}
+
+function fieldOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
