@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Order } from './order.ts';
+import { Instrument } from './payment.ts';
 import { pageNumber } from './product-page.ts';
 import { Count } from './product-search.ts';
 import { isStorable } from './stored-text.ts';
@@ -37,7 +38,11 @@ export const OrderRow = Order.pick({
   fulfilment: true,
   totalPaise: true,
   createdAt: true,
-}).extend({ customer: z.object({ name: z.string(), email: z.string() }) });
+}).extend({
+  customer: z.object({ name: z.string(), email: z.string() }),
+  /** What paid the order; null while it is unpaid, and if it is not known. */
+  instrument: Instrument.nullable(),
+});
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderPage = z.object({

@@ -5,7 +5,7 @@ import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
-import { AttemptState, PayOrder } from './payment.ts';
+import { AttemptState, instrumentKinds, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
 
@@ -44,6 +44,12 @@ export const RestOrder = z.object({
       amount: z.number().describe('rupees'),
       method: z.string().describe("a name for people, such as 'Visa'; empty if unknown"),
       lastFour: z.string(),
+      kind: z
+        .enum([...instrumentKinds, ''])
+        .describe('what kind of thing paid: a card, an account or a wallet; empty if unknown'),
+      account: z
+        .string()
+        .describe("whose account paid: PayPal's e-mail address, Venmo's user name; empty otherwise"),
       transactionId: z.string(),
     })
     .nullable()
@@ -89,6 +95,8 @@ export function toRestOrder({ payment, lines, refunds, ...order }: Order): RestO
       amount: rupeesFromPaise(payment.amountPaise),
       method: payment.instrument?.label ?? '',
       lastFour: payment.instrument?.lastFour ?? '',
+      kind: payment.instrument?.kind ?? '',
+      account: payment.instrument?.account ?? '',
       transactionId: payment.transactionId ?? '',
     },
     refunds: refunds.map(({ id, amountPaise, state, createdAt }) => ({

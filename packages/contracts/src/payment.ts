@@ -13,11 +13,17 @@ export const attemptStates = [
 export const AttemptState = z.enum(attemptStates);
 export type AttemptState = z.infer<typeof AttemptState>;
 
-/** What was paid with: `label` is a name that people recognise, such as 'Visa'. */
+export const instrumentKinds = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const;
+
+/** What was paid with, as the gateway tells the server (docs/behaviour/money.md#how-an-order-was-paid). */
 export const Instrument = z.object({
-  kind: z.enum(['card', 'paypal', 'venmo', 'apple_pay', 'google_pay']),
+  kind: z.enum(instrumentKinds),
+  /** A name that people recognise: a card's brand, such as 'Visa', or 'PayPal'. */
   label: z.string(),
+  /** The card's last four digits; null where no card paid. */
   lastFour: z.string().nullable(),
+  /** Whose account paid: PayPal's e-mail address, Venmo's user name; null for cards, and if it is not known. */
+  account: z.string().nullable(),
 });
 export type Instrument = z.infer<typeof Instrument>;
 

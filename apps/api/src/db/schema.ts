@@ -107,6 +107,9 @@ export interface OrderLinesTable {
   returned: Generated<number>;
 }
 
+/** An instrument as a row has it: rows of earlier versions have no `account`. */
+export type StoredInstrument = Omit<Instrument, 'account'> & Partial<Pick<Instrument, 'account'>>;
+
 export interface AttemptsTable {
   /** Order number + '-' + a counter; it is the orderId and the apiRequestKey at the gateway. */
   id: string;
@@ -122,7 +125,8 @@ export interface AttemptsTable {
   nonceConsumed: Generated<boolean>;
   /** A sale without a request key was sent, so the gateway's answer about the key does not cover every sale. */
   keyless: Generated<boolean>;
-  instrument: ColumnType<Instrument | null, string | null, string | null>;
+  /** Read it with order/stored-instrument.ts. */
+  instrument: ColumnType<StoredInstrument | null, string | null, string | null>;
   /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;
   /** The sum of refunds that have not failed, in paise; a trigger keeps it up to date. */

@@ -71,32 +71,36 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
   };
 }
 
+/** What paid. PayPal Credit is not told apart: the gateway's transaction does not name it. */
 function instrumentOf(data: SdkTransaction): Instrument | null {
-  const lastFour = (given?: string | null) => (given && /^\d{4}$/.test(given) ? given : null);
   switch (data.paymentInstrumentType) {
     case 'credit_card':
-      return {
-        kind: 'card',
-        label: data.creditCard?.cardType || 'Card',
-        lastFour: lastFour(data.creditCard?.last4),
-      };
+      return card('card', data.creditCard?.cardType || 'Card', data.creditCard?.last4);
     case 'paypal_account':
-      return { kind: 'paypal', label: data.paypalAccount?.payerEmail || 'PayPal', lastFour: null };
+      return account('paypal', 'PayPal', data.paypalAccount?.payerEmail);
     case 'venmo_account':
-      return { kind: 'venmo', label: data.venmoAccountDetails?.username || 'Venmo', lastFour: null };
+      return account('venmo', 'Venmo', data.venmoAccountDetails?.username);
     case 'apple_pay_card':
-      return {
-        kind: 'apple_pay',
-        label: data.applePayCard?.cardType || 'Apple Pay',
-        lastFour: lastFour(data.applePayCard?.last4),
-      };
-    case 'android_pay_card':
-      return {
-        kind: 'google_pay',
-        label: data.androidPayCard?.sourceCardType || 'Google Pay',
-        lastFour: lastFour(data.androidPayCard?.sourceCardLast4),
-      };
+      return card('apple_pay', data.applePayCard?.cardType || 'Apple Pay', data.applePayCard?.last4);
+    case 'android_pay_card': {
+      const { sourceCardType, sourceCardLast4 } = data.androidPayCard ?? {};
+      return card('google_pay', sourceCardType || 'Google Pay', sourceCardLast4);
+    }
     default:
       return null;
   }
 }
+
+const card = (kind: Instrument['kind'], label: string, last4: string | null | undefined): Instrument => ({
+  kind,
+  label,
+  lastFour: last4 && /^\d{4}$/.test(last4) ? last4 : null,
+  account: null,
+});
+
+const account = (kind: Instrument['kind'], label: string, name: string | null | undefined): Instrument => ({
+  kind,
+  label,
+  lastFour: null,
+  account: name || null,
+});

@@ -32,6 +32,9 @@ const table: [string, Reply, SaleOutcome['kind']][] = [
   ['authorized', approved('authorized'), 'authorized'],
   ['submitted already', approved('submitted_for_settlement'), 'authorized'],
   ['settling', approved('settling'), 'authorized'],
+  ['settlement pending', approved('settlement_pending'), 'authorized'],
+  ['settlement confirmed', approved('settlement_confirmed'), 'authorized'],
+  ['declined at settlement', approved('settlement_declined'), 'declined'],
   ['settled', approved('settled'), 'authorized'],
   ['still authorizing', approved('authorizing'), 'unknown'],
   ['a status of tomorrow', approved('teleported'), 'unknown'],
@@ -121,13 +124,54 @@ it('reads what was authorised', async () => {
       currency: 'INR',
       orderId: '1001-1',
       createdAt: 0,
-      instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
+      instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null },
       reason: '',
       refundIds: [],
       refundedTransactionId: null,
       disputes: [],
     },
   });
+});
+
+const paidBy = (type: string, element: string): Reply => ({
+  status: 201,
+  body: transaction('authorized')
+    .replace('credit_card', type)
+    .replace(/<credit-card>.*<\/credit-card>/s, element),
+});
+const cardless = { lastFour: null, account: null };
+
+it.each([
+  [
+    'paypal_account',
+    '<paypal><payer-email>jane@example.com</payer-email><payer-id>P1</payer-id></paypal>',
+    { kind: 'paypal', label: 'PayPal', lastFour: null, account: 'jane@example.com' },
+  ],
+  [
+    'paypal_account',
+    '<paypal><payer-email nil="true"/></paypal>',
+    { kind: 'paypal', label: 'PayPal', ...cardless },
+  ],
+  ['paypal_account', '', { kind: 'paypal', label: 'PayPal', ...cardless }],
+  [
+    'venmo_account',
+    '<venmo-account><username>jane-doe</username></venmo-account>',
+    { kind: 'venmo', label: 'Venmo', lastFour: null, account: 'jane-doe' },
+  ],
+  [
+    'android_pay_card',
+    '<android-pay-card><source-card-type>Visa</source-card-type><source-card-last-4>1111</source-card-last-4></android-pay-card>',
+    { kind: 'google_pay', label: 'Visa', lastFour: '1111', account: null },
+  ],
+  [
+    'apple_pay_card',
+    '<apple-pay><card-type>Apple Pay - Visa</card-type><last-4>1111</last-4></apple-pay>',
+    { kind: 'apple_pay', label: 'Apple Pay - Visa', lastFour: '1111', account: null },
+  ],
+  ['sepa_debit_account', '', null],
+])('says what paid: %s %s', async (type, element, instrument) => {
+  const gateway = await gatewayThat(paidBy(type, element));
+  expect(await gateway.sale(request)).toMatchObject({ kind: 'authorized', transaction: { instrument } });
 });
 
 it.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://no-such-host.invalid:80'])(

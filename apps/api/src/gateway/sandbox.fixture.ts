@@ -49,8 +49,8 @@ export interface TestSandbox {
   control<T>(path: string, body?: object, method?: string): Promise<T>;
   /** What the gateway has for an attempt. */
   transactionsOf(attemptId: string): Promise<SandboxTransaction[]>;
-  /** Settles a submitted transaction, as the banks do overnight. */
-  settle(transactionId: string): Promise<void>;
+  /** Settles a submitted transaction, as the banks do overnight; or makes its settlement wait, or declines it. */
+  settle(transactionId: string, how?: 'settle' | 'settlement_pending' | 'settlement_decline'): Promise<void>;
   /** Types a card in, as a browser does with the tokenization key. */
   nonce(number?: string): Promise<string>;
   /** Types a card in with a client token, which saves it for the token's customer. */
@@ -105,8 +105,8 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       (body ? send(method, `/sandbox/${path}`, body) : call(`/sandbox/${path}`)) as Promise<T>,
     transactionsOf: (attemptId) =>
       call(`/sandbox/transactions?orderId=${attemptId}`) as Promise<SandboxTransaction[]>,
-    async settle(transactionId) {
-      await call(`/merchants/storefront/transactions/${transactionId}/settle`, {
+    async settle(transactionId, how = 'settle') {
+      await call(`/merchants/storefront/transactions/${transactionId}/${how}`, {
         method: 'PUT',
         headers: merchantKeys,
       });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
+import { readInstrument } from './stored-instrument.ts';
 
 /**
  * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.
@@ -69,6 +70,7 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
   const rows = await db
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .leftJoin('attempts', 'attempts.id', 'orders.paidAttemptId')
     .select([
       'orders.id',
       'orders.number',
@@ -79,12 +81,14 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
       'orders.createdAt',
       'accounts.name',
       'accounts.email',
+      'attempts.instrument',
     ])
     .where('orders.number', 'in', numbers)
     .orderBy('orders.number', 'desc')
     .execute();
-  return rows.map(({ number, createdAt, name, email, ...order }) => ({
+  return rows.map(({ number, createdAt, name, email, instrument, ...order }) => ({
     ...order,
+    instrument: readInstrument(instrument),
     number: String(number),
     createdAt: createdAt.getTime(),
     customer: { name, email },

@@ -58,6 +58,7 @@ describe('all orders, for admins', () => {
       totalPaise: 102,
       createdAt: expect.any(Number),
       customer: { name: 'Asha', email: bela.account.email },
+      instrument: null,
     });
     expect(numbersOf((await page({ page: 2 })).orders)).toEqual(down(1065, 50));
     expect(numbersOf((await page({ page: 3 })).orders)).toEqual(down(1015, 15));

@@ -4,6 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { pictureOf } from '../product/product.service.ts';
+import { readInstrument } from './stored-instrument.ts';
 
 /** Failed refunds are shown to admins only. */
 const shownRefunds = OrderRefund.shape.state.options;
@@ -68,8 +69,9 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
     .orderBy('number', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ number, createdAt, reservedUntil, lines, ...order }) => ({
+  return rows.map(({ number, createdAt, reservedUntil, lines, payment, ...order }) => ({
     ...order,
+    payment: payment && { ...payment, instrument: readInstrument(payment.instrument) },
     number: String(number),
     currency: 'INR',
     createdAt: createdAt.getTime(),

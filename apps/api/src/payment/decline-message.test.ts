@@ -31,6 +31,21 @@ it.each([
   expect(message).toContain('You have not been charged.');
 });
 
+it.each([
+  ['processor_declined 2046 Declined', /^PayPal declined the payment\./],
+  ['processor_declined 2001 Insufficient Funds', /^PayPal declined the payment\./],
+  ['failed 3000 Processor Network Unavailable', /^PayPal could not be reached\./],
+])('of a PayPal account: %s', (reason, sentence) => {
+  const instrument = { kind: 'paypal', label: 'PayPal', lastFour: null, account: null } as const;
+  const message = declineMessage({
+    kind: 'declined',
+    reason,
+    transaction: { ...transaction, instrument },
+  });
+  expect(message).toMatch(sentence);
+  expect(message).not.toMatch(/card/);
+});
+
 it('asks for the card again when the nonce cannot be used', () => {
   expect(declineMessage({ kind: 'refused', codes: ['91564'], reason: '' })).toMatch(/enter them again/);
   expect(declineMessage({ kind: 'refused', codes: ['81503'], reason: '' })).toMatch(/refused/);

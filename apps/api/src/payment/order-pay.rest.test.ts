@@ -64,7 +64,7 @@ describe('POST /order/pay/{id}', () => {
         total: 998,
         charged: 10,
         reservedUntil: null,
-        payment: { amount: 10, method: 'Visa', lastFour: '1111' },
+        payment: { amount: 10, method: 'Visa', lastFour: '1111', kind: 'card', account: '' },
       },
     });
     expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });

@@ -2,7 +2,14 @@ import type { RestOrder } from 'contracts/rest';
 import type { OperationExamples } from '../document/operation-example.ts';
 import { exampleOrder } from '../order/order-examples.ts';
 
-const payment = { amount: 10, method: 'Visa', lastFour: '1111', transactionId: '5h1kq9wz' };
+const payment: Omit<NonNullable<RestOrder['payment']>, 'state'> = {
+  amount: 10,
+  method: 'Visa',
+  lastFour: '1111',
+  kind: 'card',
+  account: '',
+  transactionId: '5h1kq9wz',
+};
 const paid: RestOrder = {
   ...exampleOrder,
   state: 'paid',

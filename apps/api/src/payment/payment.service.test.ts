@@ -61,7 +61,7 @@ describe('paying', () => {
         state: 'submitted',
         amountPaise: 1000,
         transactionId: transaction?.id,
-        instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
+        instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null },
       },
     });
     expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });

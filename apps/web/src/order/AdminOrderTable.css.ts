@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
 /** A long e-mail address breaks instead of widening the page. */
-export const customer = style({ overflowWrap: 'anywhere' });
+export const breakable = style({ overflowWrap: 'anywhere' });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
+import { instrumentText } from './instrument-text.ts';
 import { orderColumns } from './order-columns.tsx';
 
 export type AdminOrderTableProps = {
@@ -34,7 +35,7 @@ const columns: TableColumn<OrderRow>[] = [
     header: 'Customer',
     width: 'fill',
     cell: ({ customer }) => (
-      <div className={styles.customer}>
+      <div className={styles.breakable}>
         <bdi>{customer.name}</bdi>
         <Text as="div" size="small" tone="muted">
           <bdi>{customer.email}</bdi>
@@ -51,6 +52,11 @@ const columns: TableColumn<OrderRow>[] = [
         {order.state === 'paid' && (
           <Text as="div" size="small" tone="muted">
             {progressText(order)}
+          </Text>
+        )}
+        {order.instrument && (
+          <Text as="div" size="small" tone="muted">
+            <bdi className={styles.breakable}>{instrumentText(order.instrument)}</bdi>
           </Text>
         )}
       </div>

@@ -7,8 +7,10 @@ import {
   Text,
   type CardBrand,
   type OrderSummaryRow,
+  type Wallet,
 } from 'ui';
 import { onScreen } from './receipt.css.ts';
+import { instrumentParts } from './instrument-text.ts';
 import { moneySentence } from './order-sentence.ts';
 
 /** The order's total and the amount charged, which differ in test mode (decision 2), then the refunds. */
@@ -52,10 +54,24 @@ function refunds(order: Order): OrderSummaryRow[] {
   ];
 }
 
-function PaidWith({ instrument: { kind, label, lastFour } }: { instrument: Instrument }) {
-  const detail = lastFour && (kind === 'card' ? `ending in ${lastFour}` : lastFour);
-  return <PaymentMethodRow brand={brandOf(label)} label={label} detail={detail} />;
+function PaidWith({ instrument }: { instrument: Instrument }) {
+  const { name, detail } = instrumentParts(instrument);
+  const wallet = walletOf[instrument.kind];
+  return (
+    <PaymentMethodRow
+      {...(wallet ? { wallet } : { brand: brandOf(instrument.label) })}
+      label={name}
+      detail={detail}
+    />
+  );
 }
+
+const walletOf: Partial<Record<Instrument['kind'], Wallet>> = {
+  paypal: 'paypal',
+  venmo: 'venmo',
+  apple_pay: 'applePay',
+  google_pay: 'googlePay',
+};
 
 /** The file name of a card's picture: 'american-express' for the gateway's 'American Express'. */
 function brandOf(label: string): CardBrand {

@@ -1,4 +1,5 @@
 import type { OrderPage, OrderRow } from 'contracts';
+import { googlePay, orders, paypal } from './order.fixture.ts';
 
 const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow => ({
   id: `5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f${number}`,
@@ -9,15 +10,27 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   totalPaise: 149_900,
   createdAt: Date.UTC(2026, 10, 20, 10, 35) - (1046 - number) * 3_600_000,
   customer: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
+  instrument: null,
   ...rest,
 });
+
+const visa = orders.paid.payment.instrument;
 
 export const orderRows: OrderRow[] = [
   row(1046, 'Asha Rao', { state: 'pending', money: 'none', totalPaise: 309_750 }),
   row(1045, 'Bela Menon', { state: 'paying', money: 'none' }),
-  row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', { money: 'submitted', totalPaise: 1_00_00_000_00 }),
-  row(1043, 'Dev Anand', { fulfilment: 'shipped' }),
-  row(1042, 'Esha Nair', { money: 'refunded_in_part', fulfilment: 'delivered', totalPaise: 9_950 }),
+  row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', {
+    money: 'submitted',
+    totalPaise: 1_00_00_000_00,
+    instrument: visa,
+  }),
+  row(1043, 'Dev Anand', { fulfilment: 'shipped', instrument: paypal }),
+  row(1042, 'Esha Nair', {
+    money: 'refunded_in_part',
+    fulfilment: 'delivered',
+    totalPaise: 9_950,
+    instrument: googlePay,
+  }),
   row(1041, 'Farhan Ali', { state: 'expired', money: 'none' }),
   row(1040, 'Gita Das', { state: 'canceled', money: 'none', fulfilment: 'canceled' }),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orders } from './order.fixture.ts';
+import { orders, paidWith, paypal } from './order.fixture.ts';
 import { goodsSentence, moneySentence, orderSentence } from './order-sentence.ts';
 
 const when = (ms: number) => new Date(ms).toISOString().slice(11, 16);
@@ -48,4 +48,8 @@ test.each([
   ['declined', 'did not pay'],
 ] as const)('money that is %s: the bank %s', (money, words) => {
   expect(moneySentence({ ...orders.paid, money })).toContain(words);
+});
+
+test('money of a PayPal account is paid by PayPal', () => {
+  expect(moneySentence({ ...paidWith(paypal), money: 'settled' })).toBe('PayPal has paid the amount.');
 });

@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import type { Instrument, Order } from 'contracts';
 
 /** The sentence about an order's state, beside its badge. `when` formats milliseconds since 1970. */
 export function orderSentence(order: Order, when: (ms: number) => string): string {
@@ -43,21 +43,26 @@ export function goodsSentence({ state, ships, fulfilment }: Order): string | nul
 }
 
 /** The sentence about a paid order's money; null if `orderSentence` says it already. */
-export function moneySentence({ state, money }: Order): string | null {
+export function moneySentence({ state, money, payment }: Order): string | null {
   if (state !== 'paid') return null;
+  const payer = payerOf(payment?.instrument ?? null);
   switch (money) {
     case 'authorised':
-      return 'Your bank keeps the amount for the shop.';
+      return `${payer} keeps the amount for the shop.`;
     case 'submitted':
-      return 'Your bank has been asked to pay; it can take a few days until the amount is on your statement.';
+      return `${payer} has been asked to pay; it can take a few days until the amount is on your statement.`;
     case 'settled':
-      return 'Your bank has paid the amount.';
+      return `${payer} has paid the amount.`;
     case 'declined':
-      return 'Your bank did not pay the amount in the end. Please write to the shop.';
+      return `${payer} did not pay the amount in the end. Please write to the shop.`;
     default:
       return null;
   }
 }
+
+/** Who pays the shop: the bank behind a card, or the company of the account. */
+const payerOf = (instrument: Instrument | null): string =>
+  instrument?.kind === 'paypal' || instrument?.kind === 'venmo' ? instrument.label : 'Your bank';
 
 /** The badge of each state. */
 export const orderBadges = {

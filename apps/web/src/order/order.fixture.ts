@@ -1,4 +1,4 @@
-import type { DeliveryAddress, Order, OrderMoment } from 'contracts';
+import type { DeliveryAddress, Instrument, Order, OrderMoment } from 'contracts';
 import { pictureOf } from '../product/picture.fixture.ts';
 
 /** Tuesday, 20 November 2026, 16:05 in Kolkata. */
@@ -51,7 +51,7 @@ const payment: NonNullable<Order['payment']> = {
   state: 'submitted',
   amountPaise: 1000,
   currency: 'INR',
-  instrument: { kind: 'card', label: 'Visa', lastFour: '1111' },
+  instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null },
   transactionId: 'tx1',
 };
 
@@ -75,6 +75,20 @@ export const orders = {
   expired: { ...base, state: 'expired', reservedUntil: null },
   canceled: { ...base, state: 'canceled', fulfilment: 'canceled', reservedUntil: null },
 } satisfies Record<Order['state'], Order>;
+
+/** The paid order, paid with something else. */
+export const paidWith = (instrument: Instrument): Order => ({
+  ...orders.paid,
+  payment: { ...payment, instrument },
+});
+
+export const paypal: Instrument = {
+  kind: 'paypal',
+  label: 'PayPal',
+  lastFour: null,
+  account: 'jane@example.com',
+};
+export const googlePay: Instrument = { kind: 'google_pay', label: 'Visa', lastFour: '1111', account: null };
 
 /** The history of the paid order: a minute, then days apart. */
 export const orderHistory: OrderMoment[] = [

@@ -35,6 +35,9 @@ export const Full: Story = {
     await expect(refunded.getByText('Esha Nair')).toBeVisible();
     await expect(refunded.getByText('esha.nair@example.com')).toBeVisible();
     await expect(refunded.getByText('Refunded in part, delivered')).toBeVisible();
+    await expect(refunded.getByText('Google Pay · Visa ending in 1111')).toBeVisible();
+    await expect(table.getByText('Visa ending in 1111')).toBeVisible();
+    await expect(table.getByText('PayPal · jane@example.com')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });

@@ -2,7 +2,7 @@ import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
-import { orderHistory, orders } from '../order/order.fixture.ts';
+import { googlePay, orderHistory, orders, paidWith, paypal } from '../order/order.fixture.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -60,6 +60,24 @@ export const Full: Story = {
     await expect(canvas.getByText('₹ 3,097.50')).toBeVisible();
     await expect(canvas.getByText('₹ 10')).toBeVisible();
     await expect(canvas.getByText('ending in 1111')).toBeVisible();
+  },
+};
+
+/** Who pays the shop has a name of its own; the account says whose it is. */
+export const PaidByPayPal: Story = {
+  args: { order: paidWith(paypal) },
+  play: async ({ canvas }) => {
+    await expect(payment(canvas).getByText('PayPal')).toBeVisible();
+    await expect(payment(canvas).getByText('jane@example.com')).toBeVisible();
+    await expect(payment(canvas).getByText(/^PayPal has been asked to pay/)).toBeVisible();
+  },
+};
+
+export const PaidByGooglePay: Story = {
+  args: { order: paidWith(googlePay) },
+  play: async ({ canvas }) => {
+    await expect(payment(canvas).getByText('Google Pay')).toBeVisible();
+    await expect(payment(canvas).getByText('Visa ending in 1111')).toBeVisible();
   },
 };
 
