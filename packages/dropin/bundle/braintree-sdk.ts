@@ -19,6 +19,8 @@ const entries = [
   'braintree-web/lib/braintree-error.js',
   'braintree-web/lib/constants.js',
   'braintree-web/lib/is-verified-domain.js',
+  'braintree-web/paypal-checkout/errors.js',
+  'braintree-web/paypal-checkout/index.js',
   'braintree-web/vault-manager/index.js',
 ];
 

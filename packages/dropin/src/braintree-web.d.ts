@@ -137,3 +137,31 @@ declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
     teardown(): Promise<void>;
   }
 }
+
+declare module 'braintree-web/paypal-checkout/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  export interface PayPalCheckout {
+    getClientId(): Promise<string>;
+    loadPayPalSDK(options: Readonly<Record<string, unknown>>): Promise<unknown>;
+    createPayment(options: Readonly<Record<string, unknown>>): Promise<string>;
+    updatePayment(options: Readonly<Record<string, unknown>>): Promise<unknown>;
+    tokenizePayment(approval: Readonly<Record<string, unknown>>): Promise<unknown>;
+    startVaultInitiatedCheckout(options: Readonly<Record<string, unknown>>): Promise<unknown>;
+    closeVaultInitiatedCheckoutWindow(): Promise<void>;
+    /** Rejects where the frame that a checkout from the vault needs could not be set up. */
+    focusVaultInitiatedCheckoutWindow(): Promise<void>;
+    teardown(): Promise<void>;
+  }
+  export function create(options: {
+    client: Client;
+    merchantAccountId?: string | undefined;
+    /** of the edit `paypal-frame-on-demand`: whether a checkout will start from the vault */
+    startsFromVault?: boolean;
+  }): Promise<PayPalCheckout>;
+}
+
+declare module 'braintree-web/paypal-checkout/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: Record<string, ErrorFacts>;
+  export default errors;
+}

@@ -1,5 +1,11 @@
 import { findContainer } from './widget/container.ts';
-import type { CardOptions, CardOverrides, DropinOptions, PaymentOptionId } from './widget/dropin-options.ts';
+import type {
+  CardOptions,
+  CardOverrides,
+  DropinOptions,
+  PaymentOptionId,
+  PayPalOptions,
+} from './widget/dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
@@ -17,6 +23,10 @@ export interface Config {
   settings: Settings;
   cardForm: CardFormSettings;
   overrides: CardOverrides;
+  paypal: Readonly<PayPalOptions>;
+  paypalCredit: Readonly<PayPalOptions>;
+  /** as the merchant gave it; '' if none was given */
+  locale: string;
   showsNotice: boolean;
   showsDefaultFirst: boolean;
   hiddenMethods: readonly string[];
@@ -74,6 +84,9 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
       saves: vault.vaultCard !== false,
     },
     overrides: objectOf<CardOverrides>(card.overrides),
+    paypal: objectOf<PayPalOptions>(options.paypal),
+    paypalCredit: objectOf<PayPalOptions>(options.paypalCredit),
+    locale: typeof options.locale === 'string' ? options.locale : '',
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),

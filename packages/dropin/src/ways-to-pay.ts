@@ -11,6 +11,8 @@ interface Row {
   name: StringKey;
   /** the key of the banner for a request that its own button must answer; without one there is no banner */
   useButton?: StringKey;
+  /** for developers: its dependency did not answer in time */
+  lateMessage?: string;
   /** whether saved methods of its type are listed (docs/behaviour/widget.md#which-types-are-shown) */
   listsSaved?: boolean;
   /** whether `updateConfiguration` changes it (docs/behaviour/widget.md#updateconfiguration) */
@@ -30,6 +32,7 @@ const rows = [
     analyticsName: 'paypal',
     name: 'PayPal',
     useButton: 'paypalButtonMustBeUsed',
+    lateMessage: 'There was an error connecting to PayPal.',
     listsSaved: true,
     isUpdatable: true,
   },
@@ -39,6 +42,7 @@ const rows = [
     analyticsName: 'paypal',
     name: 'PayPal Credit',
     useButton: 'paypalButtonMustBeUsed',
+    lateMessage: 'There was an error connecting to PayPal.',
     listsSaved: true,
     isUpdatable: true,
   },

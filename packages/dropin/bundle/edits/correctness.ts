@@ -201,6 +201,75 @@ module.exports = assets;`,
   ),
 );
 
+/**
+ * PayPal's script gets its address by the page's policy. A script that does not load rejects the promise, which
+ * else stays pending. A teardown leaves the script in the page: other widgets may use it, and the last one
+ * removes it (`src/options/paypal/paypal-script.sdk.ts`).
+ */
+const paypalScript = edit(
+  'paypal-script',
+  swap('paypal-checkout/paypal-checkout.js', [
+    [
+      'var analytics = require("../lib/analytics");',
+      'var analytics = require("../lib/analytics");\nvar assets = require("../lib/assets");',
+    ],
+    [
+      'this._paypalScript.onload = function () {',
+      `this._paypalScript.onerror = function () {
+    this.remove();
+    loadPromise.reject(new Error("PayPal's script failed to load."));
+  };
+  this._paypalScript.onload = function () {`,
+    ],
+    ['querystring.queryify(src, options);', 'assets.scriptUrl(querystring.queryify(src, options));'],
+    [
+      /(?<=document\.head\.firstElementChild\s*\);\s*\}\.bind\(this\)\s*\));/,
+      '.catch(function (error) { loadPromise.reject(error); });',
+    ],
+    [/if \(this\._paypalScript && this\._paypalScript\.parentNode\) \{[\s\S]*?\n {2}\}\n/, ''],
+  ]),
+);
+
+/**
+ * The SDK puts a frame into every page with PayPal, and a teardown waits up to a minute for it. Only a checkout
+ * from the vault needs the frame. With this edit only that one makes it, and a teardown removes it at once,
+ * with its listeners and the dark layer over the page.
+ */
+const paypalFrameOnDemand = edit(
+  'paypal-frame-on-demand',
+  swap('paypal-checkout/paypal-checkout.js', [
+    [
+      'this._frameServicePromise = this._setupFrameService(client);',
+      `this._frameServicePromise = options.startsFromVault
+          ? this._setupFrameService(client)
+          : Promise.resolve();`,
+    ],
+    ['  frameService.create(\n', '  this._startedFrameService = frameService.create(\n'],
+    [
+      'var timeoutRef = setTimeout(function () {',
+      'var timeoutRef = this._frameTimeout = setTimeout(function () {',
+    ],
+    [
+      'convertMethodsToError(this, methods(PayPalCheckout.prototype));',
+      `clearTimeout(this._frameTimeout);
+  this._removeModalBackdrop();
+  convertMethodsToError(this, methods(PayPalCheckout.prototype));`,
+    ],
+    [
+      /return this\._frameServicePromise\s*\.catch\(function \(\) \{[\s\S]*?return self\._frameService\.teardown\(\);\s*\}\);/,
+      `return Promise.resolve().then(function () {
+    if (self._startedFrameService) self._startedFrameService.teardown();
+  });`,
+    ],
+  ]),
+  swap('lib/frame-service/external/index.js', [
+    [/(?<=callback\(frameService\);\s*\}\);)/, '\n    return frameService;'],
+  ]),
+  swap('lib/frame-service/external/frame-service.js', [
+    ['this._dispatchFrame = null;', 'this._dispatchFrame = null;\n  this._bus.teardown();'],
+  ]),
+);
+
 /** Without these the widget would break a policy, lose an error, leak memory or start later. */
 export const correctnessEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -216,4 +285,6 @@ export const correctnessEdits: readonly SdkEdit[] = [
   framesAtOnce,
   endedSubscriptions,
   ownScriptLoader,
+  paypalScript,
+  paypalFrameOnDemand,
 ];

@@ -21,7 +21,10 @@ function originOf({ sandboxUrl, sandboxMeta }: Sandbox): string | null {
   return `(document.querySelector('meta[name="${sandboxMeta}"]')?.content ?? "")`;
 }
 
-/** The two modules that decide which gateway is trusted accept one more origin. */
+/**
+ * The two modules that decide which gateway is trusted accept one more origin. PayPal's script comes from there
+ * too.
+ */
 function trustedGateway(origin: string): SdkEdit {
   return edit(
     'trusted-gateway',
@@ -45,6 +48,9 @@ module.exports = isVerifiedDomain;`,
       ['"https://payments.sandbox.braintree-api.com/graphql"', `${origin} + "/graphql"`],
       ['"https://www.paypal.com/xoplatform', `${origin} + "/xoplatform`],
       ['"https://c.paypal.com/da', `${origin} + "/da`],
+    ]),
+    swap('paypal-checkout/paypal-checkout.js', [
+      ['"https://www.paypal.com/sdk/js?"', `${origin} + "/sdk/js?"`],
     ]),
   );
 }

@@ -102,7 +102,7 @@ const noState = edit(
 
 /**
  * Checks of what a page passes to the fields. The widget sets only attributes that exist, and puts the frames
- * of a shadow root into the page's own tree (`src/widget/slots.ts`).
+ * of a shadow root into the page's own tree (`src/slots.ts`).
  */
 const noFieldChecks = edit(
   'no-field-checks',
@@ -132,13 +132,45 @@ const noFrameConstants = edit(
   ),
 );
 
-/** Reports about PayPal, and the list of properties a report may have. */
+/** What kind of token a report about PayPal names, and the list of properties a report may have. */
 const noOtherReports = edit(
   'no-other-reports',
   swap('lib/analytics.js', [
     [/if \(extraFields\.flow === "vault"\) \{[\s\S]*?\n {2}}\n/, ''],
     ['appendExtraFieldsTo(trackingMeta, extraFields)', 'assign(trackingMeta, extraFields)'],
     [/function appendExtraFieldsTo[\s\S]*?\n}\n/, ''],
+  ]),
+);
+
+/** What a window of PayPal could ask its page for. The frames and pages that Braintree serves never ask. */
+const noFrameQuestions = edit(
+  'no-frame-questions',
+  swap('lib/frame-service/external/frame-service.js', [
+    [
+      /var BUS_CONFIGURATION_REQUEST_EVENT =\s*require\("..\/..\/constants"\)\.BUS_CONFIGURATION_REQUEST_EVENT;/,
+      '',
+    ],
+    [/this\._bus\.on\(\s*BUS_CONFIGURATION_REQUEST_EVENT,[\s\S]*?\.bind\(this\)\s*\);/, ''],
+  ]),
+);
+
+/** What the browser does itself: promises that are settled from outside, and the reading of addresses. */
+const nativePromises = edit(
+  'native-promises',
+  swap('paypal-checkout/paypal-checkout.js', [
+    [
+      'var ExtendedPromise = require("@braintree/extended-promise");',
+      `function ExtendedPromise() {
+  var settled = Promise.withResolvers();
+  settled.promise.catch(function () {});
+  return Object.assign(settled.promise, { resolve: settled.resolve, reject: settled.reject });
+}`,
+    ],
+    ['ExtendedPromise.suppressUnhandledPromiseMessage = true;', ''],
+    [
+      /urlParams = querystring\.parse\(response\.paymentResource\.redirectUrl\);\s*flowToken = urlParams\.token;/,
+      'flowToken = new URL(response.paymentResource.redirectUrl).searchParams.get("token");',
+    ],
   ]),
 );
 
@@ -151,6 +183,8 @@ const noCallbacks = edit(
       ['client/get-configuration.js', 'wrapPromise(getConfiguration)', 'getConfiguration'],
       ['client/client.js', 'wrapPromise(function () {', '(function () {'],
       ['hosted-fields/external/hosted-fields.js', 'wrapPromise.wrapPrototype(HostedFields)', 'HostedFields'],
+      ['paypal-checkout/index.js', 'wrapPromise(create)', 'create'],
+      ['paypal-checkout/paypal-checkout.js', 'wrapPromise.wrapPrototype(PayPalCheckout)', 'PayPalCheckout'],
       ['vault-manager/index.js', 'wrapPromise(create)', 'create'],
       ['vault-manager/vault-manager.js', 'wrapPromise.wrapPrototype(VaultManager)', 'VaultManager'],
     ] as const
@@ -173,5 +207,7 @@ export const sizeEdits: readonly SdkEdit[] = [
   noFieldChecks,
   noFrameConstants,
   noOtherReports,
+  noFrameQuestions,
+  nativePromises,
   noCallbacks,
 ];

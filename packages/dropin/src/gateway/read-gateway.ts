@@ -17,17 +17,22 @@ export interface SupportCheck {
  * @param options the options that the merchant configured; only these are checked
  */
 export async function readGateway(client: Client, options: readonly SupportCheck[]): Promise<Gateway> {
-  const { gatewayConfiguration, authorizationFingerprint, authorizationType } = client.getConfiguration();
+  const { gatewayConfiguration, authorizationType } = client.getConfiguration();
   const challenges = textsOf(gatewayConfiguration.challenges);
   const supportedCardTypes = textsOf(gatewayConfiguration.creditCards?.supportedCardTypes);
   const readable = { ...gatewayConfiguration, challenges, creditCards: { supportedCardTypes } };
   return {
     challenges,
     supportedCardTypes,
-    guest: !authorizationFingerprint?.includes('customer_id='),
+    guest: isGuest(client),
     authorization: authorizationType === 'TOKENIZATION_KEY' ? 'tokenization-key' : 'client-token',
     supported: await supportedOptions(readable, options),
   };
+}
+
+/** Whether the authorization was made without a customer (docs/behaviour/widget.md#authorization). */
+export function isGuest(client: Client): boolean {
+  return !client.getConfiguration().authorizationFingerprint?.includes('customer_id=');
 }
 
 function textsOf(list: unknown): string[] {

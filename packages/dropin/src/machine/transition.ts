@@ -1,4 +1,4 @@
-import { fieldOf, withoutTimeout, type TaskName } from './task-name.ts';
+import { fieldOf, optionOf, withoutTimeout, type TaskName } from './task-name.ts';
 import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import type { Method } from './method.ts';
@@ -18,6 +18,7 @@ import {
 } from './start.ts';
 import type { State } from './state.ts';
 import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
+import { wayToPay } from '../ways-to-pay.ts';
 import {
   cancelDeletion,
   confirmDeletion,
@@ -139,7 +140,9 @@ function waited(state: State, task: number): Step {
 }
 
 function optionTimedOut(state: State, name: TaskName): Step {
-  const cause = new Error('The way to pay did not answer in time.');
+  const id = optionOf(name);
+  const message = id && wayToPay(id).lateMessage;
+  const cause = new Error(message ?? 'The way to pay did not answer in time.');
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }
 

@@ -1,14 +1,27 @@
+import type { Client } from '../gateway/client.sdk.ts';
 import type { Config } from '../config.ts';
 import type { Method } from '../machine/method.ts';
 import type { SupportCheck } from '../gateway/read-gateway.ts';
 import type { OptionView } from '../views/view-props.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 
 /**
  * A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`.
  */
 export interface PaymentOption extends OptionView, SupportCheck {
   /** Starts its dependency once it is offered. The card has no `start`: its frames start before. */
-  start?(config: Config, reports: OptionReports): RunningOption;
+  start?(input: OptionStart): RunningOption;
+}
+
+/** What an option is started with. */
+export interface OptionStart {
+  id: OptionId;
+  config: Config;
+  /** the client that has answered with the gateway's configuration */
+  client: Promise<Client>;
+  /** the element in its sheet, for an option that draws the sheet itself (`on-demand.tsx`) */
+  host: HTMLElement | undefined;
+  reports: OptionReports;
 }
 
 /** The reports of a started option. Reports that come before the widget is ready are handled then. */

@@ -1,5 +1,6 @@
 import { cardOption } from './card/card.option.ts';
 import type { PaymentOption } from './payment-option.ts';
+import { payPalOptions } from './paypal/paypal.option.ts';
 
 /** The ways to pay of this build. */
-export const paymentOptions: readonly PaymentOption[] = [cardOption];
+export const paymentOptions: readonly PaymentOption[] = [cardOption, ...payPalOptions];

@@ -33,7 +33,9 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const { state, strings, id, send } = props;
   const { view, phase, banner, settings } = state;
   const isCovered = phase !== 'ready' || isLoading(state);
-  const isIdle = !isCovered && !isBusy(state);
+  // A wallet's button stays usable while its window is open: a second press brings the window to the front.
+  const isWorking = state.task === 'working';
+  const isIdle = !isCovered && (isWorking || !isBusy(state));
   const root = useRef<HTMLDivElement>(null);
   useFocus(root, state, !isIdle);
   useHeldHeight(root, state);

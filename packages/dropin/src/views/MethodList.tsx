@@ -16,7 +16,7 @@ export function MethodList(props: ViewProps) {
   const chosen = chosenMethod(state);
   const label = `${id}-methods-label`;
   return (
-    <div className={styles.list} hidden={!isShown(state, 'methods')}>
+    <div className={styles.list} hidden={!isShown(state, 'methods')} inert={state.task === 'working'}>
       <div className={styles.head}>
         <Part
           is={parts.methodsLabel}

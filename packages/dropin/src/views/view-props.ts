@@ -9,6 +9,9 @@ import type { OptionId } from '../ways-to-pay.ts';
 /** The elements into which the hosted fields' frames are put. */
 export type FieldHosts = Map<FieldName, HTMLElement>;
 
+/** The elements of the sheets that ways to pay draw themselves. */
+export type SheetHosts = Map<OptionId, HTMLElement>;
+
 /** A way to pay, as the lists of methods and options draw it. */
 export interface OptionLook {
   id: OptionId;
@@ -23,6 +26,7 @@ export interface ViewProps {
   /** prefix of this instance's element ids; several widgets may share a page */
   id: string;
   hosts: FieldHosts;
+  sheets?: SheetHosts;
   paymentOptions: readonly OptionLook[];
   send: (event: Event) => void;
 }

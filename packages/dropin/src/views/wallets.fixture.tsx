@@ -7,7 +7,7 @@ import { paymentOptions } from '../options/payment-options.ts';
 import type { ViewProps } from './view-props.ts';
 import { nameOfOption } from './words.ts';
 
-/** A made-up way to pay beside the card, since this build has none. */
+/** A way to pay beside the card whose sheet needs no other company's script. */
 function wallet(id: OptionId, icon: Wallet): PaymentOption {
   return {
     id,
@@ -20,9 +20,9 @@ function wallet(id: OptionId, icon: Wallet): PaymentOption {
 }
 
 export const severalWays: readonly PaymentOption[] = [
-  ...paymentOptions,
+  ...paymentOptions.filter(({ id }) => id === 'card'),
   wallet('paypal', 'paypal'),
-  wallet('paypalCredit', 'paypal'),
+  wallet('paypalCredit', 'paypalCredit'),
   wallet('venmo', 'venmo'),
   wallet('applePay', 'applePay'),
   wallet('googlePay', 'googlePay'),

@@ -80,24 +80,68 @@ export interface CardOverrides {
   styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
 }
 
+/** Options of `paypal` and `paypalCredit` (docs/behaviour/widget.md#paypal-options). */
 export interface PayPalOptions {
-  /** a single payment, or an account to keep */
-  flow: 'checkout' | 'vault';
-  /** required for `checkout` */
+  /** a single payment, or an account to keep; not needed for a checkout that starts from the vault */
+  flow?: 'checkout' | 'vault';
+  /** in the currency's main unit, such as `'10.00'`; required for `checkout` */
   amount?: string | number;
   /** such as `USD`; required for `checkout` */
   currency?: string;
+  /** what the payment is for; `authorize` is the default. An account to keep always has `tokenize` */
+  intent?: 'authorize' | 'capture' | 'order' | 'sale';
+  /** the language of PayPal's button and window, one of the widget's locales of five characters */
   locale?: string;
-  landingPageType?: string;
+  landingPageType?: 'login' | 'billing' | (string & {});
+  /** @deprecated It has no effect: `paypalCredit` offers credit, and `paypal` does not. */
   offerCredit?: boolean;
-  /** whether PayPal's button says 'Pay Now' */
+  /** shows PayPal's Pay Later button below PayPal's own, where PayPal offers it */
+  payLater?: boolean;
+  /** whether PayPal's window says 'Pay Now' (the default) or 'Continue' */
   commit?: boolean;
+  userAction?: 'COMMIT' | 'CONTINUE';
+  /** the shop's name in PayPal's window; the default is the one of the merchant account */
+  displayName?: string;
   /** false never saves a customer's account */
   vault?: { vaultPayPal?: boolean };
+  /** PayPal's `style` of its button; the label is PayPal's own for credit and Pay Later */
   buttonStyle?: PassedOn;
+  /** log level of PayPal's script; `warn` is the default */
   logLevel?: string;
-  /** everything else goes to PayPal */
+  /** the nonce that PayPal's script gives the style elements it makes, for a page's policy */
+  cspNonce?: string;
+  merchantAccountId?: string;
+  enableShippingAddress?: boolean;
+  shippingAddressEditable?: boolean;
+  shippingAddressOverride?: PassedOn;
+  shippingOptions?: readonly PassedOn[];
+  lineItems?: readonly PassedOn[];
+  billingAgreementDescription?: string;
+  /**
+   * a saved account from which the checkout starts, in a window of PayPal; needs `amount` and `currency`.
+   * PayPal's script is not loaded then
+   */
+  vaultInitiatedCheckoutPaymentMethodToken?: string;
+  onShippingChange?: PayPalShippingHandler;
+  onShippingAddressChange?: PayPalShippingHandler;
+  onShippingOptionsChange?: PayPalShippingHandler;
+  /** everything else goes to the gateway as an option of the SDK's `createPayment` */
   [other: string]: unknown;
+}
+
+/**
+ * Called when the shopper changes the address or way of shipping in PayPal's window. PayPal waits for the
+ * promise it returns.
+ * @param data what PayPal tells about the change
+ * @param actions PayPal's, such as `reject`, and the SDK's `updatePayment`, which knows the payment's id and
+ * currency
+ */
+export type PayPalShippingHandler = (data: PassedOn, actions: PayPalShippingActions) => unknown;
+
+export interface PayPalShippingActions {
+  /** changes amount, line items or shipping options; rejects with the SDK's error */
+  updatePayment(changes: PassedOn): Promise<unknown>;
+  readonly [action: string]: unknown;
 }
 
 export interface VenmoOptions {

@@ -5,17 +5,19 @@ import type { Strings } from '../locales/strings.ts';
 import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
 import { paymentOptions } from '../options/payment-options.ts';
-import { slotInto } from './slots.ts';
+import { slotInto } from '../slots.ts';
 import { Frame, type FrameProps } from '../views/Frame.tsx';
 import { languageOf } from '../views/language.ts';
 import type { Theme } from '../views/theme.ts';
-import type { FieldHosts } from '../views/view-props.ts';
+import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
 interface MountInput {
   container: Element;
   runtime: Runtime;
   /** gets the elements into which the card fields' frames are put */
   hosts: FieldHosts;
+  /** gets the elements of the sheets that ways to pay draw themselves */
+  sheets: SheetHosts;
   id: string;
   theme: Theme;
   strings: Strings;

@@ -9,7 +9,7 @@ import { startCardForm } from '../machine/card/card-form.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
-import type { FieldHosts } from '../views/view-props.ts';
+import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { createWorld } from './world.ts';
 
@@ -39,6 +39,7 @@ export function openWidget(config: Config): Starting {
 
 function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
+  const sheets: SheetHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const started = Promise.withResolvers<Dropin>();
   // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
@@ -46,7 +47,7 @@ function open(config: Config): Starting {
   const settled = withTimeout(timing.startWatchdog, started.promise, ignore)
     .then(ignore, ignore)
     .then(nextTask);
-  const world = createWorld(config, hosts, settled);
+  const world = createWorld(config, { hosts, sheets }, settled);
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
     {
@@ -72,6 +73,7 @@ function open(config: Config): Starting {
     container: config.container,
     runtime,
     hosts,
+    sheets,
     id,
     strings: config.strings,
     theme: config.theme,

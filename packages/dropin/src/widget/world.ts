@@ -8,7 +8,7 @@ import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
 import { paymentOptions } from '../options/payment-options.ts';
 import type { World } from './runtime.ts';
 import { fetchMethods } from '../vault/fetch-methods.ts';
-import type { FieldHosts } from '../views/view-props.ts';
+import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
 /** The World without what depends on the merchant's promise and handlers. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
@@ -18,7 +18,11 @@ export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
  * @param settled resolves when the start is over or offers another try: analytics wait for it, so that
  * nothing gets in its way
  */
-export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<void>): OwnWorld {
+export function createWorld(
+  config: Config,
+  { hosts, sheets }: { hosts: FieldHosts; sheets: SheetHosts },
+  settled: Promise<void>,
+): OwnWorld {
   const { authorization, settings } = config;
   holdReports(settled);
   const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
@@ -50,7 +54,9 @@ export function createWorld(config: Config, hosts: FieldHosts, settled: Promise<
       }
     },
     startOption: (id, reports) =>
-      options.find((option) => option.id === id)?.start?.(config, reports) ?? {
+      options
+        .find((option) => option.id === id)
+        ?.start?.({ id, config, client, host: sheets.get(id), reports }) ?? {
         ready: Promise.resolve(),
         stop: () => Promise.resolve(),
       },

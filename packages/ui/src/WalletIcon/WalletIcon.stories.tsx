@@ -23,7 +23,7 @@ export const Every: Story = {
   ),
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'));
-    await expect(names).toEqual(['PayPal', 'Venmo', 'Apple Pay', 'Google Pay']);
+    await expect(names).toEqual(['PayPal', 'PayPal Credit', 'Venmo', 'Apple Pay', 'Google Pay']);
   },
 };
 

@@ -1,7 +1,7 @@
 import { word, type CardDrawing } from '../internal/CardFace.tsx';
 
 /** The wallets, by the widget's ids (docs/behaviour/widget.md#ways-to-pay). */
-export const wallets = ['paypal', 'venmo', 'applePay', 'googlePay'] as const;
+export const wallets = ['paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
 export type Wallet = (typeof wallets)[number];
 
 /** A letter in a disc, followed by 'Pay'. */
@@ -24,6 +24,16 @@ export const walletDrawings: Record<Wallet, CardDrawing> = {
       <>
         {word('Pay', '#173a7a', { size: 10.5, width: 17.5, x: 13.6 })}
         {word('Pal', '#1a76bd', { size: 10.5, width: 15.8, x: 30.6 })}
+      </>
+    ),
+  },
+  paypalCredit: {
+    name: 'PayPal Credit',
+    ground: '#173a7a',
+    drawing: (
+      <>
+        {word('PayPal', '#ffffff', { size: 9, width: 29, x: 22, y: 10 })}
+        {word('CREDIT', '#9fd0ff', { size: 6.5, width: 23, x: 22, y: 19.5 })}
       </>
     ),
   },

@@ -35,13 +35,17 @@ export function CardFace({ of: { name, ground, drawing }, label, ...rest }: Card
   );
 }
 
-type Lettering = { size?: number; width: number; x?: number };
+type Lettering = { size?: number; width: number; x?: number; y?: number };
 
-/** Letters centred at `x`. Their width is set, so that they fit with any page's font. */
-export const word = (text: string, fill: string, { size = 11, width, x = 22 }: Lettering): ReactNode => (
+/** Letters centred at `x` and `y`. Their width is set, so that they fit with any page's font. */
+export const word = (
+  text: string,
+  fill: string,
+  { size = 11, width, x = 22, y = 14 }: Lettering,
+): ReactNode => (
   <text
     x={x}
-    y={14 + size * 0.36}
+    y={y + size * 0.36}
     fontSize={size}
     textLength={width}
     lengthAdjust="spacingAndGlyphs"

@@ -4,6 +4,7 @@ import { Part } from '../../views/Part.tsx';
 import { brandIconHook, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField } from './CardField.tsx';
+import * as sheet from '../../views/sheet.css.ts';
 import * as styles from './CardSheet.css.ts';
 import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
 import { brandOfName, typeOfName } from './brand-icons.ts';
@@ -18,20 +19,20 @@ export function CardSheet(props: ViewProps) {
     <Part
       is={parts.cardSheet}
       as="section"
-      look={[styles.sheet, isWaiting && styles.busy, isTokenized && styles.tokenized]}
+      look={[sheet.sheet, isWaiting && sheet.busy, isTokenized && styles.tokenized]}
       aria-labelledby={`${id}-card-header`}
       on={{
         loading: isWaiting,
         tokenized: isTokenized,
       }}
     >
-      <Part is={parts.cardSheetHeader} look={styles.header}>
-        <Part is={parts.sheetText} id={`${id}-card-header`} look={styles.title}>
+      <Part is={parts.cardSheetHeader} look={sheet.header}>
+        <Part is={parts.sheetText} id={`${id}-card-header`} look={sheet.title}>
           {strings.payWithCard}
         </Part>
         <BrandIcons {...props} />
       </Part>
-      <Part is={parts.sheetContent} look={styles.content}>
+      <Part is={parts.sheetContent} look={sheet.content}>
         <div className={styles.fields}>
           {card.hosted.map((field) => (
             <CardField key={field} {...props} field={field} />

@@ -1,0 +1,56 @@
+import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionStart, PaymentOption, RunningOption } from './payment-option.ts';
+
+/** What the chunk of a way to pay contains. It draws its sheet into `host` itself. */
+export interface OptionChunk {
+  Logo: PaymentOption['Logo'];
+  start(input: OptionStart): RunningOption;
+}
+
+interface OnDemand {
+  id: OptionId;
+  load: () => Promise<OptionChunk>;
+  /** keys that `updateConfiguration` does not change */
+  fixedKeys?: readonly string[];
+}
+
+const ignore = () => undefined;
+
+/**
+ * The parts of a way to pay whose code is loaded when it is offered, so that a page without it never loads it.
+ * Until then its sheet and its logo are empty.
+ */
+export function onDemand({
+  id,
+  load,
+  fixedKeys = [],
+}: OnDemand): Pick<PaymentOption, 'Logo' | 'Sheet' | 'start'> {
+  let chunk: OptionChunk | undefined;
+  return {
+    Logo: (props) => chunk && <chunk.Logo {...props} />,
+    Sheet: ({ id: prefix, sheets }) => (
+      <div id={`${prefix}-${id}`} ref={(element) => void (element && sheets?.set(id, element))} />
+    ),
+    start: (input) => {
+      let isStopped = false;
+      let started: RunningOption | undefined;
+      const running = load().then((loaded) => {
+        chunk = loaded;
+        if (isStopped) throw new Error('It was stopped before it was loaded.');
+        return (started = loaded.start(input));
+      });
+      return {
+        ready: running.then(({ ready }) => ready),
+        configure: (key, value) => {
+          if (fixedKeys.includes(key)) return false;
+          void running.then((option) => option.configure?.(key, value)).catch(ignore);
+          return true;
+        },
+        stop: async () => {
+          isStopped = true;
+          await started?.stop();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { PayPalLogo as Logo } from './PayPalLogo.tsx';
+export { start } from './start-paypal.ts';
