@@ -12,6 +12,7 @@ const entries = [
   'braintree-web/client/client.js',
   'braintree-web/client/errors.js',
   'braintree-web/client/index.js',
+  'braintree-web/data-collector/index.js',
   'braintree-web/hosted-fields/external/hosted-fields.js',
   'braintree-web/hosted-fields/shared/errors.js',
   'braintree-web/lib/analytics.js',

@@ -64,6 +64,8 @@ declare module 'braintree-web/lib/assets.js' {
     loadScript?: (request: ScriptRequest) => Promise<HTMLScriptElement>;
     /** what may be assigned to `script.src` */
     scriptUrl?: (url: string) => string;
+    /** what may be assigned to the text of a script element that only holds data */
+    dataBlock?: (json: string) => string;
   };
   export default assets;
 }
@@ -74,6 +76,14 @@ declare module 'braintree-web/lib/is-verified-domain.js' {
 
 declare module 'braintree-web/lib/constants.js' {
   export const ASSETS_URLS: { production: string };
+}
+
+declare module 'braintree-web/data-collector/index.js' {
+  export interface DataCollector {
+    deviceData: string;
+    teardown(): Promise<void>;
+  }
+  export function create(options: Readonly<Record<string, unknown>>): Promise<DataCollector>;
 }
 
 declare module 'braintree-web/vault-manager/index.js' {

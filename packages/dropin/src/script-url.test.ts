@@ -8,6 +8,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const load = async () => (await import('./script-url.ts')).trustedScriptUrl;
+const loadDataBlock = async () => (await import('./script-url.ts')).trustedDataBlock;
 
 const songbird = 'https://songbirdstag.cardinalcommerce.com/cardinalcruise/v1/songbird.js';
 
@@ -15,10 +16,16 @@ const songbird = 'https://songbirdstag.cardinalcommerce.com/cardinalcruise/v1/so
 function pageThatAllows(...allowed: string[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('trustedTypes', {
-    createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+    createPolicy: (
+      name: string,
+      rules: { createScriptURL(url: string): string; createScript(text: string): string },
+    ) => {
       asked.push(name);
       if (!allowed.includes(name)) throw new TypeError(`Policy "${name}" disallowed.`);
-      return { createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }) };
+      return {
+        createScriptURL: (url: string) => ({ trusted: rules.createScriptURL(url) }),
+        createScript: (text: string) => ({ trusted: rules.createScript(text) }),
+      };
     },
   });
   return asked;
@@ -70,5 +77,21 @@ describe('the address of a script', () => {
     pageThatAllows('dropin');
     const trustedScriptUrl = await load();
     expect(() => trustedScriptUrl(url)).toThrow(`The widget loads no script from ${url}.`);
+  });
+});
+
+describe('the text of a script element that holds data', () => {
+  it('is trusted where it is JSON, by the policy that trusts addresses', async () => {
+    const asked = pageThatAllows('dropin');
+    const trustedDataBlock = await loadDataBlock();
+    expect(trustedDataBlock('{"f":"id"}')).toEqual({ trusted: '{"f":"id"}' });
+    expect((await load())(songbird)).toEqual({ trusted: songbird });
+    expect(asked).toEqual(['dropin']);
+  });
+
+  it('is refused where it could be a script', async () => {
+    pageThatAllows('dropin');
+    const trustedDataBlock = await loadDataBlock();
+    expect(() => trustedDataBlock('alert(1)')).toThrow(SyntaxError);
   });
 });

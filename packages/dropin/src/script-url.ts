@@ -3,10 +3,16 @@ import { isOwnDomain } from './gateway/own-domain.sdk.ts';
 /** A policy of Trusted Types, in browsers that have them. */
 interface ScriptPolicy {
   createScriptURL(url: string): unknown;
+  createScript(text: string): unknown;
+}
+
+interface PolicyRules {
+  createScriptURL(url: string): string;
+  createScript(text: string): string;
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;
+  createPolicy(name: string, rules: PolicyRules): ScriptPolicy;
 }
 
 /** Others whose scripts the widget loads, beside Braintree and PayPal: their host names, and names below. */
@@ -26,14 +32,34 @@ let policy: ScriptPolicy | null | undefined;
  */
 export function trustedScriptUrl(url: string): string {
   const allowed = allowedUrl(url);
+  return (currentPolicy()?.createScriptURL(allowed) as string | undefined) ?? allowed;
+}
+
+/**
+ * The text of a script element that only holds data, in the form that a page with Trusted Types accepts.
+ * @param json text that is JSON, and so does nothing where it is run as a script
+ * @throws SyntaxError for another text
+ */
+export function trustedDataBlock(json: string): string {
+  const allowed = onlyJson(json);
+  return (currentPolicy()?.createScript(allowed) as string | undefined) ?? allowed;
+}
+
+function onlyJson(text: string): string {
+  JSON.parse(text);
+  return text;
+}
+
+function currentPolicy(): ScriptPolicy | null {
   if (policy === undefined) policy = makePolicy();
-  return policy ? (policy.createScriptURL(allowed) as string) : allowed;
+  return policy;
 }
 
 function makePolicy(): ScriptPolicy | null {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   try {
-    return trustedTypes?.createPolicy('dropin', { createScriptURL: allowedUrl }) ?? null;
+    const rules = { createScriptURL: allowedUrl, createScript: onlyJson };
+    return trustedTypes?.createPolicy('dropin', rules) ?? null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
 /// <reference path="./braintree-web.d.ts" />
 import assets from 'braintree-web/lib/assets.js';
 import { loadScript } from './load-script.ts';
-import { trustedScriptUrl } from './script-url.ts';
+import { trustedDataBlock, trustedScriptUrl } from './script-url.ts';
 
 /**
  * Gives the SDK the widget's loader of scripts (edit `own-script-loader`). To be called before a component of
@@ -12,4 +12,5 @@ import { trustedScriptUrl } from './script-url.ts';
 export function lendScriptLoader(): void {
   assets.loadScript = loadScript;
   assets.scriptUrl = trustedScriptUrl;
+  assets.dataBlock = trustedDataBlock;
 }

@@ -16,7 +16,8 @@ export function widgetOptions({ clientToken, currency }: Checkout, chargedPaise:
     paypal: { flow: 'vault' },
     paypalCredit: { flow: 'checkout', amount: amountOf(chargedPaise), currency },
     threeDSecure: { ifEnabled: true },
-    dataCollector: true,
+    // Braintree's own script would break the page's Trusted Types.
+    dataCollector: { bundled: true },
     vaultManager: true,
   };
 }

@@ -270,6 +270,19 @@ const paypalFrameOnDemand = edit(
   ]),
 );
 
+/**
+ * The data collector's part of PayPal writes its parameters into a script element that holds data. A page
+ * with Trusted Types refuses a string there.
+ */
+const collectorUnderTrustedTypes = edit(
+  'collector-under-trusted-types',
+  swap('data-collector/fraudnet.js', [
+    ['var loadScript = require("../lib/assets").loadScript;', 'var assets = require("../lib/assets");'],
+    ['return loadScript({', 'return assets.loadScript({'],
+    ['el.text = JSON.stringify(config);', 'el.text = assets.dataBlock(JSON.stringify(config));'],
+  ]),
+);
+
 /** Without these the widget would break a policy, lose an error, leak memory or start later. */
 export const correctnessEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -287,4 +300,5 @@ export const correctnessEdits: readonly SdkEdit[] = [
   ownScriptLoader,
   paypalScript,
   paypalFrameOnDemand,
+  collectorUnderTrustedTypes,
 ];

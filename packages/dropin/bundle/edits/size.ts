@@ -196,6 +196,17 @@ const noCallbacks = edit(
   ),
 );
 
+/** The same, in a component that has callbacks at two places. */
+const noCallbacksOfCollector = edit(
+  'no-callbacks-of-collector',
+  swap('data-collector/index.js', [
+    ['var wrapPromise = require("@braintree/wrap-promise");', ''],
+    ['return wrapPromise(function teardown() {', 'return (function teardown() {'],
+    ['return wrapPromise(function getDeviceData(options) {', 'return (function getDeviceData(options) {'],
+    ['wrapPromise(create)', 'create'],
+  ]),
+);
+
 /** These only leave out code that the widget never runs. A build can do without them (README.md). */
 export const sizeEdits: readonly SdkEdit[] = [
   oneRequestDriver,
@@ -210,4 +221,5 @@ export const sizeEdits: readonly SdkEdit[] = [
   noFrameQuestions,
   nativePromises,
   noCallbacks,
+  noCallbacksOfCollector,
 ];

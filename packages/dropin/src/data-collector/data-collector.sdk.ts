@@ -32,14 +32,15 @@ export interface CollectedDeviceData {
 
 /**
  * Collects device data with the page's own collector, or else with that of Braintree's script.
- * @param options the merchant's, such as `{ kount: true }`
+ * @param options the merchant's, such as `{ kount: true }`; with `bundled: true` neither of the two is used,
+ * but the collector that comes with the widget
  * @throws the error of script or SDK; a page's policy may refuse the script
  */
 export async function collectDeviceData(
   client: Client,
-  options: Readonly<Record<string, unknown>>,
+  { bundled, ...options }: Readonly<Record<string, unknown>>,
 ): Promise<CollectedDeviceData> {
-  const sdk = sdkOfPage() ?? (await loadSdk(client.getVersion()));
+  const sdk = bundled ? await loadBundled() : (sdkOfPage() ?? (await loadSdk(client.getVersion())));
   const collector = await sdk.create({ ...options, client });
   return {
     deviceData: collector.deviceData,
@@ -52,6 +53,11 @@ export async function collectDeviceData(
       }
     },
   };
+}
+
+async function loadBundled(): Promise<DataCollectorSdk> {
+  const { collectBundled } = await import('./bundled-collector.sdk.ts');
+  return { create: collectBundled };
 }
 
 function sdkOfPage(): DataCollectorSdk | undefined {

@@ -178,6 +178,8 @@ export interface GooglePayOptions {
 export interface DataCollectorOptions {
   kount?: boolean;
   paypal?: boolean;
+  /** true uses the collector that comes with the widget, in place of a script of Braintree's */
+  bundled?: boolean;
   [other: string]: unknown;
 }
 
