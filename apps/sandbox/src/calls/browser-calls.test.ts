@@ -118,7 +118,6 @@ describe('scripts and styles of the SDKs', () => {
     'api/checkout.min.js',
     'gp/p/js/pay.js',
     'sdk/js',
-    'edge/v1/songbird.js',
     'favicon.ico',
   ])('%s is not found', async (path) => {
     const answer = await fetch(`${sandbox.url}/${path}`);

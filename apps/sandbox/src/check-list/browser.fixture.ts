@@ -27,13 +27,14 @@ const scripts: Record<string, () => string> = {
 
 /**
  * Serves merchant pages. `/client.js+vault-manager.js` is a page with these scripts and an element for a
- * widget.
+ * widget. A page whose first name is `strict` allows only what 3-D Secure needs.
  */
 async function servePages(): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURI(url.slice(1));
     const script = scripts[path.replace('script/', '')];
     const isScript = path.startsWith('script/') && script;
+    if (!isScript && path.startsWith('strict')) response.setHeader('content-security-policy', strictPolicy);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
     response.end(isScript ? readFileSync(script()) : pageOf(path.split('+').filter((name) => scripts[name])));
   });
@@ -44,9 +45,19 @@ async function servePages(): Promise<{ url: string; stop: () => void }> {
   };
 }
 
+const strictPolicy = [
+  "default-src 'none'",
+  "script-src 'self' https://songbirdstag.cardinalcommerce.com",
+  'connect-src https://*.braintreegateway.com https://*.braintree-api.com https://www.paypal.com https://centinelapistag.cardinalcommerce.com',
+  'frame-src https://centinelapistag.cardinalcommerce.com',
+  'img-src data:',
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
+].join('; ');
+
 const pageOf = (names: string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
-<body><h1>Pay</h1><div id="widget"></div>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
+<body><h1>Pay</h1><div id="widget"></div><button id="pay">Pay</button>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
 
 /** A card whose sales succeed. */
 export const card = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };
@@ -60,6 +71,8 @@ export class Shop {
   page!: Page;
   /** The URLs of the page's failed requests. */
   missing: string[] = [];
+  /** What the policy of the page forbade. */
+  violations: string[] = [];
   private pages!: Awaited<ReturnType<typeof servePages>>;
   private browser!: Browser;
   private crashes: string[] = [];
@@ -70,6 +83,9 @@ export class Shop {
     this.browser = await launchBrowser(this.sandbox.tlsPort);
     this.page = await this.browser.newPage();
     this.page.on('pageerror', (error) => this.crashes.push(String(error)));
+    this.page.on('console', (message) => {
+      if (/violates|requires a Trusted/i.test(message.text())) this.violations.push(message.text());
+    });
     this.page.on('response', (response) => {
       if (response.status() >= 400) this.missing.push(response.url());
     });
@@ -91,6 +107,7 @@ export class Shop {
     await this.page.goto(this.pages.url + names.join('+'));
     this.crashes = [];
     this.missing = [];
+    this.violations = [];
   }
 
   /**

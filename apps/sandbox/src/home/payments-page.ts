@@ -41,7 +41,7 @@ export const paymentsPage: Page = {
               ),
             ],
             html`<span class="amount">${one.currency} ${one.amount}</span>`,
-            [one.paidWith.replace(/ending in /, 'ending\u00a0in\u00a0'), shopperOf(one)],
+            [one.paidWith.replace(/ending in /, 'ending\u00a0in\u00a0'), threeDSecureOf(one), shopperOf(one)],
             time(one.createdAt),
             actionsOf(one, orderId),
           ]),
@@ -60,6 +60,14 @@ function shopperOf({ riskData }: Shown): Part {
   const browser =
     customerBrowser && customerBrowser.length > 60 ? `${customerBrowser.slice(0, 60)}…` : customerBrowser;
   return html`<br /><small>${[customerIp, browser].filter(Boolean).join(', ')}</small>`;
+}
+
+/** The result of 3-D Secure, when the payment has one. */
+function threeDSecureOf({ threeDSecure }: Shown): Part {
+  if (!threeDSecure) return '';
+  const { status, liabilityShifted } = threeDSecure;
+  const shift = liabilityShifted ? 'liability shifted' : 'no liability shift';
+  return html`<br /><small>3-D Secure: ${status.replaceAll('_', ' ')}, ${shift}</small>`;
 }
 
 type Shown = ReturnType<typeof recentTransactions>[number];

@@ -1,6 +1,7 @@
 import { writeAmount } from '../wire/amount.ts';
 import { type BankFacts, bankCards, behaviours, brands, testCards } from '../cards/cards.ts';
 import { amountOutcomes } from '../transactions/outcomes.ts';
+import { scenarios } from '../three-d-secure/scenarios.ts';
 import { wordsOf } from './words-of.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
@@ -38,6 +39,24 @@ export const testCardsPage: Page = {
       ),
     ),
     section(
+      'Cards of 3-D Secure',
+      'three-d-secure-cards',
+      html`<p class="more">
+        A payment with one of them succeeds, unless it requires 3-D Secure. Other cards do not take part in
+        3-D Secure. In a challenge, Fail and Cancel lead to authenticate failed with every card.
+      </p>`,
+      table(
+        'Cards of 3-D Secure',
+        ['What happens', 'Status', 'Liability', ...scenarioBrands.map((brand) => brands[brand].name)],
+        scenarios.map(({ says, finding, numbers }) => [
+          says,
+          finding.status.replaceAll('_', ' '),
+          finding.shifted ? 'shifts' : html`<span class="badge bad">stays</span>`,
+          ...scenarioBrands.map((brand) => grouped(numbers[brand])),
+        ]),
+      ),
+    ),
+    section(
       'Amounts that decide the outcome',
       'amounts',
       table(
@@ -52,6 +71,8 @@ export const testCardsPage: Page = {
     section('Security codes', 'codes', table('Security codes', ['Code', 'The bank’s answer'], codes)),
   ],
 };
+
+const scenarioBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 
 const grouped = (number: string) =>
   html`<code class="number">${number.replace(/(.{4})(?=.)/g, '$1 ')}</code>`;

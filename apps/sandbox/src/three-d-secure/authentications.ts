@@ -61,7 +61,8 @@ export function useAnswer(store: Store, id: string): boolean {
   );
 }
 
-function authenticationOf(row: Row): Authentication {
+/** An authentication as it is stored. */
+export function authenticationOf(row: Row): Authentication {
   return {
     id: String(row['id']),
     nonce: String(row['nonce']),

@@ -1,14 +1,10 @@
 import { writeAmount, readAmount } from '../wire/amount.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import type { Nonce } from '../instruments/nonces.ts';
-import type { AndroidPayCard } from '../instruments/instrument.ts';
-import type { Card } from '../cards/cards.ts';
+import { isVerifiable, type VerifiableCard } from './verifiable-card.ts';
 
 /** A field error as REST shows it. */
 export type FieldError = { field: string; code: string; message: string };
-
-/** A card that 3-D Secure can verify: a typed one, or one that Google Pay passes on with its number. */
-export type VerifiableCard = Card | AndroidPayCard;
 
 /** What a lookup asks for: the card, the amount in minor units, and the size of the challenge's window. */
 export type LookupInput = { card: VerifiableCard; amount: number; windowSize: string };
@@ -36,13 +32,6 @@ export function readLookup(body: Input, { instrument }: Nonce): LookupInput | { 
   ];
   if (fieldErrors.length > 0 || !card || amount === undefined) return { fieldErrors };
   return { card, amount, windowSize };
-}
-
-function isVerifiable(instrument: Nonce['instrument']): instrument is VerifiableCard {
-  return (
-    instrument.kind === 'credit_card' ||
-    (instrument.kind === 'android_pay_card' && !instrument.networkTokenized)
-  );
 }
 
 function amountErrors(sent: unknown, amount: number | undefined): FieldError[] {

@@ -7,6 +7,7 @@ import { type NonceCodes, usableNonce } from '../instruments/nonces.ts';
 import { tokenProblems, withOverrides } from '../vault/payment-methods/save-instrument.ts';
 import { readServerCard } from '../vault/payment-methods/server-card.ts';
 import type { Store } from '../store/store.ts';
+import { resultOf } from '../three-d-secure/result-of.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 import {
@@ -28,9 +29,17 @@ export const nonceCodes: NonceCodes = { unknown: '91565', consumed: '91564' };
 
 /**
  * Finds what a transaction is paid with: a nonce, a saved payment method, the customer's default one, or a
- * complete card.
+ * complete card. With `three_d_secure_authentication_id`, the result of that authentication belongs to it.
  */
 export function readSource(context: Context, input: Input): Source | { problems: Problem[] } {
+  const source = sourceIn(context, input);
+  const id = asText(input['three_d_secure_authentication_id']);
+  if (id === undefined || 'problems' in source) return source;
+  const threeDSecure = resultOf(context.store, id, source.instrument);
+  return 'code' in threeDSecure ? { problems: [threeDSecure] } : { ...source, threeDSecure };
+}
+
+function sourceIn(context: Context, input: Input): Source | { problems: Problem[] } {
   const { store } = context;
   const nonce = asText(input['payment_method_nonce']);
   const token = asText(input['payment_method_token']);

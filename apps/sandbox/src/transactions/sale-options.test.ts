@@ -177,12 +177,21 @@ describe('a sale', () => {
 });
 
 describe('3-D Secure', () => {
-  it('can be required for cards; wallets pass without it', async () => {
+  it('can be required for cards, also those of Google Pay with their numbers', async () => {
     const options = { threeDSecure: { required: true } };
-    expect((await sell({ options, paymentMethodNonce: 'fake-apple-pay-visa-nonce' })).success).toBe(true);
-    const typed = await sell({ options, paymentMethodNonce: await nonceFor(sandbox.url, visa) });
-    expect(typed.transaction.gatewayRejectionReason).toBe('three_d_secure');
+    for (const paymentMethodNonce of [await nonceFor(sandbox.url, visa), 'fake-android-pay-nonce']) {
+      const { transaction } = await sell({ options, paymentMethodNonce });
+      expect(transaction.gatewayRejectionReason).toBe('three_d_secure');
+    }
   });
+
+  it.each(['fake-apple-pay-visa-nonce', 'fake-paypal-one-time-nonce', 'fake-venmo-account-nonce'])(
+    'lets %s pass: other ways to pay authenticate shoppers themselves',
+    async (paymentMethodNonce) => {
+      const options = { threeDSecure: { required: true } };
+      expect((await sell({ options, paymentMethodNonce })).success).toBe(true);
+    },
+  );
 });
 
 describe('parts of an authorisation', () => {

@@ -15,6 +15,7 @@ import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { declinedXml, Refusal } from '../wire/refusal.ts';
 import { insertCustomer } from '../vault/customers/customer.ts';
+import { isVerifiable } from '../three-d-secure/verifiable-card.ts';
 import { changePaymentMethod } from '../vault/payment-methods/payment-method.ts';
 import { saveOrRenew } from '../vault/payment-methods/save-or-renew.ts';
 import { xmlDocument } from '../wire/xml.ts';
@@ -86,9 +87,7 @@ function outcomeFor(
   const options = asInput(input['options']);
   const { instrument, threeDSecure } = source;
   const required = isTrue(asInput(options['three_d_secure'])['required']);
-  // Wallets authenticate shoppers themselves.
-  if (required && instrument.kind === 'credit_card' && !threeDSecure?.liabilityShifted)
-    return unauthenticated;
+  if (required && isVerifiable(instrument) && !threeDSecure?.liabilityShifted) return unauthenticated;
   const order = instrument.kind === 'paypal_account' ? instrument.order : undefined;
   if (order && (amount > order.amount || currency !== order.currency)) return beyondApproval;
   if (type === 'sale' && !key && isDuplicate(store, { amount, orderId, instrument })) return duplicate;

@@ -58,7 +58,15 @@ function shownTransaction({ store }: Context, transaction: Transaction) {
     createdAt: new Date(transaction.createdAt).toISOString(),
     refundedTransactionId: transaction.refundedTransactionId,
     deviceData: transaction.details.deviceData ?? null,
+    threeDSecure: shownResult(transaction),
     riskData: transaction.details.riskData ?? null,
     disputes: disputesOf(store, transaction.id).map(shownDispute),
   };
+}
+
+/** The result of 3-D Secure as control calls and pages show it; null when the payment has none. */
+function shownResult({ details: { threeDSecure } }: Transaction) {
+  if (!threeDSecure) return null;
+  const { status, liabilityShifted, liabilityShiftPossible, version } = threeDSecure;
+  return { status, liabilityShifted, liabilityShiftPossible, version };
 }

@@ -14,24 +14,25 @@ function tell(news: ChallengeNews): void {
 const buttons = [...document.querySelectorAll('button')];
 const problem = document.querySelector('[role=alert]');
 
-async function answer(value: string): Promise<void> {
+async function answer(pressed: HTMLButtonElement): Promise<void> {
   for (const button of buttons) button.disabled = true;
   try {
     const response = await fetch(location.pathname, {
       method: 'POST',
-      body: JSON.stringify({ transactionId: query.get('transactionId'), answer: value }),
+      body: JSON.stringify({ transactionId: query.get('transactionId'), answer: pressed.value }),
     });
     const { data, jwt } = (await response.json()) as { data?: unknown; jwt?: unknown };
     if (!response.ok || typeof jwt !== 'string') throw new Error('The answer was not taken.');
     tell({ about: '3-D Secure challenge', is: 'answered', data, jwt });
   } catch {
     for (const button of buttons) button.disabled = false;
+    pressed.focus();
     if (problem) problem.textContent = 'Your answer did not arrive. Try again.';
     else tell({ about: '3-D Secure challenge', is: 'lost' });
   }
 }
 
-for (const button of buttons) button.addEventListener('click', () => void answer(button.value));
+for (const button of buttons) button.addEventListener('click', () => void answer(button));
 
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector<HTMLButtonElement>('button[value=cancel]')?.click();
