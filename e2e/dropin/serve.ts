@@ -34,6 +34,14 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What the widget itself needs for PayPal, as packages/dropin/README.md tells merchants. */
+const payPalPolicy = policy
+  .replace("script-src 'self'", "script-src 'self' https://www.paypal.com")
+  .replace("trusted-types 'none'", 'trusted-types dropin');
+
+/** Pages with a policy of their own. */
+const policies: Readonly<Record<string, string>> = { 'paypal.html': payPalPolicy };
+
 /** A page in an old character set, as some merchants have. */
 const latin1Page = 'latin1.html';
 
@@ -125,7 +133,10 @@ function sendFile(response: ServerResponse, folder: string, path: string): boole
     const body = readFileSync(file);
     const isHeld = basename(file) !== pageWithoutPolicy;
     const charset = basename(file) === latin1Page ? 'text/html; charset=windows-1252' : type;
-    const headers = { 'content-type': charset, ...(isHeld && { 'content-security-policy': policy }) };
+    const headers = {
+      'content-type': charset,
+      ...(isHeld && { 'content-security-policy': policies[basename(file)] ?? policy }),
+    };
     response.writeHead(200, headers).end(body);
     return true;
   } catch {
