@@ -27,7 +27,8 @@ const scripts: Record<string, () => string> = {
 
 /**
  * Serves merchant pages. `/client.js+vault-manager.js` is a page with these scripts and an element for a
- * widget. A page whose first name is `strict` allows only what 3-D Secure needs.
+ * widget. A page whose first name is `strict` allows only what 3-D Secure and PayPal need. `paypal-script` is
+ * PayPal's own script.
  */
 async function servePages(): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
@@ -36,7 +37,7 @@ async function servePages(): Promise<{ url: string; stop: () => void }> {
     const isScript = path.startsWith('script/') && script;
     if (!isScript && path.startsWith('strict')) response.setHeader('content-security-policy', strictPolicy);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.end(isScript ? readFileSync(script()) : pageOf(path.split('+').filter((name) => scripts[name])));
+    response.end(isScript ? readFileSync(script()) : pageOf(path.split('+')));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
@@ -47,17 +48,25 @@ async function servePages(): Promise<{ url: string; stop: () => void }> {
 
 const strictPolicy = [
   "default-src 'none'",
-  "script-src 'self' https://songbirdstag.cardinalcommerce.com",
+  "script-src 'self' https://songbirdstag.cardinalcommerce.com https://www.paypal.com",
   'connect-src https://*.braintreegateway.com https://*.braintree-api.com https://www.paypal.com https://centinelapistag.cardinalcommerce.com',
-  'frame-src https://centinelapistag.cardinalcommerce.com',
+  'frame-src https://centinelapistag.cardinalcommerce.com https://checkout.paypal.com',
   'img-src data:',
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ].join('; ');
 
+const sourceOf = (name: string) =>
+  name === 'paypal-script'
+    ? 'https://www.paypal.com/sdk/js?client-id=sandbox_paypal_client&amp;currency=INR'
+    : `/script/${name}`;
+
 const pageOf = (names: string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
-<body><h1>Pay</h1><div id="widget"></div><button id="pay">Pay</button>${names.map((name) => `<script src="/script/${name}"></script>`).join('')}</body></html>`;
+<body><h1>Pay</h1><div id="widget"></div><button id="pay">Pay</button>${names
+  .filter((name) => scripts[name] || name === 'paypal-script')
+  .map((name) => `<script src="${sourceOf(name)}"></script>`)
+  .join('')}</body></html>`;
 
 /** A card whose sales succeed. */
 export const card = { number: '4111111111111111', expirationDate: '12/34', cvv: '123' };

@@ -70,7 +70,7 @@ function show(form: HTMLFormElement, { title, options }: Order): void {
   if (!box) return;
   const before = new FormData(form).get('option');
   const chosen =
-    options.find(({ selected }) => selected) ?? options.find(({ id }) => id === before) ?? options[0];
+    options.find(({ id }) => id === before) ?? options.find(({ selected }) => selected) ?? options[0];
   for (const label of box.querySelectorAll('label')) label.remove();
   box.hidden = options.length === 0;
   box.append(
