@@ -45,6 +45,9 @@ export const Variables = z.object({
   CHECKOUT_AMOUNT: z
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
+  THREE_D_SECURE: z
+    .enum(['optional', 'required'], { error: 'THREE_D_SECURE must be optional or required.' })
+    .default('optional'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

@@ -97,6 +97,7 @@ test('each wrong value is a sentence that names it', () => {
         'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
       ],
     ),
+    [{ ...database, THREE_D_SECURE: 'on' }, 'THREE_D_SECURE must be optional or required.'],
     [{ ...database, CHECKOUT_AMOUNT: '5' }, "CHECKOUT_AMOUNT must be 'order' or not set at all."],
     [
       { ...database, PHOTO_BUCKET: 'photos', PHOTO_BUCKET_REGION: 'ap-south-1' },

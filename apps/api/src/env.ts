@@ -58,6 +58,8 @@ export interface Env {
   nonceKey: Buffer;
   /** True when test mode charges the order's total instead of 1000 paise (decision 2). */
   chargesTotal: boolean;
+  /** `required`: the gateway refuses a card whose bank did not confirm it with 3-D Secure (docs/behaviour/money.md#3-d-secure). */
+  threeDSecure: 'optional' | 'required';
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -120,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
+    threeDSecure: vars.THREE_D_SECURE,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

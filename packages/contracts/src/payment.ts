@@ -47,6 +47,8 @@ export const Checkout = z.object({
   testMode: z.boolean(),
   amountPaise: z.int().nullable(),
   currency: z.literal('INR'),
+  /** `required`: a card pays only after its bank has confirmed it (docs/behaviour/money.md#3-d-secure). */
+  threeDSecure: z.enum(['optional', 'required']),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

@@ -48,6 +48,8 @@ export interface SaleRequest {
   nonce: string;
   deviceData: string | null;
   riskData: RiskData | null;
+  /** True: the gateway rejects a card whose bank did not confirm it with 3-D Secure. PayPal and cards with a network's token pass. */
+  threeDSecureRequired: boolean;
   /** False: send no apiRequestKey, because the merchant may not use it. A nonce can be used only once, which then prevents a second charge. */
   withKey: boolean;
 }

@@ -104,6 +104,7 @@ const request = {
   nonce: 'nonce',
   deviceData: null,
   riskData: null,
+  threeDSecureRequired: false,
   withKey: true,
 };
 

@@ -63,7 +63,7 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
 
 /** The request of a sale: authorizes only, in the INR merchant account. */
 function saleOf(
-  { attemptId, amountPaise, nonce, deviceData, riskData, withKey }: SaleRequest,
+  { attemptId, amountPaise, nonce, deviceData, riskData, threeDSecureRequired, withKey }: SaleRequest,
   merchantAccountId: string,
 ) {
   return {
@@ -74,7 +74,10 @@ function saleOf(
     ...(deviceData && { deviceData }),
     ...riskDataIn(riskData),
     ...(withKey && { apiRequestKey: attemptId }),
-    options: { submitForSettlement: false },
+    options: {
+      submitForSettlement: false,
+      ...(threeDSecureRequired && { threeDSecure: { required: true } }),
+    },
   };
 }
 

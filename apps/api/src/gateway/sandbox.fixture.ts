@@ -55,6 +55,8 @@ export interface TestSandbox {
   nonce(number?: string): Promise<string>;
   /** Types a card in with a client token, which saves it for the token's customer. */
   saveCard(clientToken: string, number: string): Promise<void>;
+  /** A new nonce of the newest card that a token's customer has saved. */
+  savedNonce(clientToken: string): Promise<string>;
   /** The customer as the gateway has them, saved cards and all: XML. */
   savedCards(customerId: string): Promise<string>;
   stop(): Promise<void>;
@@ -119,19 +121,21 @@ export async function startTestSandbox(): Promise<TestSandbox> {
       return answer.creditCards[0]?.nonce ?? '';
     },
     async saveCard(clientToken, number) {
-      const { authorizationFingerprint } = JSON.parse(
-        Buffer.from(clientToken, 'base64').toString(),
-      ) as object & {
-        authorizationFingerprint: string;
-      };
       await post('/merchants/storefront/client_api/v1/payment_methods/credit_cards', {
-        authorizationFingerprint,
+        authorizationFingerprint: fingerprintIn(clientToken),
         creditCard: {
           number,
           expirationDate: '12/2035',
           cvv: '1234'.slice(0, number.startsWith('3') ? 4 : 3),
         },
       });
+    },
+    async savedNonce(clientToken) {
+      const query = new URLSearchParams({ authorizationFingerprint: fingerprintIn(clientToken) }).toString();
+      const answer = (await call(`/merchants/storefront/client_api/v1/payment_methods?${query}`)) as {
+        paymentMethods: { nonce: string }[];
+      };
+      return answer.paymentMethods[0]?.nonce ?? '';
     },
     savedCards: (customerId) =>
       call(`/merchants/storefront/customers/${customerId}`, { headers: merchantKeys }) as Promise<string>,
@@ -144,6 +148,11 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     },
   };
 }
+
+/** What a client token lets its bearer do in the name of its customer. */
+const fingerprintIn = (clientToken: string): string =>
+  (JSON.parse(Buffer.from(clientToken, 'base64').toString()) as { authorizationFingerprint: string })
+    .authorizationFingerprint;
 
 /** Starts one of our servers with this environment alone and waits for its 'ready' line. */
 export async function startServer(file: string, env: Record<string, string>): Promise<ChildProcess> {

@@ -23,6 +23,7 @@ it.each([
   ['processor_declined 2004 Expired Card', /expired/],
   ['processor_declined 2010 Card Issuer Declined CVV', /security code/],
   ['gateway_rejected cvv', /security code/],
+  ['gateway_rejected three_d_secure', /^Your bank has to confirm this card/],
   ['gateway_rejected fraud', /^Your card was declined\./],
   ['failed 3000 Processor Network Unavailable', /could not be reached/],
 ])('%s', (reason, sentence) => {

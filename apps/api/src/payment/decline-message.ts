@@ -22,6 +22,10 @@ const sentences: [RegExp, string][] = [
     /\b(2010|cvv|avs_and_cvv)\b/,
     `The card's security code does not match. ${notCharged} Please check it, or use another card.`,
   ],
+  [
+    /\bthree_d_secure\b/,
+    `Your bank has to confirm this card, and has not done so. ${notCharged} Please pay again and confirm when your bank asks, or use another card.`,
+  ],
   [/\bavs\b/, `The billing address does not match the card. ${notCharged} ${another}`],
   [unreached, `Your bank could not be reached. ${notCharged} Please try again in a minute.`],
 ];

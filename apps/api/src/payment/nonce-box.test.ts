@@ -7,6 +7,7 @@ const secret = {
   nonce: 'tokencc_bc_secret',
   deviceData: '{"correlation_id":"1"}',
   riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
+  threeDSecureRequired: true,
   address: '203.0.113.9',
 };
 
@@ -28,9 +29,13 @@ it('opens with no other key, in no other row, and not when a byte was changed', 
   expect(openSecret(sealed, key, '1001-1')).toBeNull();
 });
 
-it('opens what a version without risk data sealed', () => {
-  const { riskData, ...older } = secret;
+it('opens what a version without risk data and 3-D Secure sealed', () => {
+  const { riskData, threeDSecureRequired, ...older } = secret;
   const sealed = sealSecret(older as typeof secret, key, '1001-1');
-  expect(riskData).not.toBeNull();
-  expect(openSecret(sealed, key, '1001-1')).toEqual({ ...older, riskData: null });
+  expect([riskData, threeDSecureRequired]).not.toContain(null);
+  expect(openSecret(sealed, key, '1001-1')).toEqual({
+    ...older,
+    riskData: null,
+    threeDSecureRequired: false,
+  });
 });

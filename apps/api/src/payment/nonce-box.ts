@@ -10,6 +10,8 @@ const Sealed = z.object({
     .object({ customerIp: z.string().nullable(), customerBrowser: z.string().nullable() })
     .nullable()
     .default(null),
+  /** False in a row of a version that could not require it. */
+  threeDSecureRequired: z.boolean().default(false),
   /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
   address: z.string().nullable().default(null),
 });

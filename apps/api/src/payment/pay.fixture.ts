@@ -57,7 +57,12 @@ export async function startPurchase(ctx: Context): Promise<Purchase> {
 }
 
 /** What a sale sends when the browser gave nothing but a nonce. */
-export const onlyNonce = (nonce: string): SaleSecret => ({ nonce, deviceData: null, riskData: null });
+export const onlyNonce = (nonce: string): SaleSecret => ({
+  nonce,
+  deviceData: null,
+  riskData: null,
+  threeDSecureRequired: false,
+});
 
 export const attemptOf = ({ db }: Context, id: string) =>
   db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -271,7 +271,13 @@ describe('the popup', () => {
     const shopper = await addShopper(test.ctx);
     for (const _ of [1, 2]) {
       const { clientToken, ...rest } = await checkout(shopper);
-      expect(rest).toEqual({ label: 'Test Transaction', testMode: true, amountPaise: 1000, currency: 'INR' });
+      expect(rest).toEqual({
+        label: 'Test Transaction',
+        testMode: true,
+        amountPaise: 1000,
+        currency: 'INR',
+        threeDSecure: 'optional',
+      });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
         authorizationFingerprint: string;
       };

@@ -34,6 +34,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     testMode,
     amountPaise: fixedCharge(ctx),
     currency,
+    threeDSecure: ctx.env.threeDSecure,
   };
 }
 

@@ -7,6 +7,12 @@ import type { PaymentSecret } from './nonce-box.ts';
  * repeated under its request key must be the same in every field.
  */
 export const secretOf = (
-  { clientAddress, riskData }: Pick<AccountContext, 'clientAddress' | 'riskData'>,
+  { env, clientAddress, riskData }: Pick<AccountContext, 'env' | 'clientAddress' | 'riskData'>,
   { nonce, deviceData }: PayOrder,
-): PaymentSecret => ({ nonce, deviceData: deviceData ?? null, riskData, address: clientAddress });
+): PaymentSecret => ({
+  nonce,
+  deviceData: deviceData ?? null,
+  riskData,
+  threeDSecureRequired: env.threeDSecure === 'required',
+  address: clientAddress,
+});

@@ -5,12 +5,16 @@ import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
 import type { SaleSecret } from './nonce-box.ts';
 
 /** The sale request of an attempt. It is exactly the same each time it is sent. */
-export const saleFor = (attempt: Attempt, { nonce, deviceData, riskData }: SaleSecret): SaleRequest => ({
+export const saleFor = (
+  attempt: Attempt,
+  { nonce, deviceData, riskData, threeDSecureRequired }: SaleSecret,
+): SaleRequest => ({
   attemptId: attempt.id,
   amountPaise: attempt.amountPaise,
   nonce,
   deviceData,
   riskData,
+  threeDSecureRequired,
   withKey: true,
 });
 

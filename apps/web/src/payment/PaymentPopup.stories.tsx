@@ -13,6 +13,7 @@ const checkout: Checkout = {
   testMode: true,
   amountPaise: 1000,
   currency: 'INR',
+  threeDSecure: 'optional',
 };
 const onPassword = fn();
 const onAddress = fn();
