@@ -48,8 +48,7 @@ const cardinal = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.c
 function braintree({ client, paypal, songbird }: EnvironmentHosts): PaymentHosts {
   return {
     script: [
-      // Device data: the collector, and PayPal's part of it.
-      'https://js.braintreegateway.com',
+      // Device data; the collector itself is in the build.
       'https://c.paypal.com',
       'https://www.paypal.com',
       'https://www.paypalobjects.com',

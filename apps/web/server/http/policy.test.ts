@@ -55,7 +55,6 @@ test.each([
   const policy = directives(contentSecurityPolicy(env, { payment: true }));
   expect(policy['script-src']).toEqual([
     "'self'",
-    'https://js.braintreegateway.com',
     'https://c.paypal.com',
     'https://www.paypal.com',
     'https://www.paypalobjects.com',

@@ -37,12 +37,16 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
       </Box>
       {checkout.testMode && (
         <Text size="small" tone="muted">
-          {testSentence(checkout.amountPaise)}
+          {testSentence(checkout.amountPaise)} {testCards}
         </Text>
       )}
     </Stack>
   );
 }
+
+/** The gateway's test cards, also of Braintree's own sandbox. */
+const testCards =
+  'Card 4111 1111 1111 1111 pays; for 4000 0000 0000 1091 the bank asks first. Any later date and any CVV will do.';
 
 /** In test mode some totals cause test outcomes at the gateway (docs/behaviour/money.md#test-amounts). */
 const testSentence = (amountPaise: number | null): string =>

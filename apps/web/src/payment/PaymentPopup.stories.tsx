@@ -144,7 +144,7 @@ export const PayPalSheet: Story = {
   play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByRole('button', { name: 'Pay ₹ 10' })).toBeDisabled();
-    await expect(dialog.getByText(/choose your PayPal account/)).toBeVisible();
+    await expect(dialog.getByText(/^Choose your PayPal account/)).toBeVisible();
   },
 };
 

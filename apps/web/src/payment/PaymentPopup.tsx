@@ -49,6 +49,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const [asking, setAsking] = useState(false);
   const hintId = useId();
   const step = useStepFocus(state.at);
+  const place = useWidgetInSight(widgetState);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesMethod = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
   const isAway = widgetState.at === 'ready' && widgetState.isAway;
@@ -77,7 +78,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
             </Button>
           ) : (
             takesMethod && (
-              <>
+              <div className={styles.pay}>
                 {state.at === 'choosing' && hint && (
                   <p id={hintId} className={styles.hint}>
                     {hint}
@@ -96,7 +97,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 >
                   Pay {formatRupees(chargedPaise)}
                 </Button>
-              </>
+              </div>
             )
           )
         }
@@ -128,7 +129,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 {state.notice}
               </Alert>
             )}
-            <div hidden={!takesMethod} inert={state.at !== 'choosing'}>
+            <div ref={place} hidden={!takesMethod} inert={state.at !== 'choosing'}>
               {widget}
             </div>
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
@@ -149,6 +150,18 @@ export function PaymentPopup(props: PaymentPopupProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Scrolls to the widget when it shows another view: on a phone the order's data fill most of the popup. */
+function useWidgetInSight(widget: WidgetState) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = widget.at === 'ready' ? widget.view : null;
+  const last = useRef<typeof view>(null);
+  useEffect(() => {
+    if (last.current !== null && view !== last.current) place.current?.scrollIntoView({ block: 'nearest' });
+    last.current = view;
+  }, [view]);
+  return place;
 }
 
 /**

@@ -8,14 +8,18 @@ import { amountOf } from './amount.ts';
  * 86).
  * @param chargedPaise what is charged now, which in test mode is not the order's total (decision 2)
  */
-export function widgetOptions({ clientToken, currency }: Checkout, chargedPaise: number): DropInProps {
+export function widgetOptions(
+  { clientToken, currency, threeDSecure }: Checkout,
+  chargedPaise: number,
+): DropInProps {
   return {
     authorization: clientToken,
     appearance: { theme: 'auto' },
     card: { vault: { allowVaultCardOverride: true } },
     paypal: { flow: 'vault' },
     paypalCredit: { flow: 'checkout', amount: amountOf(chargedPaise), currency },
-    threeDSecure: { ifEnabled: true },
+    // Where the shop requires it, a gateway without it cannot be paid at.
+    threeDSecure: threeDSecure === 'required' || { ifEnabled: true },
     // Braintree's own script would break the page's Trusted Types.
     dataCollector: { bundled: true },
     vaultManager: true,

@@ -25,10 +25,10 @@ export type PayButton = { isEnabled: boolean; hint: string | null };
 export function payButton(widget: WidgetState): PayButton {
   if (widget.at !== 'ready') return { isEnabled: false, hint: null };
   const { view, hasMethod, isAway } = widget;
-  if (isAway) return waits('Go on in the window that has opened. You pay here when you are back.');
+  if (isAway) return waits('Go on in the window that has opened, then pay here.');
   if (hasMethod || view === 'card') return { isEnabled: true, hint: null };
   if (view === 'paypal' || view === 'paypalCredit')
-    return waits('Press the button above and choose your PayPal account. You pay here when you are back.');
+    return waits('Choose your PayPal account with the button above, then pay here.');
   return waits('Choose how to pay.');
 }
 

@@ -1,0 +1,63 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import type { Shopper } from './shopper.page.ts';
+
+/** A card whose bank asks the shopper. */
+export const challengeCard = { number: '4000000000001091', expiry: '1230', cvv: '123' };
+
+/** What a shopper does with the ways to pay in the popup. */
+export class WaysToPay {
+  readonly shopper: Shopper;
+  readonly page: Page;
+
+  constructor(shopper: Shopper) {
+    this.shopper = shopper;
+    this.page = shopper.page;
+  }
+
+  payButton(): Locator {
+    return this.shopper.popup().getByRole('button', { name: /^Pay ₹/ });
+  }
+
+  /** Opens the sheet of a way to pay, from the list of ways or of saved methods. */
+  async choose(name: 'Card' | 'PayPal' | 'PayPal Credit'): Promise<void> {
+    const popup = this.shopper.popup();
+    const way = popup.getByRole('button', { name: `Paying with ${name}`, exact: true });
+    const others = popup.getByRole('button', { name: 'Choose another way to pay' });
+    await expect(way.or(others).filter({ visible: true }).first()).toBeVisible();
+    if (!(await way.isVisible())) await others.click();
+    await way.click();
+  }
+
+  /** A saved or new payment method in the list; it may be the chosen one. */
+  method(text: string | RegExp): Locator {
+    return this.shopper.popup().getByRole('radio', { name: text });
+  }
+
+  payPalButton(name: 'PayPal' | 'PayPal Credit' = 'PayPal'): Locator {
+    return this.shopper.popup().getByRole('button', { name, exact: true });
+  }
+
+  /** Presses PayPal's button; returns its window. */
+  async openPayPal(name?: 'PayPal' | 'PayPal Credit'): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.payPalButton(name).click();
+    const window = await opened;
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
+    return window;
+  }
+
+  /** What the bank shows above the popup. */
+  challenge(): FrameLocator {
+    return this.page.frameLocator('#Cardinal-CCA-IFrame');
+  }
+
+  answer(name: 'Approve' | 'Fail' | 'Cancel'): Locator {
+    return this.challenge().getByRole('button', { name, exact: true });
+  }
+
+  /** Waits until the bank's challenge has gone and the popup says why nothing was charged. */
+  async seeRefusal(text: RegExp): Promise<void> {
+    await expect(this.page.locator('#Cardinal-CCA-IFrame')).toBeHidden();
+    await expect(this.shopper.popup().getByRole('alert').filter({ hasText: text })).toBeVisible();
+  }
+}

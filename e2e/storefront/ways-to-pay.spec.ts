@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { enter } from './account.page.ts';
+import { transactionsOf } from './records.fixture.ts';
+import { sharedShop, Shopper, signUp } from './shopper.page.ts';
+import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
+
+test.describe('a bank that asks the shopper', () => {
+  test('nothing is charged after a failure or a cancellation, and once after an approval', async ({
+    page,
+  }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const ways = new WaysToPay(shopper);
+    await enter(page.context(), await signUp(shop));
+    await shopper.putFirstProductIntoCart(1);
+    await shopper.makePurchase();
+    await expect(ways.payButton()).toBeDisabled();
+
+    await shopper.fillCard(challengeCard);
+    await shopper.pay();
+    await expect(ways.answer('Fail')).toBeVisible();
+    await ways.answer('Fail').click();
+    await ways.seeRefusal(/did not confirm that it is you/);
+
+    await payAgain(ways);
+    await ways.answer('Cancel').click();
+    await ways.seeRefusal(/You left the question of your bank/);
+
+    await payAgain(ways);
+    await ways.answer('Approve').click();
+    const id = await shopper.seePaidOrder();
+    await expect(page.getByText(/ending in 1091/)).toBeVisible();
+    const transactions = await transactionsOf(shop, id);
+    expect(transactions).toEqual([expect.objectContaining({ status: 'submitted_for_settlement' })]);
+    expect(transactions).toEqual([
+      expect.objectContaining({ deviceData: expect.stringContaining('correlation_id') as unknown }),
+    ]);
+  });
+
+  test('the challenge is used by keyboard, and closing the popup meanwhile asks first', async ({ page }) => {
+    const shopper = new Shopper(page);
+    const ways = new WaysToPay(shopper);
+    await enter(page.context(), await signUp(sharedShop()));
+    await shopper.putFirstProductIntoCart(2);
+    await shopper.makePurchase();
+    await shopper.fillCard(challengeCard);
+    await shopper.pay();
+    await expect(ways.answer('Approve')).toBeVisible();
+    const frame = page.locator('#Cardinal-CCA-IFrame');
+    await expect(frame).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(ways.answer('Approve')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await tabTo(ways, 'Approve');
+    await page.keyboard.press('Enter');
+    await shopper.seePaidOrder();
+  });
+});
+
+test.describe('PayPal', () => {
+  test('a cancellation, then an approval; the next order finds the account saved', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const ways = new WaysToPay(shopper);
+    await enter(page.context(), await signUp(shop));
+    await shopper.putFirstProductIntoCart(3);
+    await shopper.makePurchase();
+    await ways.choose('PayPal');
+    await expect(ways.payButton()).toBeDisabled();
+    await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
+
+    const canceled = await ways.openPayPal();
+    await expect(ways.payButton()).toHaveAccessibleDescription(/window that has opened/);
+    await shopper.popup().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+    await canceled.getByRole('button', { name: 'Cancel' }).click();
+    await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
+
+    // By keyboard alone.
+    await ways.payPalButton().focus();
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    const window = await opened;
+    await window.getByRole('button', { name: 'Approve' }).focus();
+    // The window may have closed before the key is up.
+    await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter').catch(() => undefined)]);
+    await expect(ways.method(/PayPal/)).toBeChecked();
+    await expect(ways.payButton()).toBeEnabled();
+    await ways.payButton().focus();
+    await page.keyboard.press('Enter');
+    const first = await shopper.seePaidOrder();
+    await expect(page.getByText('PayPal', { exact: true }).first()).toBeVisible();
+    expect(await transactionsOf(shop, first)).toHaveLength(1);
+
+    await shopper.putFirstProductIntoCart(4);
+    await shopper.makePurchase();
+    await expect(ways.method(/PayPal/)).toBeChecked();
+    await shopper.pay();
+    const second = await shopper.seePaidOrder();
+    expect(await transactionsOf(shop, second)).toHaveLength(1);
+  });
+
+  test('PayPal Credit is approved for the amount that is charged', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const ways = new WaysToPay(shopper);
+    await enter(page.context(), await signUp(shop));
+    await shopper.putFirstProductIntoCart(5);
+    await shopper.makePurchase();
+    await ways.choose('PayPal Credit');
+    const window = await ways.openPayPal('PayPal Credit');
+    await expect(window.getByRole('heading', { level: 1 })).toContainText('10.00');
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(ways.method(/PayPal/)).toBeChecked();
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
+  });
+});
+
+/** Pays with the saved card, which a refusal has left in the list and not chosen; a guest's is typed again. */
+async function payAgain(ways: WaysToPay): Promise<void> {
+  await ways.method(/1091/).check();
+  await ways.shopper.pay();
+  await expect(ways.answer('Approve')).toBeVisible();
+}
+
+/** Presses Tab until a button of the challenge has the focus. */
+async function tabTo(ways: WaysToPay, name: 'Approve'): Promise<void> {
+  const button = ways.answer(name);
+  for (let presses = 0; presses < 20; presses += 1) {
+    if (await button.evaluate((element) => element.ownerDocument.activeElement === element)) return;
+    await ways.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${name}.`);
+}
