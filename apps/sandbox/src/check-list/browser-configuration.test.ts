@@ -188,7 +188,7 @@ describe('configuration', () => {
       { googlePay: true },
       { androidPay: { enabled: true, environment: 'sandbox', supportedNetworks: networks } },
     ],
-    ['no 3-D Secure', { threeDSecure: false }, { threeDSecureEnabled: false, threeDSecure: null }],
+    ['no 3-D Secure', { threeDSecure: false }, { threeDSecureEnabled: false }],
   ])('with %s is the same by both APIs', async (_name, settings, expected) => {
     await shop.change({ paypal: false, ...settings });
     expect(await byBothRoads()).toMatchObject({ ...off, ...expected });

@@ -57,6 +57,19 @@ async function verify(number: string, options: object = {}): Promise<Result> {
 
 const opened = ['authentication-modal-render', 'authentication-modal-close'];
 
+describe('create', () => {
+  it.each([
+    ['while 3-D Secure is off', { threeDSecure: false }, 'THREEDS_NOT_ENABLED'],
+    ['without version 2', { threeDSecureVersion2: false }, 'THREEDS_NOT_ENABLED_FOR_V2'],
+  ])('is refused %s', async (_name, settings, code) => {
+    await shop.change(settings);
+    const input = JSON.stringify({ authorization: await shop.token(), version: '2' });
+    const made = `braintree.client.create(${input})
+      .then((client) => braintree.threeDSecure.create({ client, version: '2' }))`;
+    expect(await shop.run(made)).toMatchObject({ code });
+  });
+});
+
 describe('verifyCard', () => {
   it('ends without a challenge, once with and once without a shift', async () => {
     await create();

@@ -88,9 +88,12 @@ export function googlePayOf({ settings }: ConfigurationInput) {
   };
 }
 
-/** The 3-D Secure part; null when it is off. */
+/**
+ * The part of version 2 of 3-D Secure; null when that is off. It stays while 3-D Secure as a whole is off, so
+ * that the SDK tells the two cases apart.
+ */
 export function threeDSecureOf({ settings, merchantAccountId, urls }: ConfigurationInput) {
-  if (!settings.threeDSecure) return null;
+  if (!settings.threeDSecureVersion2) return null;
   return {
     cardinalAuthenticationJWT: writeSigned({ iss: merchant.id, OrgUnitId: merchantAccountId }),
     cardinalSongbirdUrl: urls.songbirdUrl,

@@ -38,6 +38,8 @@ export type BrowserSettings = {
   applePay: boolean;
   googlePay: boolean;
   threeDSecure: boolean;
+  /** False: the merchant has 3-D Secure only in its first version, so the SDK refuses version 2. */
+  threeDSecureVersion2: boolean;
   /** With a number, every lookup asks for a challenge, which the script of 3-D Secure ends with this error. */
   threeDSecureError: ScriptError | null;
   /**
@@ -59,6 +61,7 @@ export const browserDefaults: BrowserSettings = {
   applePay: false,
   googlePay: false,
   threeDSecure: true,
+  threeDSecureVersion2: true,
   threeDSecureError: null,
   graphQL: true,
   clientTokens: 'accepted',
@@ -100,6 +103,7 @@ export const browserSettingRules = {
   applePay: onOrOff('Apple Pay'),
   googlePay: onOrOff('Google Pay'),
   threeDSecure: onOrOff('3-D Secure'),
+  threeDSecureVersion2: onOrOff('Version 2 of 3-D Secure'),
   threeDSecureError: {
     accepts: (value: unknown): value is ScriptError | null => scriptErrors.some((one) => one === value),
     mustBe: `one of ${scriptErrors.map(String).join(', ')}`,
