@@ -22,6 +22,7 @@ const entries = [
   'braintree-web/lib/is-verified-domain.js',
   'braintree-web/paypal-checkout/errors.js',
   'braintree-web/paypal-checkout/index.js',
+  'braintree-web/three-d-secure/index.js',
   'braintree-web/vault-manager/index.js',
 ];
 

@@ -6,6 +6,8 @@ declare module 'braintree-web/client/index.js' {
     challenges?: string[];
     creditCards?: { supportedCardTypes?: string[] };
     paypalEnabled?: boolean;
+    threeDSecureEnabled?: boolean;
+    threeDSecure?: { cardinalAuthenticationJWT?: string };
     analytics?: { url?: string };
   }
   export interface Client {
@@ -84,6 +86,29 @@ declare module 'braintree-web/data-collector/index.js' {
     teardown(): Promise<void>;
   }
   export function create(options: Readonly<Record<string, unknown>>): Promise<DataCollector>;
+}
+
+declare module 'braintree-web/three-d-secure/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  /** What verifyCard resolves to; the bank may leave out the three facts. */
+  export interface VerifiedCard {
+    nonce: string;
+    liabilityShifted?: boolean;
+    liabilityShiftPossible?: boolean;
+    threeDSecureInfo?: unknown;
+  }
+  export interface ThreeDSecure {
+    on(event: string, handler: () => void): void;
+    verifyCard(options: Record<string, unknown>): Promise<VerifiedCard>;
+    /** rejects while the gateway has not answered the lookup */
+    cancelVerifyCard(): Promise<unknown>;
+    teardown(): Promise<void>;
+  }
+  export function create(options: {
+    client: Client;
+    version: 2;
+    cardinalSDKConfig?: Record<string, unknown>;
+  }): Promise<ThreeDSecure>;
 }
 
 declare module 'braintree-web/vault-manager/index.js' {

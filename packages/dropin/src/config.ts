@@ -32,6 +32,8 @@ export interface Config {
   hiddenMethods: readonly string[];
   /** the options of the device-data collector; null when the merchant wants none */
   dataCollector: Readonly<Record<string, unknown>> | null;
+  /** the options of 3-D Secure; null when the merchant wants none */
+  threeDSecure: Readonly<Record<string, unknown>> | null;
   theme: Theme;
 }
 
@@ -77,6 +79,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
       clearsFields: card.clearFieldsAfterTokenization !== false,
       canDelete: options.vaultManager === true,
       collectsDeviceData: Boolean(dataCollector),
+      threeDSecure: readVerification(options.threeDSecure),
     },
     cardForm: {
       name: readCardholderName(card.cardholderName),
@@ -91,6 +94,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
     dataCollector: dataCollector ? objectOf(dataCollector) : null,
+    threeDSecure: options.threeDSecure ? objectOf(options.threeDSecure) : null,
     theme: themes.find((name) => name === objectOf<{ theme?: Theme }>(options.appearance).theme) ?? 'light',
   };
 }
@@ -118,6 +122,11 @@ function readInitialView(view: unknown): Settings['initialView'] {
 function readCardholderName(option: unknown): CardFormSettings['name'] {
   if (!option) return 'absent';
   return objectOf<{ required?: boolean }>(option).required ? 'required' : 'optional';
+}
+
+function readVerification(option: unknown): Settings['threeDSecure'] {
+  if (!option) return 'never';
+  return objectOf<{ ifEnabled?: boolean }>(option).ifEnabled === true ? 'ifEnabled' : 'always';
 }
 
 function isOptionId(id: unknown): id is OptionId {

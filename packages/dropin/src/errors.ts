@@ -23,7 +23,10 @@ export type ScriptTagCode = 'AUTHORIZATION_ATTRIBUTE_MISSING' | 'FORM_MISSING';
 /** Failures of the device-data collector: one goes to the console, the other makes the teardown reject. */
 export type DataCollectorCode = 'DATA_COLLECTOR_SETUP_FAILED' | 'DATA_COLLECTOR_TEARDOWN_FAILED';
 
-export type DropinErrorCode = OptionsCode | ScriptTagCode | DataCollectorCode | FaultCode;
+/** A failure at the end of 3-D Secure: the teardown rejects. */
+export type ThreeDSecureCode = 'THREE_D_SECURE_TEARDOWN_FAILED';
+
+export type DropinErrorCode = OptionsCode | ScriptTagCode | DataCollectorCode | ThreeDSecureCode | FaultCode;
 
 /**
  * The type and the documented sentence of each code (docs/behaviour/widget.md#widget-errors). The type of an
@@ -50,6 +53,12 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   CREATE_FAILED: ['UNKNOWN', 'There was an error creating Drop-in.'],
   ALL_OPTIONS_FAILED: ['UNKNOWN', 'All payment options failed to load.'],
   NO_PAYMENT_METHOD: ['CUSTOMER', 'No payment method is available.'],
+  THREE_D_SECURE_SETUP_FAILED: ['UNKNOWN', '3D Secure failed to set up.'],
+  THREE_D_SECURE_FAILED: [
+    'UNKNOWN',
+    'Something went wrong during 3D Secure authentication. Please try again.',
+  ],
+  THREE_D_SECURE_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down 3D Secure.'],
   DATA_COLLECTOR_SETUP_FAILED: ['UNKNOWN', 'Data Collector failed to set up.'],
   DATA_COLLECTOR_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
   TORN_DOWN: ['MERCHANT', 'Drop-in was torn down.'],

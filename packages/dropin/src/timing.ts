@@ -12,6 +12,14 @@ export const timing = {
   deviceDataEnd: 5_000,
   /** timeout of an option's dependency, such as PayPal's script; then the option is disabled */
   option: 30_000,
+  /** timeout of setting up 3-D Secure; then `create` rejects */
+  threeDSecure: 30_000,
+  /** timeout of a verification without a challenge, and after one: longer than the SDK's own waits together */
+  verification: 190_000,
+  /** how long a shopper may take for the bank's challenge; banks end it themselves after 5 to 10 minutes */
+  challenge: 900_000,
+  /** timeout of the teardown of 3-D Secure; then the widget's own teardown rejects */
+  threeDSecureEnd: 5_000,
   /** between choosing a method and showing the list of methods */
   changeActiveMethod: 200,
   /** between showing the card sheet and focusing its first field */

@@ -231,6 +231,48 @@ const paypalScript = edit(
 );
 
 /**
+ * Without Songbird the SDK waits for ever: for the end of its start, which nobody reports after 60 seconds,
+ * and for a challenge that it does not show. With this edit the start of Songbird ends with its error, and so
+ * does a verification that needs a challenge. An answer to another widget of the page is no error of this
+ * one's start.
+ */
+const challengeWithoutSongbird = edit(
+  'challenge-without-songbird',
+  swap('three-d-secure/external/frameworks/songbird.js', [
+    [
+      /prototype\.handleSongbirdError = function \(errorType\) \{\s*this\._songbirdInitFailed = true;/,
+      `prototype.handleSongbirdError = function (errorType, error) {
+  this._songbirdInitFailed = true;
+  this._songbirdError = error || new BraintreeError(errors.THREEDS_CARDINAL_SDK_SETUP_FAILED);
+  this._getDfReferenceIdPromisePlus.reject(this._songbirdError);`,
+    ],
+    [
+      /"cardinal-sdk-setup-failed\." \+ self\._v2SetupFailureReason\s*\);/,
+      '"cardinal-sdk-setup-failed." + self._v2SetupFailureReason, error);',
+    ],
+    [
+      'self.handleSongbirdError("cardinal-sdk-setup-timeout");',
+      `self.handleSongbirdError(
+          "cardinal-sdk-setup-timeout",
+          new BraintreeError(errors.THREEDS_CARDINAL_SDK_SETUP_TIMEDOUT)
+        );`,
+    ],
+    [
+      'if (!self._verifyCardPromisePlus) {',
+      'if (!self._verifyCardPromisePlus) {\n      if (data.ActionCode !== "ERROR") return;',
+    ],
+    [
+      /if \(this\._songbirdInitFailed \|\| !lookupResponse\.lookup\.transactionId\) \{\s*return;/,
+      `if (this._songbirdInitFailed || !lookupResponse.lookup.transactionId) {
+    this._verifyCardPromisePlus.reject(
+      this._songbirdError || new BraintreeError(errors.THREEDS_LOOKUP_ERROR)
+    );
+    return;`,
+    ],
+  ]),
+);
+
+/**
  * The SDK puts a frame into every page with PayPal, and a teardown waits up to a minute for it. Only a checkout
  * from the vault needs the frame. With this edit only that one makes it, and a teardown removes it at once,
  * with its listeners and the dark layer over the page.
@@ -283,6 +325,36 @@ const collectorUnderTrustedTypes = edit(
   ]),
 );
 
+/**
+ * After each verification the SDK starts Songbird again, also when it has failed or the component was torn
+ * down meanwhile. The first causes an unhandled rejection, the second takes the answers of the next component.
+ */
+const endedSongbird = edit(
+  'ended-songbird',
+  swap('three-d-secure/external/frameworks/songbird.js', [
+    [
+      'var startTime = Date.now();\n\n  return self.teardown().then(function () {\n    self._configureCardinalSdk({',
+      `var startTime = Date.now();
+
+  if (self._songbirdInitFailed || self._isTornDown) return Promise.resolve();
+  return self.teardown().then(function () {
+    return self._configureCardinalSdk({`,
+    ],
+    [
+      /(?<=setupStartTime: startTime,\n {4}\}\);\n {2}\}\))(?=;\n\};\n\nfunction extractAddressData)/,
+      `.catch(function (error) {
+    self.handleSongbirdError("cardinal-sdk-setup-failed." + self._v2SetupFailureReason, error);
+  })`,
+    ],
+  ]),
+  swap('three-d-secure/external/three-d-secure.js', [
+    [
+      'return this._framework.teardown();',
+      'this._framework._isTornDown = true;\n  return this._framework.teardown();',
+    ],
+  ]),
+);
+
 /** Without these the widget would break a policy, lose an error, leak memory or start later. */
 export const correctnessEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -301,4 +373,6 @@ export const correctnessEdits: readonly SdkEdit[] = [
   paypalScript,
   paypalFrameOnDemand,
   collectorUnderTrustedTypes,
+  challengeWithoutSongbird,
+  endedSongbird,
 ];

@@ -174,6 +174,41 @@ const nativePromises = edit(
   ]),
 );
 
+/**
+ * The windows of 3-D Secure that the widget never asks for, and the frame of version 1, which the SDK itself
+ * does not use any more.
+ */
+const oneChallengeWindow = edit(
+  'one-challenge-window',
+  rewrite(
+    'three-d-secure/external/frameworks/index.js',
+    `"use strict";
+module.exports = { "cardinal-modal": require("./songbird") };`,
+  ),
+  swap('three-d-secure/external/frameworks/songbird.js', [
+    [
+      /SongbirdFramework\.prototype\._createV1IframeModalElement = [\s\S]*?(?=SongbirdFramework\.prototype\.setupSongbird = )/,
+      '',
+    ],
+  ]),
+  swap('three-d-secure/external/frameworks/base.js', [
+    ['var isVerifiedDomain = require("../../../lib/is-verified-domain");', ''],
+    ['var iFramer = require("@braintree/iframer");', ''],
+    ['var Bus = require("framebus");', ''],
+    ['var constants = require("../../shared/constants");', ''],
+    ['var uuid = require("@braintree/uuid");', ''],
+    ['var events = require("../../shared/events");', ''],
+    ['var useMin = require("../../../lib/use-min");', ''],
+    [/var BUS_CONFIGURATION_REQUEST_EVENT =[\s\S]*?;\n/, ''],
+    [
+      /BaseFramework\.prototype\._handleV1AuthResponse = [\s\S]*?(?=BaseFramework\.prototype\.cancelVerifyCard = )/,
+      '',
+    ],
+    [/BaseFramework\.prototype\._setupV1Bus = [\s\S]*?(?=BaseFramework\.prototype\.teardown = )/, ''],
+    ['this._teardownV1Elements();', ''],
+  ]),
+);
+
 /** Callbacks as an alternative to promises. The widget passes none. */
 const noCallbacks = edit(
   'no-callbacks',
@@ -185,6 +220,12 @@ const noCallbacks = edit(
       ['hosted-fields/external/hosted-fields.js', 'wrapPromise.wrapPrototype(HostedFields)', 'HostedFields'],
       ['paypal-checkout/index.js', 'wrapPromise(create)', 'create'],
       ['paypal-checkout/paypal-checkout.js', 'wrapPromise.wrapPrototype(PayPalCheckout)', 'PayPalCheckout'],
+      ['three-d-secure/index.js', 'wrapPromise(create)', 'create'],
+      [
+        'three-d-secure/external/three-d-secure.js',
+        'wrapPromise.wrapPrototype(ThreeDSecure)',
+        'ThreeDSecure',
+      ],
       ['vault-manager/index.js', 'wrapPromise(create)', 'create'],
       ['vault-manager/vault-manager.js', 'wrapPromise.wrapPrototype(VaultManager)', 'VaultManager'],
     ] as const
@@ -220,6 +261,7 @@ export const sizeEdits: readonly SdkEdit[] = [
   noOtherReports,
   noFrameQuestions,
   nativePromises,
+  oneChallengeWindow,
   noCallbacks,
   noCallbacksOfCollector,
 ];

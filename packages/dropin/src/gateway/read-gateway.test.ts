@@ -23,8 +23,24 @@ describe('the gateway’s configuration', () => {
       supportedCardTypes: ['Visa', 'JCB'],
       guest: true,
       authorization: 'tokenization-key',
+      threeDSecure: false,
       supported: [],
     });
+  });
+
+  it.each([
+    [true, 'CLIENT_TOKEN', { threeDSecureEnabled: true, threeDSecure: { cardinalAuthenticationJWT: 'x' } }],
+    [
+      false,
+      'TOKENIZATION_KEY',
+      { threeDSecureEnabled: true, threeDSecure: { cardinalAuthenticationJWT: 'x' } },
+    ],
+    [false, 'CLIENT_TOKEN', { threeDSecureEnabled: true }],
+    [false, 'CLIENT_TOKEN', { threeDSecureEnabled: false, threeDSecure: { cardinalAuthenticationJWT: 'x' } }],
+    [false, 'CLIENT_TOKEN', { threeDSecureEnabled: 'true', threeDSecure: null }],
+  ])('has 3-D Secure (%s) with a %s and %o', async (threeDSecure, authorizationType, configuration) => {
+    const client = clientOf(configuration, { authorizationType });
+    expect(await readGateway(client, [])).toMatchObject({ threeDSecure });
   });
 
   it.each([

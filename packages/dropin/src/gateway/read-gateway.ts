@@ -26,6 +26,7 @@ export async function readGateway(client: Client, options: readonly SupportCheck
     supportedCardTypes,
     guest: isGuest(client),
     authorization: authorizationType === 'TOKENIZATION_KEY' ? 'tokenization-key' : 'client-token',
+    threeDSecure: authorizationType === 'CLIENT_TOKEN' && hasThreeDSecure(gatewayConfiguration),
     supported: await supportedOptions(readable, options),
   };
 }
@@ -33,6 +34,10 @@ export async function readGateway(client: Client, options: readonly SupportCheck
 /** Whether the authorization was made without a customer (docs/behaviour/widget.md#authorization). */
 export function isGuest(client: Client): boolean {
   return !client.getConfiguration().authorizationFingerprint?.includes('customer_id=');
+}
+
+function hasThreeDSecure({ threeDSecureEnabled, threeDSecure }: GatewayConfiguration): boolean {
+  return threeDSecureEnabled === true && Boolean(threeDSecure?.cardinalAuthenticationJWT);
 }
 
 function textsOf(list: unknown): string[] {

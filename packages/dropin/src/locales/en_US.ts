@@ -82,4 +82,6 @@ export const en_US = {
   loading: 'Loading payment form',
   startStalled: 'The payment form is taking too long to load. Check your connection and try again.',
   tryAgain: 'Try again',
+  verifying: 'Waiting for your bank',
+  threeDSecureFailedError: 'Something went wrong during 3D Secure authentication. Please try again.',
 } as const;

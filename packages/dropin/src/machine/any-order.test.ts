@@ -24,14 +24,16 @@ import {
   requested,
   retried,
   saved,
+  shifted,
   toggled,
   tornDown,
   wrong,
   yes,
 } from './machine.fixture.ts';
-import { isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
+import { isAnswering, isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
+import type { VerificationReport } from './verification-report.ts';
 
 /** One step of a random life: which of the possible events comes, and with what outcome. */
 interface Turn {
@@ -60,10 +62,23 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   clearsFields: fc.boolean(),
   canDelete: fc.boolean(),
   collectsDeviceData: fc.boolean(),
+  threeDSecure: fc.constantFrom('never', 'always'),
 });
 
+const reports: readonly VerificationReport[] = [
+  'challenge-expected',
+  'authentication-modal-render',
+  'authentication-modal-close',
+  'customer-canceled',
+];
+
 /** The events that may answer an effect or end its timer, by the name of its task. */
-function answers(name: string, task: number, { isGood, method, methods }: Turn, isGuest: boolean): Event[] {
+function answers(
+  name: string,
+  task: number,
+  { isGood, method, methods, which }: Turn,
+  isGuest: boolean,
+): Event[] {
   const cause = { code: 'SOMETHING' };
   if (name.startsWith('option:') && !name.endsWith('Timeout'))
     return [
@@ -84,6 +99,21 @@ function answers(name: string, task: number, { isGood, method, methods }: Turn, 
       return [{ type: 'methodsFetched', task, methods }];
     case 'deviceData':
       return [{ type: 'deviceDataCollected', task, deviceData: 'd' }];
+    case 'threeDSecure':
+      return [{ type: 'threeDSecureReady', task }];
+    case 'newlySaved':
+      return [{ type: 'methodsFetched', task, methods }];
+    case 'verify':
+      return [
+        isGood
+          ? {
+              type: 'verified',
+              task,
+              result: { nonce: `${method.nonce}v${task}`, ...shifted, threeDSecureInfo: {} },
+            }
+          : { type: 'verificationFailed', task, cause },
+        { type: 'verificationReport', task, report: reports[which % reports.length] ?? 'challenge-expected' },
+      ];
     case 'tokenize':
       return [
         isGood
@@ -133,7 +163,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     chosen(method.nonce),
     // Events that lead to states several steps away come more often.
     ...(state.isEditing
-      ? state.methods.flatMap(({ nonce }) => Array.from({ length: 5 }, () => chosen(nonce)))
+      ? state.methods.flatMap(({ nonce }) => Array.from({ length: 9 }, () => chosen(nonce)))
       : []),
     ...(isAsking ? Array.from({ length: 20 }, () => yes) : []),
     ...(state.view.id === 'card' ? Array.from({ length: 5 }, () => requested(request)) : []),
@@ -158,13 +188,15 @@ function check(state: State, effects: readonly Effect[], before: State): void {
   if (view.beside) expect(canShow(state, view.beside), `${view.beside} beside`).toBe(true);
   const doing = [
     tasks['tokenize'] !== undefined && 'tokenizing',
+    tasks['verify'] !== undefined && 'verifying',
     tasks['delete'] !== undefined && 'deleting',
     tasks['settle'] !== undefined && 'settling',
     tasks['working'] !== undefined && 'working',
     tasks['methods'] !== undefined && (task === 'deleting' ? 'deleting' : 'refreshing'),
   ].filter(Boolean);
   expect(doing).toEqual(task === 'idle' ? [] : [task]);
-  expect(state.requests.length > 0).toBe(task === 'tokenizing');
+  expect(state.requests.length > 0).toBe(isAnswering(state));
+  expect(state.verifying !== null).toBe(task === 'verifying');
   if (task === 'idle') expect(state.announced).toEqual(requestable(state));
   if (state.isEditing || view.id === 'delete-confirmation') {
     if (task !== 'settling') expect(requestable(state)).toBeNull();
@@ -213,7 +245,7 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
 
 /** A request is refused at once exactly when nothing can be requested. */
 function checkAnswers(event: Event, effects: readonly Effect[], before: State): void {
-  if (event.type !== 'requested' || before.task === 'tokenizing') return;
+  if (event.type !== 'requested' || isAnswering(before)) return;
   expect(effects.some(({ type }) => type === 'refuse')).toBe(requestable(before) === null);
 }
 
@@ -227,10 +259,10 @@ it('keeps its rules, whatever happens in whatever order', () => {
     fc.property(settings, fc.array(turn, { minLength: 20, maxLength: 120 }), (given, turns) =>
       live(given, turns, reached),
     ),
-    { seed: 20_261_122, numRuns: 400 },
+    { seed: 20_261_123, numRuns: 400 },
   );
   const went = (place: string) => [...reached].some((one) => one.startsWith(place));
-  const tasks = ['idle', 'tokenizing', 'settling', 'deleting', 'refreshing', 'working'];
+  const tasks = ['idle', 'tokenizing', 'verifying', 'settling', 'deleting', 'refreshing', 'working'];
   expect(tasks.filter((task) => !went(`ready ${task} `))).toEqual([]);
   expect(['stalled', 'failed', 'gone'].filter((phase) => !went(phase))).toEqual([]);
-});
+}, 30_000);

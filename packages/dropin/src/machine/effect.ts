@@ -3,6 +3,7 @@ import type { FieldName } from './card/fields.ts';
 import type { Fault } from './fault.ts';
 import type { Method } from './method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
+import type { RequestOptions } from './request-options.ts';
 
 /** What the runtime does, as data. `task` comes back in the event that answers the effect. */
 export type Effect =
@@ -15,6 +16,10 @@ export type Effect =
   | { type: 'startOption'; task: number; option: OptionId }
   | { type: 'collectDeviceData'; task: number }
   | { type: 'tokenize'; task: number; fields: readonly FieldName[]; vault: boolean }
+  | { type: 'startThreeDSecure'; task: number }
+  | { type: 'verify'; task: number; method: Method; options: RequestOptions }
+  /** ends the verification under way, and its challenge; its answer is not wanted any more */
+  | { type: 'cancelVerification' }
   | { type: 'wait'; task: number; ms: number }
   | { type: 'emit'; name: string; payload?: unknown }
   | { type: 'track'; kind: string }

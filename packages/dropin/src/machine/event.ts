@@ -1,7 +1,9 @@
 import type { OptionReport } from './option-report.ts';
 import type { CardInput } from './card/card-form.ts';
 import type { Gateway } from './gateway.ts';
-import type { Method } from './method.ts';
+import type { Method, VerificationResult } from './method.ts';
+import type { RequestOptions } from './request-options.ts';
+import type { VerificationReport } from './verification-report.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 
@@ -27,7 +29,12 @@ export type Event =
   | { type: 'labelPressed'; field: FieldName }
   | { type: 'saveToggled'; saves: boolean }
   | { type: 'waited'; task: number }
-  | { type: 'requested'; request: number }
+  | { type: 'threeDSecureReady'; task: number }
+  | { type: 'threeDSecureFailed'; task: number; cause: unknown }
+  | { type: 'verificationReport'; task: number; report: VerificationReport }
+  | { type: 'verified'; task: number; result: VerificationResult }
+  | { type: 'verificationFailed'; task: number; cause: unknown }
+  | { type: 'requested'; request: number; options?: RequestOptions }
   | { type: 'tokenized'; task: number; method: Method }
   | { type: 'tokenizeFailed'; task: number; cause: unknown }
   | { type: 'methodChosen'; nonce: string }

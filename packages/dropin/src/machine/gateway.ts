@@ -7,6 +7,8 @@ export interface Gateway {
   /** the authorization was made without a customer */
   guest: boolean;
   authorization: 'tokenization-key' | 'client-token';
+  /** 3-D Secure can be used */
+  threeDSecure: boolean;
   /** options that gateway, browser and this build support, of those the merchant configured */
   supported: readonly OptionId[];
 }

@@ -6,7 +6,9 @@ import type { FieldName } from './card/fields.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
 import { defaultSettings, initialState, type Settings, type State } from './state.ts';
+import type { RequestOptions } from './request-options.ts';
 import type { TaskName } from './task-name.ts';
+import type { VerificationReport } from './verification-report.ts';
 import { transition } from './transition.ts';
 
 /** An event, or a function that makes one from the state: an answer to a task that is under way there. */
@@ -64,6 +66,7 @@ export const gateway: Gateway = {
   supportedCardTypes: ['Visa', 'MasterCard'],
   guest: true,
   authorization: 'tokenization-key',
+  threeDSecure: false,
   supported: ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
 };
 export const customer: Gateway = { ...gateway, guest: false, authorization: 'client-token' };
@@ -96,6 +99,13 @@ export const deviceDataCollected = answer('deviceDataCollected', 'deviceData', {
 export const deviceDataFailed = answer('deviceDataFailed', 'deviceData');
 export const tokenized = (method: Method) => answer('tokenized', 'tokenize', { method });
 export const tokenizeFailed = (cause: unknown) => answer('tokenizeFailed', 'tokenize', { cause });
+export const threeDSecureReady = answer('threeDSecureReady', 'threeDSecure');
+export const threeDSecureFailed = answer('threeDSecureFailed', 'threeDSecure', { cause: 'no 3-D Secure' });
+export const reported = (report: VerificationReport) => answer('verificationReport', 'verify', { report });
+export const verified = (nonce: string) =>
+  answer('verified', 'verify', { result: { nonce, ...shifted, threeDSecureInfo: { status: 'passed' } } });
+export const verificationFailed = (code: string) =>
+  answer('verificationFailed', 'verify', { cause: { code } });
 export const deleted = answer('deleted', 'delete');
 export const deleteFailed = answer('deleteFailed', 'delete', { cause: {} });
 export const optionReady = (id: OptionId) => answer('optionReady', `option:${id}`);
@@ -105,7 +115,11 @@ export const busy = (id: OptionId, isBusy: boolean) => answer('optionBusy', `opt
 export const refused = (id: OptionId, code?: string) =>
   answer('optionRefused', `option:${id}`, { cause: { code } });
 
-export const requested = (request: number): Event => ({ type: 'requested', request });
+export const requested = (request: number, options: RequestOptions = {}): Event => ({
+  type: 'requested',
+  request,
+  options,
+});
 export const chosen = (nonce: string): Event => ({ type: 'methodChosen', nonce });
 export const optionChosen = (option: OptionId): Event => ({ type: 'optionChosen', option });
 export const configured = (option: OptionId): Event => ({ type: 'configured', option });
@@ -122,6 +136,7 @@ export const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true
 export const filled = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
 export const wrong = { ...filled, isValid: false };
 export const full = { number: filled, expirationDate: filled, cvv: filled };
+export const shifted = { liabilityShifted: true, liabilityShiftPossible: true };
 const visa = [{ type: 'visa', code: { size: 3 } }];
 
 export function input(name: CardInput['name'], field: FieldName, values: CardInput['values'], cards = visa) {
@@ -151,5 +166,6 @@ export function ready(settings: Partial<Settings> = {}, methods?: readonly Metho
     ...wanted.filter((id) => id !== 'card').map(optionReady),
     ...(methods ? [methodsFetched(...methods)] : []),
     ...(settings.collectsDeviceData ? [deviceDataCollected] : []),
+    ...(settings.threeDSecure === 'always' ? [threeDSecureReady] : []),
   ).state;
 }

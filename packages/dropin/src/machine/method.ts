@@ -26,8 +26,16 @@ export interface Method {
   hasSubscription?: boolean;
   /** the wallet's own data about the payment */
   rawPaymentData?: unknown;
-  liabilityShifted?: boolean;
-  /** set after a verification by 3-D Secure */
-  liabilityShiftPossible?: boolean;
+  /** these three are set after a verification by 3-D Secure */
+  liabilityShifted?: boolean | undefined;
+  liabilityShiftPossible?: boolean | undefined;
   threeDSecureInfo?: unknown;
+}
+
+/** What a verification by 3-D Secure changes in a method. */
+export interface VerificationResult {
+  nonce: string;
+  liabilityShifted: boolean | undefined;
+  liabilityShiftPossible: boolean | undefined;
+  threeDSecureInfo: unknown;
 }

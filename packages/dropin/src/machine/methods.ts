@@ -73,15 +73,22 @@ export function toggle(state: State): Step {
  * clearSelectedPaymentMethod: removes the methods that are not saved, and the choice. Then it fetches the
  * saved methods again, or shows the initial view when there are none
  * (docs/behaviour/widget.md#clearselectedpaymentmethod). It interrupts nothing: a card that is being
- * tokenized becomes the chosen method afterwards, because the merchant who requested it gets it too.
+ * tokenized or a method that is being verified is the chosen one afterwards, because the merchant who
+ * requested it gets it too.
  */
 export function clear(state: State): Step {
   if (state.phase !== 'ready') return stay(state);
-  const saved = state.methods.filter(({ vaulted }) => vaulted);
-  const unchosen = announce(withoutPause({ ...state, active: null }));
+  const saved = state.methods.filter((method) => method.vaulted || isBeingVerified(state, method));
+  const active = state.verifying ? state.active : null;
+  const unchosen = announce(withoutPause({ ...state, active }));
   const cleared = andThen(unchosen, (next) => keepMethods(next, saved));
   if (saved.length === 0 || isOccupied(cleared.state)) return cleared;
   return andThen(cleared, (next) => fetchMethods({ ...next, task: 'refreshing' }));
+}
+
+/** Whether a method is being verified now. */
+function isBeingVerified({ verifying }: State, { nonce }: Method): boolean {
+  return verifying?.method.nonce === nonce;
 }
 
 /** Fetches the saved methods; after `timing.fetchMethods` there are none. */
@@ -89,9 +96,14 @@ export function fetchMethods(state: State): Step {
   return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
-/** Takes over the saved methods that were fetched after a clear. */
+/**
+ * Takes over the saved methods that were fetched after a clear, or after a failed verification, whose reason
+ * stays on the screen.
+ */
 export function refreshed(state: State, saved: readonly Method[]): Step {
-  return keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
+  const kept = keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
+  const { banner } = state;
+  return banner === 'threeDSecureFailedError' ? andThen(kept, (next) => stay({ ...next, banner })) : kept;
 }
 
 /** The methods with other saved ones; those that are not saved stay before them. */
@@ -102,7 +114,9 @@ export function withSaved({ methods }: State, saved: readonly Method[]): readonl
 /** updateConfiguration: removes methods that were made with the old configuration and are not saved. */
 export function configureOption(state: State, option: OptionId): Step {
   const type = wayToPay(option).methodType;
-  const methods = state.methods.filter((method) => method.type !== type || method.vaulted);
+  const methods = state.methods.filter(
+    (method) => method.type !== type || method.vaulted || isBeingVerified(state, method),
+  );
   return methods.length === state.methods.length ? stay(state) : keepMethods(state, methods);
 }
 

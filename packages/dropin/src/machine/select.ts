@@ -11,7 +11,7 @@ export function chosenMethod(state: State): Method | undefined {
 
 /** What requestPaymentMethod would return now; null when it would reject. */
 export function requestable(state: State): Requestable | null {
-  if (state.phase !== 'ready' || (isOccupied(state) && state.task !== 'tokenizing')) return null;
+  if (state.phase !== 'ready' || (isOccupied(state) && !isAnswering(state))) return null;
   const method = chosenMethod(state);
   if (method) return { type: method.type, nonce: method.nonce };
   return state.view.id === 'card' && isComplete(state.card) ? { type: 'CreditCard', nonce: null } : null;
@@ -90,6 +90,11 @@ export function isOccupied({ task }: State): boolean {
   return task !== 'idle' && task !== 'settling';
 }
 
+/** Whether a request is under way that further requests share. */
+export function isAnswering({ task }: State): boolean {
+  return task === 'tokenizing' || task === 'verifying';
+}
+
 /**
  * Whether input is blocked: during a task, and in a sheet until the new method is shown. The list takes input
  * during the pause after a choice, because arrow keys are quicker than that pause.
@@ -98,8 +103,9 @@ export function isBusy(state: State): boolean {
   return isOccupied(state) || (state.task === 'settling' && !isShown(state, 'methods'));
 }
 
-/** Whether the loading overlay covers the views. */
-export function isLoading({ phase, task, tasks }: State): boolean {
+/** Whether the loading overlay covers the views. A challenge of the bank is shown without it. */
+export function isLoading({ phase, task, tasks, verifying }: State): boolean {
   if (phase !== 'ready') return phase === 'loading';
+  if (verifying) return !verifying.isChallenged;
   return task === 'deleting' || task === 'refreshing' || tasks.uncover !== undefined;
 }

@@ -53,10 +53,8 @@ export function clientCreated(state: State, gateway: Gateway): Step {
   const ids = state.settings.wanted.filter((id) => gateway.supported.includes(id));
   if (ids.length === 0)
     return andThen(started, (next) => startFailed(next, { code: 'NO_OPTIONS_AVAILABLE' }));
-  return [optionsKnown(ids, gateway), fetchSaved, collectDeviceData, readyWhenComplete].reduce(
-    andThen,
-    started,
-  );
+  const begun = [optionsKnown(ids, gateway), fetchSaved, startThreeDSecure, collectDeviceData];
+  return [...begun, readyWhenComplete].reduce(andThen, started);
 }
 
 function optionsKnown(ids: readonly OptionId[], gateway: Gateway) {
@@ -79,6 +77,29 @@ function startOption(option: OptionId) {
 /** Only a customer has saved methods. */
 function fetchSaved(state: State): Step {
   return state.gateway?.guest ? stay({ ...state, methodsFetched: true }) : fetchMethods(state);
+}
+
+function startThreeDSecure(state: State): Step {
+  const { threeDSecure } = state.settings;
+  if (threeDSecure === 'never' || (threeDSecure === 'ifEnabled' && !state.gateway?.threeDSecure))
+    return stay(state);
+  return begin(
+    { ...state, threeDSecure: 'initializing' },
+    'threeDSecure',
+    (task) => ({ type: 'startThreeDSecure', task }),
+    timing.threeDSecure,
+  );
+}
+
+export function threeDSecureReady(state: State): Step {
+  return readyWhenComplete({ ...forget(state, 'threeDSecure'), threeDSecure: 'done' });
+}
+
+/** Without 3-D Secure the page would get cards that no bank has verified, so the widget does not start. */
+export function threeDSecureFailed(state: State, cause: unknown): Step {
+  return andThen(track(state, 'load-error'), (next) =>
+    startFailed(next, { code: 'THREE_D_SECURE_SETUP_FAILED', cause }),
+  );
 }
 
 function collectDeviceData(state: State): Step {
@@ -157,7 +178,7 @@ function readyWhenComplete(state: State): Step {
     );
   if (!isAny('done')) return stay(state);
   const isAwaited = isAny('initializing') && tasks.watchdog !== undefined;
-  if (isAwaited || !methodsFetched || tasks.deviceData !== undefined)
+  if (isAwaited || !methodsFetched || tasks.deviceData !== undefined || tasks.threeDSecure !== undefined)
     return stay({ ...state, phase: 'loading' });
   return becomeReady(forget(state, 'watchdog'));
 }

@@ -5,6 +5,7 @@ import type { StringKey } from '../locales/strings.ts';
 import type { CardForm } from './card/card-form.ts';
 import type { Tasks } from './task-name.ts';
 import type { OptionReport } from './option-report.ts';
+import type { RequestOptions } from './request-options.ts';
 
 /** The views as `changeActiveView` names them: an option's sheet, or another view. */
 export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
@@ -22,6 +23,8 @@ export interface Settings {
   /** whether saved methods can be deleted (the vault manager) */
   canDelete: boolean;
   collectsDeviceData: boolean;
+  /** whether cards are verified; `ifEnabled`: only where the gateway's configuration has 3-D Secure */
+  threeDSecure: 'never' | 'always' | 'ifEnabled';
 }
 
 /** The content of the last paymentMethodRequestable event; null after noPaymentMethodRequestable. */
@@ -52,10 +55,22 @@ export interface Option extends Dependency {
 }
 
 /**
- * The one task under way for the shopper. `settling` is the pause before the chosen method is shown,
- * `refreshing` fetches the saved methods again, `working` means that an option is busy by itself.
+ * The one task under way for the shopper. `verifying` is 3-D Secure. `settling` is the pause before the chosen
+ * method is shown, `refreshing` fetches the saved methods again, `working` means that an option is busy by
+ * itself.
  */
-export type Task = 'idle' | 'tokenizing' | 'settling' | 'deleting' | 'refreshing' | 'working';
+export type Task = 'idle' | 'tokenizing' | 'verifying' | 'settling' | 'deleting' | 'refreshing' | 'working';
+
+/** The verification by 3-D Secure that is under way. */
+export interface Verifying {
+  method: Method;
+  /** it was typed just now: it is not in the list, and still in the form */
+  isTyped: boolean;
+  /** the shopper has canceled the challenge */
+  isCanceled: boolean;
+  /** the bank's challenge is on the screen */
+  isChallenged: boolean;
+}
 
 export interface State {
   settings: Settings;
@@ -77,8 +92,13 @@ export interface State {
   /** nonce of the method whose deletion is being confirmed or done */
   deleting: string | null;
   task: Task;
-  /** calls of requestPaymentMethod that share the tokenization under way */
+  /** calls of requestPaymentMethod that share the tokenization and the verification under way */
   requests: readonly number[];
+  /** options of the first of them */
+  requestOptions: RequestOptions;
+  verifying: Verifying | null;
+  /** how far 3-D Secure has come; null where cards are not verified */
+  threeDSecure: Exclude<DependencyStatus, 'failed'> | null;
   announced: Requestable | null;
   banner: StringKey | null;
   /** result of the device-data collector; '' when none is configured or it failed */
@@ -98,6 +118,7 @@ export const defaultSettings: Settings = {
   clearsFields: true,
   canDelete: false,
   collectsDeviceData: false,
+  threeDSecure: 'never',
 };
 
 /** The state of a widget that has not been opened yet. */
@@ -117,6 +138,9 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     deleting: null,
     task: 'idle',
     requests: [],
+    requestOptions: {},
+    verifying: null,
+    threeDSecure: null,
     announced: null,
     banner: null,
     deviceData: '',

@@ -7,7 +7,10 @@ export type WorkName =
   | 'frames'
   | 'methods'
   | 'deviceData'
+  | 'threeDSecure'
   | 'tokenize'
+  | 'verify'
+  | 'newlySaved'
   | 'delete'
   | `option:${OptionId}`;
 

@@ -15,6 +15,8 @@ import {
   savedMethodsKnown,
   stall,
   startFailed,
+  threeDSecureFailed,
+  threeDSecureReady,
 } from './start.ts';
 import type { State } from './state.ts';
 import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
@@ -27,6 +29,13 @@ import {
   refreshedAfterDeletion,
   toggleEdit,
 } from './vault.ts';
+import {
+  newlySavedKnown,
+  receiveVerificationReport,
+  verificationFailed,
+  verificationTimedOut,
+  verified,
+} from './verify.ts';
 
 /**
  * The next state after an event, and the effects. Pure: no DOM, no network, no clock. Reports that options
@@ -57,11 +66,23 @@ function handle(state: State, event: Event): Step {
     case 'framesFailed':
       return framesSettled(state, { status: 'failed', cause: event.cause });
     case 'methodsFetched':
-      return methodsFetched(forget(state, 'methods'), event.methods);
+      return nameOf(state, event.task) === 'newlySaved'
+        ? newlySavedKnown(forget(state, 'newlySaved'), event.methods)
+        : methodsFetched(forget(state, 'methods'), event.methods);
     case 'deviceDataCollected':
       return deviceDataSettled(state, event.deviceData);
     case 'deviceDataFailed':
       return deviceDataSettled(state, undefined);
+    case 'threeDSecureReady':
+      return threeDSecureReady(state);
+    case 'threeDSecureFailed':
+      return threeDSecureFailed(state, event.cause);
+    case 'verificationReport':
+      return receiveVerificationReport(state, event.report);
+    case 'verified':
+      return verified(state, event.result);
+    case 'verificationFailed':
+      return verificationFailed(state, event.cause);
     case 'optionReady':
       return optionSettled(state, event.task, { status: 'done' });
     case 'optionFailed':
@@ -81,7 +102,7 @@ function handle(state: State, event: Event): Step {
     case 'waited':
       return waited(state, event.task);
     case 'requested':
-      return request(state, event.request);
+      return request(state, event.request, event.options);
     case 'tokenized':
       return answerTokenized(forget(state, 'tokenize'), event.method);
     case 'tokenizeFailed':
@@ -126,6 +147,12 @@ function waited(state: State, task: number): Step {
       return failTokenization(rest, { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
     case 'methods':
       return methodsFetched(rest, []);
+    case 'newlySaved':
+      return stay(rest);
+    case 'threeDSecure':
+      return threeDSecureFailed(rest, new Error('3-D Secure did not answer in time.'));
+    case 'verify':
+      return verificationTimedOut(rest);
     case 'deviceData':
       return deviceDataSettled(rest, undefined);
     case 'delete':
@@ -160,7 +187,7 @@ function afterTheEnd(state: State, event: Event): Step {
 
 /** Teardown, at any moment. Pending calls are rejected, `create` among them, and everything is stopped. */
 function tearDown(state: State): Step {
-  const gone: State = { ...state, phase: 'gone', tasks: {}, requests: [] };
+  const gone: State = { ...state, phase: 'gone', tasks: {}, requests: [], verifying: null };
   const { effects } = refuse(gone, state.requests, { code: 'TORN_DOWN' });
   const isStarting = state.phase === 'loading' || state.phase === 'stalled';
   const ended = isStarting ? ([{ type: 'startFailed', fault: { code: 'TORN_DOWN' } }] as const) : [];

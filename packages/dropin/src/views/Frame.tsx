@@ -55,6 +55,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
         look={styles.dropin}
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
+        aria-busy={state.verifying !== null || undefined}
       >
         {/* Below the loading overlay, so that its button can be pressed. */}
         <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />

@@ -7,8 +7,8 @@ import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 
 /**
- * The overlay above the views: the loading ring at the start and while saved methods change, or a message
- * with 'Try again' after a stall. The `output` stays in the page, because screen readers announce only
+ * The overlay above the views: the loading ring at the start, while saved methods change and while the bank
+ * verifies a card, or a message with 'Try again' after a stall. The `output` stays in the page, because screen readers announce only
  * changes of a region that is there.
  */
 export function Loading({ state, strings, send }: ViewProps) {
@@ -18,7 +18,7 @@ export function Loading({ state, strings, send }: ViewProps) {
   return (
     <>
       <VisuallyHidden>
-        <output>{isWaiting && strings.loading}</output>
+        <output>{isWaiting && (state.verifying ? strings.verifying : strings.loading)}</output>
       </VisuallyHidden>
       <Part is={parts.loadingContainer} on={{ hidden: isHidden }} hidden={isHidden} look={styles.overlay}>
         {isWaiting && <Part is={parts.loadingIndicator} look={styles.ring} />}

@@ -15,6 +15,7 @@ export const gateway: Gateway = {
   supportedCardTypes: ['Visa', 'MasterCard', 'American Express', 'Discover', 'JCB', 'UnionPay', 'Maestro'],
   guest: true,
   authorization: 'tokenization-key',
+  threeDSecure: false,
   supported: ['card'],
 };
 

@@ -187,6 +187,8 @@ export interface ThreeDSecureOptions {
   /** @deprecated Pass the amount to `requestPaymentMethod`. */
   amount?: string | number;
   cardinalSDKConfig?: PassedOn;
-  /** true skips 3-D Secure, without an error, where the gateway has it switched off */
+  /** sent with each verification, such as `acsWindowSize`; a request may bring its own */
+  additionalInformation?: PassedOn;
+  /** true: where the gateway's configuration has no 3-D Secure, cards are not verified; else `create` fails */
   ifEnabled?: boolean;
 }

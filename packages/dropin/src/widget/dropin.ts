@@ -1,6 +1,7 @@
 import { deliver, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
+import { objectOf } from '../object-of.ts';
 import { requestable } from '../machine/select.ts';
 import type { State } from '../machine/state.ts';
 import type { Fault } from '../machine/fault.ts';
@@ -15,10 +16,10 @@ import type { Runtime } from './runtime.ts';
  */
 export interface Dropin {
   /**
-   * Returns the chosen method, or tokenizes the card form. Calls that come during a tokenization share its
-   * result. While a method stays chosen each call returns the same nonce.
-   * @throws DropinError 'No payment method is available.', with the SDK's error as its cause where there was
-   * one
+   * Returns the chosen method, or tokenizes the card form. With 3-D Secure the bank then verifies a card, once.
+   * Calls that come meanwhile share the result. While a method stays chosen each call returns the same nonce.
+   * @throws DropinError 'No payment method is available.' or 'Something went wrong during 3D Secure
+   * authentication. Please try again.', with the SDK's error as its cause where there was one
    */
   requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
   requestPaymentMethod(callback: Callback<PaymentMethodPayload>): undefined;
@@ -38,7 +39,8 @@ export interface Dropin {
   /**
    * Changes one value of an option's configuration, and removes its methods that are not saved. Properties
    * and keys that can't be changed are ignored.
-   * @param property paypal, paypalCredit, applePay or googlePay
+   * @param property paypal, paypalCredit, applePay, googlePay or threeDSecure; a value of 3-D Secure counts for
+   * the next verification
    */
   updateConfiguration(property: string, key: string, value: unknown): void;
   updateConfiguration(property: string, key: string, value: unknown, callback: Callback): undefined;
@@ -51,7 +53,7 @@ export interface Dropin {
 
 /** Options of one request. */
 export interface RequestOptions {
-  /** for 3-D Secure, where it is configured */
+  /** for 3-D Secure, where it is configured: `amount`, `billingAddress`, `email` and all that verifyCard takes */
   threeDSecure?: Readonly<Record<string, unknown>>;
 }
 
@@ -62,6 +64,9 @@ interface Parts {
   teardown: () => Promise<void>;
 }
 
+/** What `updateConfiguration` changes. */
+const live = [...updatableIds, 'threeDSecure'] as const;
+
 type AnyHandler = (payload: unknown) => void;
 
 /** @internal */
@@ -71,8 +76,8 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
     if (state.phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
     return state;
   };
-  const request = () =>
-    runtime.request().then(
+  const request = (options?: RequestOptions) =>
+    runtime.request(objectOf(objectOf<RequestOptions>(options).threeDSecure)).then(
       (method) => payloadOf(method, runtime.snapshot().deviceData),
       (fault: Fault) => {
         throw asDropinError(fault);
@@ -88,7 +93,7 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
     getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
       currentState();
-      const option = updatableIds.find((id) => id === property);
+      const option = live.find((name) => name === property);
       if (option) runtime.configure(option, key, value);
     }),
     on: (event: DropinEventName, handler: AnyHandler) => {

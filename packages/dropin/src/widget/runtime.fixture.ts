@@ -11,11 +11,13 @@ export const gateway: Gateway = {
   supportedCardTypes: ['Visa'],
   guest: false,
   authorization: 'client-token',
+  threeDSecure: false,
   supported: ['card', 'paypal', 'venmo'],
 };
 export const method: Method = { nonce: 'n1', type: 'CreditCard', details: { lastFour: '1111' } };
 export const paypalMethod: Method = { nonce: 'p1', type: 'PayPalAccount', details: {} };
 export const savedMethod: Method = { ...method, nonce: 's1', vaulted: true };
+const shifted = { liabilityShifted: true, liabilityShiftPossible: true, threeDSecureInfo: {} };
 const valid = { isEmpty: false, isFocused: false, isPotentiallyValid: true, isValid: true };
 export const complete: CardInput = {
   name: 'validityChange',
@@ -65,6 +67,13 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
     collectDeviceData: () => ({
       ready: Promise.resolve('device'),
       stop: async () => void log.push('collector stopped'),
+    }),
+    startThreeDSecure: () => ({
+      ready: Promise.resolve(),
+      verify: ({ nonce }) => Promise.resolve({ nonce: `verified ${nonce}`, ...shifted }),
+      cancel: () => void log.push('verification canceled'),
+      configure: (key, value) => void log.push(`3-D Secure ${key}: ${String(value)}`),
+      stop: async () => void log.push('3-D Secure stopped'),
     }),
     emit: (name) => log.push(name),
     track: () => undefined,

@@ -9,7 +9,10 @@ import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
+import type { RequestOptions } from '../machine/request-options.ts';
+import type { VerificationReport } from '../machine/verification-report.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
+import type { RunningThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 
 /** What the runtime runs effects with. A function that throws counts as one whose promise rejects. */
 export interface World {
@@ -24,6 +27,7 @@ export interface World {
   deleteMethod(nonce: string): Promise<void>;
   startOption(option: OptionId, reports: OptionReports): RunningOption;
   collectDeviceData(): DeviceDataCollection;
+  startThreeDSecure(): RunningThreeDSecure;
   emit(name: string, payload: unknown): void;
   /** reports to analytics; nothing waits for it */
   track(kind: string): void;
@@ -40,11 +44,12 @@ export interface Runtime {
   subscribe: (listener: () => void) => () => void;
   send: (event: Event) => void;
   /** requestPaymentMethod; rejects with a Fault. */
-  request: () => Promise<Method>;
+  request: (options?: RequestOptions) => Promise<Method>;
   /**
    * Passes a changed value to a started option, and then to the machine, unless the option refuses the key.
+   * A value of 3-D Secure counts for the next verification.
    */
-  configure: (option: OptionId, key: string, value: unknown) => void;
+  configure: (option: OptionId | 'threeDSecure', key: string, value: unknown) => void;
   /**
    * Resolves when the end has come and everything that was started has stopped; rejects with the last error
    * of it.
@@ -71,6 +76,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   const stopping: Promise<unknown>[] = [];
   const options = new Map<OptionId, RunningOption>();
   let collection: DeviceDataCollection | undefined;
+  let threeDSecure: RunningThreeDSecure | undefined;
   const queue: Event[] = [];
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
@@ -126,6 +132,12 @@ export function createRuntime(initial: State, world: World): Runtime {
         return collectDeviceData(effect.task);
       case 'tokenize':
         return tokenize(effect);
+      case 'startThreeDSecure':
+        return startThreeDSecure(effect.task);
+      case 'verify':
+        return verify(effect);
+      case 'cancelVerification':
+        return threeDSecure?.cancel();
       case 'wait':
         return wait(effect);
       case 'emit':
@@ -177,13 +189,14 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   /**
    * Stops everything. Of several errors the teardown rejects with the last one in this order: frames,
-   * options, collector.
+   * options, collector, 3-D Secure.
    */
   function stop(): void {
-    const parts = [frames, ...options.values(), collection];
+    const parts = [frames, ...options.values(), collection, threeDSecure];
     stopping.push(...parts.map((part) => promised(() => part?.stop())));
     frames = undefined;
     collection = undefined;
+    threeDSecure = undefined;
     options.clear();
     end.resolve();
   }
@@ -226,6 +239,30 @@ export function createRuntime(initial: State, world: World): Runtime {
     ready.then(
       (deviceData) => send({ type: 'deviceDataCollected', task, deviceData }),
       () => send({ type: 'deviceDataFailed', task }),
+    );
+  }
+
+  function startThreeDSecure(task: number): void {
+    const ready = promised(() => {
+      threeDSecure = world.startThreeDSecure();
+      return threeDSecure.ready;
+    });
+    ready.then(
+      () => send({ type: 'threeDSecureReady', task }),
+      (cause: unknown) => send({ type: 'threeDSecureFailed', task, cause }),
+    );
+  }
+
+  function verify({ task, method, options: given }: Extract<Effect, { type: 'verify' }>): void {
+    const report = (what: VerificationReport) => send({ type: 'verificationReport', task, report: what });
+    promised(() => threeDSecure?.verify(method, given, report)).then(
+      (result) =>
+        send(
+          result?.nonce
+            ? { type: 'verified', task, result }
+            : { type: 'verificationFailed', task, cause: undefined },
+        ),
+      (cause: unknown) => send({ type: 'verificationFailed', task, cause }),
     );
   }
 
@@ -277,13 +314,14 @@ export function createRuntime(initial: State, world: World): Runtime {
       return () => listeners.delete(listener);
     },
     send,
-    request: () =>
+    request: (given = {}) =>
       new Promise((resolve, reject) => {
         const id = ++lastRequest;
         waiting.set(id, { resolve, reject });
-        send({ type: 'requested', request: id });
+        send({ type: 'requested', request: id, options: given });
       }),
     configure: (option, key, value) => {
+      if (option === 'threeDSecure') return threeDSecure?.configure(key, value);
       const running = options.get(option);
       if (running && running.configure?.(key, value) !== false) send({ type: 'configured', option });
     },

@@ -7,6 +7,7 @@ import { readGateway } from '../gateway/read-gateway.ts';
 import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
 import { paymentOptions } from '../options/payment-options.ts';
 import type { World } from './runtime.ts';
+import { startThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 import { fetchMethods } from '../vault/fetch-methods.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
@@ -61,6 +62,7 @@ export function createWorld(
         stop: () => Promise.resolve(),
       },
     collectDeviceData: () => collectInBackground(client, config.dataCollector ?? {}),
+    startThreeDSecure: () => startThreeDSecure(client, config.threeDSecure ?? {}),
     track: (kind) =>
       track(
         settled.then(() => client),

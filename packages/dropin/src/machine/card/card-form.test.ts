@@ -15,6 +15,7 @@ const gateway = {
   supportedCardTypes: ['Visa', 'American Express'],
   guest: true,
   authorization: 'tokenization-key',
+  threeDSecure: false,
   supported: ['card'],
 } as const;
 const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };

@@ -1,0 +1,152 @@
+import { wayOfType } from '../ways-to-pay.ts';
+import { timing } from '../timing.ts';
+import { clearForm } from './card-input.ts';
+import type { Effect } from './effect.ts';
+import { addMethod, choose, fetchMethods, list, withoutPause, withSaved } from './methods.ts';
+import type { Method, VerificationResult } from './method.ts';
+import { initialView } from './select.ts';
+import type { State, Verifying } from './state.ts';
+import { andThen, announce, begin, forget, go, refuse, show, stay, track, wait, type Step } from './step.ts';
+import type { VerificationReport } from './verification-report.ts';
+
+/**
+ * Whether 3-D Secure verifies a method before a request returns it
+ * (docs/behaviour/widget.md#when-a-verification-runs).
+ */
+export function needsVerification({ threeDSecure }: State, method: Method): boolean {
+  if (threeDSecure === null || (method.liabilityShifted ?? null) !== null) return false;
+  if (method.type === 'CreditCard') return true;
+  return method.type === 'AndroidPayCard' && method.details['isNetworkTokenized'] === false;
+}
+
+/**
+ * Verifies the method that requests want. Requests that come meanwhile share it.
+ * @param isTyped whether it was typed just now; it is not in the list then
+ */
+export function verify(
+  state: State,
+  { method, isTyped, requests }: { method: Method; isTyped: boolean; requests: readonly number[] },
+): Step {
+  const verifying: Verifying = { method, isTyped, isCanceled: false, isChallenged: false };
+  const busy: State = { ...withoutPause(state), task: 'verifying', banner: null, requests, verifying };
+  const tracked = track(busy, `request-payment-method.${wayOfType(method.type).analyticsName}`);
+  const options = state.requestOptions;
+  return andThen(tracked, (next) =>
+    begin(next, 'verify', (task) => ({ type: 'verify', task, method, options }), timing.verification),
+  );
+}
+
+/** Passes the SDK's report on to the page. A challenge has a time limit of its own. */
+export function receiveVerificationReport(state: State, report: VerificationReport): Step {
+  const { verifying } = state;
+  if (!verifying) return stay(state);
+  if (report === 'challenge-expected') return wait(state, 'verifyTimeout', timing.challenge);
+  const event: Effect = { type: 'emit', name: `3ds:${report}` };
+  switch (report) {
+    case 'customer-canceled':
+      return go({ ...state, verifying: { ...verifying, isCanceled: true } }, event);
+    case 'authentication-modal-render':
+      return go({ ...state, verifying: { ...verifying, isChallenged: true } }, event);
+    case 'authentication-modal-close': {
+      const closed = go({ ...state, verifying: { ...verifying, isChallenged: false } }, event);
+      return andThen(closed, (next) => wait(next, 'verifyTimeout', timing.verification));
+    }
+  }
+}
+
+/**
+ * The bank has decided. The requests are answered first, as they are without a verification; then a card that
+ * was typed leaves the form and becomes the chosen method. A challenge that the shopper canceled counts as
+ * failed, whatever the bank says about it (decision 83).
+ */
+export function verified(state: State, result: VerificationResult): Step {
+  const { verifying, requests } = state;
+  if (!verifying) return stay(state);
+  if (verifying.isCanceled) return verificationFailed(state, canceled);
+  const method: Method = { ...verifying.method, ...result };
+  const idle: State = { ...forget(state, 'verify'), task: 'idle', requests: [], verifying: null };
+  const answered = go(idle, { type: 'answer', requests, method });
+  return andThen(answered, (next) =>
+    verifying.isTyped ? addTyped(next, method) : replace(next, verifying.method, method),
+  );
+}
+
+/** Takes a card that was just answered out of the form, and shows it as the chosen method 200 ms later. */
+export function addTyped(state: State, method: Method): Step {
+  const cleared = state.settings.clearsFields ? clearForm(state) : stay(state);
+  return andThen(cleared, (next) => addMethod(next, method));
+}
+
+/** Puts the verified method in the place of the one in the list, which a clear may have taken out. */
+function replace(state: State, old: Method, method: Method): Step {
+  const methods = state.methods.map((one) => (one.nonce === old.nonce ? method : one));
+  const wasChosen = state.active === old.nonce;
+  const next: State = { ...state, methods, active: wasChosen ? method.nonce : state.active };
+  return wasChosen && next.view.id !== 'methods' ? choose(next, method.nonce) : announce(next);
+}
+
+/** The cause of a failure when the shopper canceled the challenge; the SDK has this error for it. */
+const canceled = { code: 'THREEDS_CARDINAL_SDK_CANCELED', type: 'CUSTOMER', message: 'Canceled by user.' };
+
+/** The cause when nobody has answered for too long; the SDK has this error for it too. */
+const timedOut = {
+  code: 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT',
+  type: 'UNKNOWN',
+  message: 'Cardinal’s API took too long to respond.',
+};
+
+/** No answer came in time. The verification is canceled, and with it a challenge on the screen. */
+export function verificationTimedOut(state: State): Step {
+  return andThen(go(state, { type: 'cancelVerification' }), (next) => verificationFailed(next, timedOut));
+}
+
+/**
+ * The verification failed. Nothing is chosen any more, the requests are refused, and the shopper reads why.
+ * A card that was typed is still in the form, so that the shopper can try again
+ * (docs/behaviour/widget.md#after-a-failed-verification).
+ */
+export function verificationFailed(state: State, cause: unknown): Step {
+  const { verifying, requests } = state;
+  if (!verifying) return stay(state);
+  const saved = state.methods.filter(({ vaulted }) => vaulted);
+  const left: State = {
+    ...forget(state, 'verify'),
+    requests: [],
+    verifying: null,
+    methods: saved,
+    active: null,
+    announced: null,
+  };
+  const effects: Effect[] = [
+    ...(verifying.isChallenged ? [emit('3ds:authentication-modal-close')] : []),
+    ...(state.announced === null ? [] : [emit('noPaymentMethodRequestable')]),
+  ];
+  const fault = { code: 'THREE_D_SECURE_FAILED', cause, displayed: true } as const;
+  const refused = andThen(go(left, ...effects), (next) => refuse(next, requests, fault));
+  const shown = andThen(refused, verifying.isTyped ? showForm : showMethods);
+  return andThen(shown, (next) => stay({ ...next, banner: 'threeDSecureFailedError' }));
+}
+
+const emit = (name: string): Effect => ({ type: 'emit', name });
+
+/** Shows the card sheet again. Where the gateway may have saved the card, the list is brought up to date. */
+function showForm(state: State): Step {
+  const shown = show({ ...state, task: 'idle' }, { id: 'card', beside: null });
+  if (state.gateway?.guest !== false) return shown;
+  return andThen(shown, (next) =>
+    begin(next, 'newlySaved', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods),
+  );
+}
+
+/** Shows the list and fetches it again, since its nonces may be consumed; or the initial view. */
+function showMethods(state: State): Step {
+  if (state.methods.length === 0)
+    return show({ ...state, task: 'idle' }, { id: initialView(state), beside: null });
+  return andThen(show({ ...state, task: 'refreshing' }, list), fetchMethods);
+}
+
+/** Takes over what was saved meanwhile, unless the shopper has gone on: a choice needs the nonces it saw. */
+export function newlySavedKnown(state: State, methods: readonly Method[]): Step {
+  const isWaiting = state.task === 'idle' && state.view.id === 'card' && state.active === null;
+  return stay(isWaiting ? { ...state, methods: withSaved(state, methods) } : state);
+}
