@@ -31,6 +31,11 @@ export function loadScript(request: ScriptRequest): Promise<HTMLScriptElement> {
   return loaded;
 }
 
+/** Lets every script be loaded again: one has arrived and is not what it should be. */
+export function forgetScripts(): void {
+  loading.clear();
+}
+
 async function add(request: ScriptRequest): Promise<HTMLScriptElement> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl(request.src);

@@ -3,6 +3,7 @@
 /// <reference path="../braintree-web.d.ts" />
 import { create, type ThreeDSecure } from 'braintree-web/three-d-secure/index.js';
 import type { Client } from '../gateway/client.sdk.ts';
+import { forgetScripts } from '../load-script.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions } from '../machine/request-options.ts';
 import type { VerificationReport } from '../machine/verification-report.ts';
@@ -104,7 +105,10 @@ export async function createThreeDSecure(
       const { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo } = card;
       return { nonce, liabilityShifted, liabilityShiftPossible, threeDSecureInfo };
     } catch (error) {
-      if (ofSongbird.test(String(objectOf<{ code: string }>(error).code))) listening = undefined;
+      if (ofSongbird.test(String(objectOf<{ code: string }>(error).code))) {
+        listening = undefined;
+        forgetScripts();
+      }
       throw error;
     } finally {
       if (report === own) report = undefined;
