@@ -273,6 +273,9 @@ test('a person who never touches the mouse can pay', async ({ page }) => {
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
+  await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+  await tabTo(shopper, /^Card$/);
+  await page.keyboard.press('Enter');
   await expect(shopper.hostedField('number')).toBeVisible();
   await tabIntoField(shopper, 'number');
   await page.keyboard.type(approvedCard.number);
