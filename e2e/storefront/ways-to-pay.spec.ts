@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import { transactionsOf } from './records.fixture.ts';
-import { sharedShop, Shopper, signUp } from './shopper.page.ts';
+import { approvedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
 
 test.describe('a bank that asks the shopper', () => {
@@ -117,6 +117,37 @@ test.describe('PayPal', () => {
     const id = await shopper.seePaidOrder();
     expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
   });
+});
+
+test('a returning shopper pays with the saved card, and deletes it', async ({ page }) => {
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  const ways = new WaysToPay(shopper);
+  await enter(page.context(), await signUp(shop));
+  await shopper.putFirstProductIntoCart(6);
+  await shopper.makePurchase();
+  await ways.choose('Card');
+  await expect(shopper.popup().getByRole('checkbox', { name: 'Save card' })).toBeChecked();
+  await shopper.fillCard(approvedCard);
+  await shopper.pay();
+  await shopper.seePaidOrder();
+
+  await shopper.putFirstProductIntoCart(7);
+  await shopper.makePurchase();
+  await expect(ways.method(/1111/)).toBeChecked();
+  await expectAccessible(page);
+  await shopper.pay();
+  const id = await shopper.seePaidOrder();
+  expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ cardLast4: '1111' })]);
+
+  await shopper.putFirstProductIntoCart(5);
+  await shopper.makePurchase();
+  await shopper.popup().getByRole('button', { name: 'Edit' }).click();
+  await expect(ways.payButton()).toBeDisabled();
+  await shopper.popup().getByRole('button', { name: /1111/ }).click();
+  await shopper.popup().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+  await expect(ways.method(/1111/)).toHaveCount(0);
 });
 
 /** Pays with the saved card, which a refusal has left in the list and not chosen; a guest's is typed again. */
