@@ -114,10 +114,7 @@ describe('scripts and styles of the SDKs', () => {
     'web/3.144.0/js/nothing.min.js',
     'web/3.144.0/js/..%2f..%2fpackage.json',
     'web/3.144.0/js/%2e%2e%2findex.js',
-    'web/3.144.0/html/dispatch-frame.min.html',
-    'api/checkout.min.js',
     'gp/p/js/pay.js',
-    'sdk/js',
     'favicon.ico',
   ])('%s is not found', async (path) => {
     const answer = await fetch(`${sandbox.url}/${path}`);

@@ -28,16 +28,20 @@ export async function call(
   body: object,
   { timeout, otherwise }: { timeout: number; otherwise: ScriptProblem },
 ): Promise<Record<string, unknown> | ScriptProblem> {
+  const giving = new AbortController();
+  const timer = setTimeout(() => giving.abort(), timeout);
   try {
     const response = await fetch(origin + path, {
       method: 'POST',
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
+      signal: giving.signal,
     });
     const answer = (await response.json()) as unknown;
     return typeof answer === 'object' && answer !== null ? { ...answer } : otherwise;
   } catch {
     return otherwise;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -7,8 +7,8 @@ export type Configuration = {
 /** What `configure` accepts. */
 export type ConfigurationInput = { timeout?: number; payment?: Partial<Configuration['payment']> };
 
-/** The configuration with the values that the page left out. Calls are given up after 8 seconds. */
-export function configurationOf({ timeout = 8000, payment = {} }: ConfigurationInput = {}): Configuration {
+/** The configuration with the values that the page left out. Calls are given up after half a minute. */
+export function configurationOf({ timeout = 30_000, payment = {} }: ConfigurationInput = {}): Configuration {
   const { framework = 'cardinal', displayLoading = false, displayExitButton = false } = payment;
   return { timeout, payment: { framework, displayLoading, displayExitButton } };
 }
