@@ -3,11 +3,12 @@ import { browserDefaults } from '../control/browser-settings.ts';
 import type { FaultFamily, FaultKind } from '../faults/faults.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { visa } from '../sandbox.fixture.ts';
+import { paypalAt } from '../wallets/paypal/paypal.fixture.ts';
 import { useShop } from './browser.fixture.ts';
 
 // What the real braintree-web reports when its calls fail. After a cut connection it tries once more, and
 // when GraphQL gives no response it uses REST, so a single cut has no effect.
-const scripts = ['client.js', 'vault-manager.js', 'data-collector.js'];
+const scripts = ['client.js', 'vault-manager.js', 'data-collector.js', 'paypal-checkout.js'];
 const shop = useShop(...scripts);
 afterEach(async () => {
   await shop.sandbox.control('faults', undefined, 'DELETE');
@@ -51,6 +52,31 @@ const calls = {
     },
   },
   analytics: { family: 'analytics', prepare: configuring },
+  'a PayPal payment': {
+    family: 'paypal-payment',
+    async prepare() {
+      await withPayPal();
+      return `checkout.createPayment(${JSON.stringify(payment)})`;
+    },
+  },
+  'a PayPal account': {
+    family: 'paypal-account',
+    async prepare() {
+      await withPayPal();
+      const token = (await shop.run(`checkout.createPayment(${JSON.stringify(payment)})`)) as string;
+      await paypalAt(shop.sandbox.url).approve(token);
+      return `checkout.tokenizePayment({ orderID: '${token}' })`;
+    },
+  },
+  'PayPal’s script': {
+    family: 'paypal-script',
+    async prepare() {
+      // A page loads the script only once.
+      await shop.open(...scripts);
+      await withPayPal();
+      return 'checkout.loadPayPalSDK()';
+    },
+  },
 } satisfies Record<string, BrowserCall>;
 
 async function configuring() {
@@ -67,6 +93,13 @@ const ready = (authorization: string) =>
   shop.withClient(
     authorization,
     '(client) => braintree.vaultManager.create({ client }).then((vault) => { Object.assign(globalThis, { client, vault }); })',
+  );
+
+const payment = { flow: 'checkout', amount: '10.00', currency: 'INR' };
+const withPayPal = () =>
+  shop.withClient(
+    merchant.tokenizationKey,
+    '(client) => braintree.paypalCheckout.create({ client }).then((checkout) => { Object.assign(globalThis, { checkout }); })',
   );
 
 const tokenOfCustomer = async () => shop.token({ customerId: await shop.customer('fake-valid-visa-nonce') });
@@ -128,6 +161,25 @@ const reports: Record<keyof typeof calls, Reports> = {
   },
   // Analytics are sent in the background; nothing reports their failure.
   analytics: { '500': 'resolves', malformed: 'resolves', 'always reset': 'resolves' },
+  'a PayPal payment': {
+    ...mended,
+    '500': 'PAYPAL_FLOW_FAILED',
+    '429': 'PAYPAL_FLOW_FAILED',
+    malformed: failsAs('undefined.redirectUrl'),
+    'always reset': 'PAYPAL_FLOW_FAILED',
+  },
+  'a PayPal account': {
+    reset: 'resolves',
+    '500': 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    '429': 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    // The SDK resolves without a nonce.
+    malformed: 'resolves',
+    // The account was given, and the SDK asks for it again.
+    'drop-answer': 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    'always reset': 'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+  },
+  // The SDK hears only of a script that was loaded.
+  'PayPal’s script': { '500': 'nothing', '429': 'nothing', 'always reset': 'nothing' },
 };
 
 type Reported = { code: string; details?: { httpStatus?: number } };

@@ -61,7 +61,7 @@ export class PayPalShop {
       popup,
       async press(name) {
         await popup.getByRole('button', { name }).click();
-        // Chromium crashes when a page opens a window with the name of one that is just closing.
+        // Chromium crashes when the SDK opens its window again while the last one is closing.
         await expect.poll(() => popup.isClosed()).toBe(true);
       },
     };

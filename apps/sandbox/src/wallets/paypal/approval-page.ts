@@ -26,8 +26,8 @@ export function approvalPage({ token, request }: PayPalPayment, funding: string 
         ${buyers(request.payerEmail)}${fundings(request, funding)}${delivery(request)}
         <p class="problem" role="alert"></p>
         <div class="actions">
-          <button value="approve">Approve</button>
-          <button type="button" value="cancel">Cancel</button>
+          <button value="approve" disabled>Approve</button>
+          <button type="button" value="cancel" disabled>Cancel</button>
         </div>
       </form>
     </main>`,

@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { injectFault } from '../../faults/inject-fault.ts';
-import { html } from '../../home/html.ts';
 import type { PayPalFunding } from '../../instruments/instrument.ts';
 import { asInput, asText, type Input } from '../../wire/input.ts';
 import { answerFile } from './answer-file.ts';
 import { addressesOf, approvalPage, optionText, priceText, refusalPage } from './approval-page.ts';
-import { pageDocument, pagePolicy, pageStyle } from './page.ts';
+import { pagePolicy, pageStyle } from './page.ts';
 import { approvePayPalPayment, findPayPalPayment, type PayPalPayment } from './paypal-payment.ts';
 import { buyerOf } from './test-buyers.ts';
 
@@ -31,17 +30,6 @@ export function servePayPalApprovals(app: FastifyInstance, context: Context): vo
       if (payment.isUsed) return show(request, reply, refusalPage('Its payment was approved already.'), 410);
       return show(request, reply, approvalPage(payment, asText(query['fundingSource'])));
     });
-  app.get('/checkoutnow/loading', (request, reply) =>
-    show(
-      request,
-      reply,
-      pageDocument({
-        title: 'PayPal',
-        script: null,
-        content: html`<main class="wait" role="status">Connecting to PayPal …</main>`,
-      }),
-    ),
-  );
   app.get('/paypal-pages/page.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pageStyle),
   );

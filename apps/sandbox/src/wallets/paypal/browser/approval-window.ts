@@ -36,8 +36,10 @@ const [width, height] = [450, 600];
  */
 export function openApprovalWindow(pages: string, events: WindowEvents): ApprovalWindow | null {
   const channel = crypto.randomUUID();
-  const popup = window.open(`${pages}/checkoutnow/loading`, `paypal_${channel}`, features());
+  const popup = window.open('', `paypal_${channel}`, features());
   if (!popup || popup.closed) return null;
+  popup.document.title = 'PayPal';
+  popup.document.body.append('Connecting to PayPal …');
   const end = () => {
     clearInterval(poll);
     window.removeEventListener('message', hear);
@@ -67,10 +69,10 @@ export function openApprovalWindow(pages: string, events: WindowEvents): Approva
   window.addEventListener('message', hear);
   return {
     goTo(token, funding, extra) {
+      if (popup.closed) return;
       const path = token.startsWith('BA-') ? '/agreements/approve?ba_token=' : '/checkoutnow?token=';
       const query = new URLSearchParams({ fundingSource: funding, channel, ...extra });
-      if (!popup.closed)
-        popup.location.href = `${pages}${path}${encodeURIComponent(token)}&${query.toString()}`;
+      popup.location.replace(`${pages}${path}${token}&${query.toString()}`);
     },
     focus: () => popup.focus(),
     close: end,

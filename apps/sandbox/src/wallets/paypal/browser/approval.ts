@@ -3,14 +3,15 @@
 import { watchDelivery } from './delivery.ts';
 import { channelOf, tell } from './opener.ts';
 
-const form = document.querySelector('form');
-if (form) listen(form);
+/** How long a pressed Cancel is seen before the window closes. */
+const pressedMs = 50;
 
 function listen(form: HTMLFormElement): void {
   const approve = form.querySelector<HTMLButtonElement>('button[value=approve]');
+  const cancelling = form.querySelector<HTMLButtonElement>('button[value=cancel]');
   const alert = form.querySelector('[role=alert]');
   const other = form.querySelector<HTMLInputElement>('input[name=email]');
-  if (!approve || !alert || !other) return;
+  if (!approve || !cancelling || !alert || !other) return;
   const say = (text: string) => {
     alert.textContent = text;
   };
@@ -25,7 +26,10 @@ function listen(form: HTMLFormElement): void {
   form.addEventListener('change', () => {
     other.hidden = fieldOf(form, 'buyer') !== '';
   });
-  form.querySelector('button[value=cancel]')?.addEventListener('click', () => cancel(form));
+  cancelling.addEventListener('click', () => {
+    setBusy(true);
+    setTimeout(() => cancel(form), pressedMs);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     setBusy(true);
@@ -38,6 +42,8 @@ function listen(form: HTMLFormElement): void {
       },
     );
   });
+  // Nobody can press them before this script listens.
+  approve.disabled = cancelling.disabled = false;
   watchDelivery(form, { setBusy, say });
 }
 
@@ -87,3 +93,6 @@ function fieldOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+const form = document.querySelector('form');
+if (form) listen(form);
