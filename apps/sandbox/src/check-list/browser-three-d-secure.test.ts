@@ -1,6 +1,9 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { FrameLocator } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { browserDefaults, scriptErrors } from '../control/browser-settings.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
+import { threeDSecureCalls } from '../three-d-secure/wire.fixture.ts';
 import { card, useShop } from './browser.fixture.ts';
 
 // Runs the unmodified three-d-secure component of braintree-web against this sandbox in Chromium, over TLS,
@@ -14,7 +17,8 @@ afterEach(async () => {
 
 const fault = (family: string, kind: string) => shop.sandbox.control('faults', { family, kind });
 const frame = () => shop.page.frameLocator('#Cardinal-CCA-IFrame');
-const button = (name: string) => frame().getByRole('button', { name, exact: true });
+const button = (name: string, place: Pick<FrameLocator, 'getByRole'> = frame()) =>
+  place.getByRole('button', { name, exact: true });
 const dialog = () => shop.page.getByRole('dialog', { name: '3-D Secure challenge' });
 
 type Result = {
@@ -251,5 +255,20 @@ describe('on a page with a strict policy, the modal', () => {
       await result;
     }
     await shop.page.setViewportSize({ width: 1280, height: 720 });
+  });
+});
+
+describe('the challenge page', () => {
+  it('passes axe, light and dark, also when there is no such challenge', async () => {
+    const { body } = await threeDSecureCalls(shop.sandbox).lookUpCard('4000000000001091');
+    for (const id of [body.lookup.transactionId, 'unknown']) {
+      await shop.page.goto(`${shop.sandbox.url}/V2/Cruise/StepUp?transactionId=${id}`);
+      await button('Cancel', shop.page).waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await shop.page.emulateMedia({ colorScheme });
+        expect((await new AxeBuilder({ page: shop.page }).setLegacyMode().analyze()).violations).toEqual([]);
+      }
+    }
+    await shop.page.emulateMedia({ colorScheme: null });
   });
 });

@@ -64,11 +64,15 @@ describe('the pages of the sandbox', () => {
         'settled',
         '203.0.113.9, Mozilla/5.0',
         'dispute open',
+        '3-D Secure: authenticate successful, liability shifted',
         'Refund',
         'Clock 1 minute ahead',
       ],
     ],
-    ['Test cards', ['4000 1111 1111 1115', 'Declined: 2000 Do Not Honor', '2000.00 to 2999.99']],
+    [
+      'Test cards',
+      ['4000 1111 1111 1115', 'Declined: 2000 Do Not Honor', '4000 0000 0000 1091', '2000.00 to 2999.99'],
+    ],
     ['Customers', ['Asha', 'Visa ending in 1111', 'Revoke']],
     ['Tokens', ['a guest', 'consumed', 'INR']],
     ['Notices', ['dispute opened', 'not delivered', 'Send']],
@@ -80,6 +84,8 @@ describe('the pages of the sandbox', () => {
     const id = await sell(orderId);
     await sandbox.gateway.testing.settle(id);
     await sandbox.control(`transactions/${id}/dispute`, {});
+    const verified = 'fake-three-d-secure-two-visa-successful-step-up-authentication-nonce';
+    await sandbox.gateway.transaction.sale({ amount: '11.00', paymentMethodNonce: verified });
     const paymentMethodNonce = await nonceFor(sandbox.url);
     await sandbox.gateway.customer.create({ firstName: 'Asha', paymentMethodNonce });
     await sandbox.gateway.clientToken.generate({});

@@ -43,7 +43,8 @@ export async function serveChallenge(
       orderId: null,
       work() {
         const found = findAuthentication(store, transactionIn(request));
-        return { status: found ? 200 : 404, body: pageOf(context, found, hash).markup };
+        const challenge = found?.lookup.challenge ? found : undefined;
+        return { status: challenge ? 200 : 404, body: pageOf(context, challenge, hash).markup };
       },
     });
   });
@@ -56,7 +57,7 @@ const transactionIn = ({ query }: FastifyRequest) => asText(asInput(query)['tran
 const sendFile = (reply: FastifyReply, type: string, body: string) =>
   reply.type(`text/${type}; charset=utf-8`).header('cache-control', 'public, max-age=300').send(body);
 
-function pageOf({ store }: Context, found: Authentication | undefined, hash: string): Html {
+function pageOf({ store }: Context, challenge: Authentication | undefined, hash: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -68,8 +69,8 @@ function pageOf({ store }: Context, found: Authentication | undefined, hash: str
       </head>
       <body>
         ${
-          found?.lookup.challenge
-            ? questionOf(found, cardOf(store, found.nonce))
+          challenge
+            ? questionOf(challenge, cardOf(store, challenge.nonce))
             : html`<main>
                 <h1 tabindex="-1">This payment cannot be confirmed</h1>
                 <p>It is unknown here, or it took too long. Go back and pay again.</p>
