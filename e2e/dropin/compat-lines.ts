@@ -37,6 +37,19 @@ export const selected = 'paymentMethodRequestable CreditCard selected';
 /** What is heard 200 ms after a card was tokenized. */
 export const chosen = ['changeActiveView card -> methods', selected];
 
+export const optionChosen = (id: string) => `paymentOptionSelected {"paymentOption":"${id}"}`;
+
+/** What is shown where several ways to pay are offered, and the shopper has chosen none. */
+export const options = (...lines: string[]) => [
+  'shows options',
+  'choose-a-way-to-pay: Choose a way to pay',
+  ...lines.map((line) => `option: ${line}`),
+];
+
+/** What is shown of a way to pay that failed. */
+export const failedOption = (name: string) =>
+  `${name} Developer Error: Something went wrong. Check the console for details. disabled`;
+
 export const toCard = ['changeActiveView methods -> card', 'noPaymentMethodRequestable'];
 
 export const onlyVisa = [

@@ -1,7 +1,9 @@
+import { failedOption, options } from './compat-lines.ts';
 import { VERSION } from '../../packages/dropin/src/version.ts';
 
 const noMethod = 'DropinError | No payment method is available.';
 const allFailed = 'DropinError | All payment options failed to load.';
+const noOption = 'DropinError | No valid payment options available.';
 const tornDown = 'DropinError | Drop-in was torn down.';
 
 /**
@@ -20,13 +22,25 @@ export const differences = {
   // Only the method that would be paid with is marked and named above the list.
   otherMark: { peer: ' active', ours: '' },
   otherHeading: { peer: 'methods-label: Paying with Card', ours: 'methods-label: Choose a way to pay' },
+  otherHeadingOfPayPal: {
+    peer: 'methods-label: Paying with PayPal',
+    ours: 'methods-label: Choose a way to pay',
+  },
   headingOfNone: { peer: [], ours: ['methods-label: Choose a way to pay'] },
   // A method that pays for a subscription can't be deleted (decision 20).
   askedOfSubscribed: { peer: 1, ours: 0 },
   // A filled form stays requestable after a clear without a chosen method.
   heardByClearOfFilledForm: { peer: ['noPaymentMethodRequestable'], ours: [] },
+  // An update that removes no method leaves the shopper where they are.
+  heardByUpdateInSheet: { peer: ['changeActiveView paypal -> options'], ours: [] },
   // Requests during a tokenization share its nonce; the card is tokenized once.
   noncesOfTwoRequests: { peer: 2, ours: 1 },
+  // A way to pay whose script does not load is shown as failed, as one is that fails later; it does not vanish.
+  withoutPayPalScript: {
+    peer: ['shows card'],
+    ours: options('Card', failedOption('PayPal')),
+  },
+  onlyPayPalWithoutScript: { peer: noOption, ours: allFailed },
   // The notice of collection is shown only if the merchant asks for it (decision 40).
   noticesUnasked: { peer: 1, ours: 0 },
   // Field names for screen readers are in the shopper's language, and only required fields are announced as

@@ -131,6 +131,24 @@ export class Merchant {
     return this.page.locator('.braintree-method', { hasText: text });
   }
 
+  /** A way to pay in the list of options, by its id. */
+  option(id: string): Locator {
+    return this.page.locator(`.braintree-option__${id}`);
+  }
+
+  /** Presses a button of PayPal in the sheet, and answers in its window, which closes then. */
+  async answerPayPal(
+    sheet: 'paypal-button' | 'paypal-credit-button',
+    answer: 'Approve' | 'Cancel',
+  ): Promise<void> {
+    const opened = this.page.waitForEvent('popup');
+    await this.hook(sheet).getByRole('button').click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: answer, exact: true }).click();
+    await closed;
+  }
+
   frame(field: Field): FrameLocator {
     return this.page.frameLocator(`iframe[id="braintree-hosted-field-${field}"]`);
   }

@@ -51,7 +51,8 @@ window.lineOf = (error) => {
 /** One line of a payload: what it is of, and its keys. */
 window.payloadLine = ({ type, details, ...rest }) => {
   const keys = Object.keys({ type, details, ...rest }).toSorted();
-  return `${type} ${details.cardType} ${details.lastFour} | ${keys.join(' ')}`;
+  const what = details.email ?? `${details.cardType} ${details.lastFour}`;
+  return `${type} ${what} | ${keys.join(' ')}`;
 };
 
 /** What a callback is given. */
@@ -121,6 +122,7 @@ window.look = () => {
       return isSeen(part) && textOf(part) !== '' ? [`${id}: ${textOf(part)}`] : [];
     }),
     ...[...wrapper.querySelectorAll('.braintree-method')].filter(isSeen).map(methodLine),
+    ...[...wrapper.querySelectorAll('.braintree-option')].filter(isSeen).map(optionLine),
   ];
 };
 
@@ -129,6 +131,11 @@ function methodLine(method) {
     method.classList.contains(`braintree-method--${flag}`),
   );
   return ['method:', textOf(method.querySelector('.braintree-method__label')), ...flags].join(' ');
+}
+
+function optionLine(option) {
+  const flags = option.classList.contains('braintree-disabled') ? ['disabled'] : [];
+  return ['option:', textOf(option.querySelector('.braintree-option__label')), ...flags].join(' ');
 }
 
 function isSeen(part) {

@@ -50,6 +50,17 @@ export const PayPalChosen: Story = {
   },
 };
 
+/** A click on the chosen method hides the other ways to pay below the list again, so it is reported too. */
+export const ChosenAgain: Story = {
+  args: Chosen.args,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ending in 1111 Visa' }));
+    await expect(args.send).toHaveBeenLastCalledWith({ type: 'methodChosen', nonce: visaMethod.nonce });
+    await userEvent.click(canvas.getByRole('radio', { name: /Mastercard/ }));
+    await expect(args.send).toHaveBeenCalledTimes(2);
+  },
+};
+
 /** Each arrow key chooses a method at once. The heading names it, and screen readers read that. */
 export const ByArrowKeys: Story = {
   args: Chosen.args,

@@ -33,6 +33,8 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
           name={`${id}-method`}
           checked={isChosen}
           onChange={choose}
+          // A click on the chosen one changes nothing, but it is an answer too: the options below are hidden.
+          onClick={isChosen ? choose : undefined}
           data-takes-focus={focusMark}
         />
         <Words {...props} strings={strings} />

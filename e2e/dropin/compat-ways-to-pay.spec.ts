@@ -1,0 +1,231 @@
+import { expect, forBothWidgets, test } from './compat.fixture.ts';
+import { failedOption, filled, noMethod, optionChosen, options, selected, toggle } from './compat-lines.ts';
+import { makeCustomer, steer } from './customer.fixture.ts';
+
+// Both widgets with several ways to pay: the list of options, going between them, PayPal approved and
+// cancelled, and ways to pay that fail.
+
+const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' };
+const three = options('Card', 'PayPal', 'PayPal Credit');
+const paypalSelected = 'paymentMethodRequestable PayPalAccount selected';
+/** The sandbox's first buyer. */
+const asha = 'method: asha.buyer@example.com PayPal';
+const onlyAsha = ['shows methods', 'methods-label: Paying with PayPal', toggle, `${asha} active`];
+const payload = 'PayPalAccount asha.buyer@example.com | details nonce type';
+const below = ['option: Card', 'option: PayPal', 'option: PayPal Credit'];
+const belowHeading = 'other-ways-to-pay: Other ways to pay';
+
+forBothWidgets(() => {
+  test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
+
+  test('go between their options, and tell of each step', async ({ merchant, own }) => {
+    expect(await merchant.create({ paypal: checkout, paypalCredit: checkout })).toBe('created');
+    await merchant.expectLook(...three);
+    expect(await merchant.run('dropin.getAvailablePaymentOptions()')).toEqual([
+      'card',
+      'paypal',
+      'paypalCredit',
+    ]);
+    await merchant.forget();
+    expect(await merchant.request()).toBe(noMethod);
+    await merchant.expectHeard('answered');
+
+    await merchant.option('card').click();
+    await merchant.expectHeard('changeActiveView options -> card', optionChosen('card'));
+    await merchant.expectLook('shows card', toggle);
+    await expect(merchant.input('number')).toBeFocused();
+    await merchant.fill();
+    await merchant.expectHeard(...filled);
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView card -> options', 'noPaymentMethodRequestable');
+    await merchant.expectLook(...three);
+
+    await merchant.option('paypal').press('Enter');
+    await merchant.expectHeard('changeActiveView options -> paypal', optionChosen('paypal'));
+    await merchant.expectLook('shows paypal', toggle);
+    expect(await merchant.request()).toBe(noMethod);
+    await merchant.expectHeard('answered');
+    await merchant.expectLook(
+      'shows paypal',
+      'sheet-error-text: Use the PayPal button to continue with your payment.',
+      toggle,
+    );
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView paypal -> options');
+    await merchant.option('card').click();
+    await merchant.expectHeard(
+      'changeActiveView options -> card',
+      'paymentMethodRequestable CreditCard typed',
+      optionChosen('card'),
+    );
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView card -> options', 'noPaymentMethodRequestable');
+
+    await merchant.option('paypal').click();
+    await merchant.answerPayPal('paypal-button', 'Cancel');
+    await merchant.expectHeard('changeActiveView options -> paypal', optionChosen('paypal'));
+    await merchant.expectLook('shows paypal', toggle);
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectHeard('changeActiveView paypal -> methods', paypalSelected);
+    await merchant.expectLook(...onlyAsha);
+    expect(await merchant.request()).toBe(payload);
+
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('answered');
+    await merchant.expectLook(
+      'shows methods',
+      'shows options',
+      'methods-label: Paying with PayPal',
+      belowHeading,
+      `${asha} active`,
+      ...below,
+    );
+    await merchant.option('card').click();
+    await merchant.expectHeard(
+      'changeActiveView methods -> card',
+      'paymentMethodRequestable CreditCard typed',
+      optionChosen('card'),
+    );
+    await merchant.expectLook('shows card', toggle);
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView card -> methods', paypalSelected);
+    await merchant.method('asha').click();
+    await merchant.expectHeard('changeActiveView methods -> methods');
+    await merchant.expectLook(...onlyAsha);
+    await merchant.hook('toggle').click();
+    await merchant.option('paypalCredit').click();
+    await merchant.expectHeard(
+      'changeActiveView methods -> paypalCredit',
+      'noPaymentMethodRequestable',
+      optionChosen('paypalCredit'),
+    );
+    await merchant.answerPayPal('paypal-credit-button', 'Approve');
+    await merchant.expectHeard('changeActiveView paypalCredit -> methods', paypalSelected);
+    await merchant.expectLook(...onlyAsha);
+
+    await merchant.run('dropin.clearSelectedPaymentMethod()');
+    await merchant.expectHeard('noPaymentMethodRequestable', 'changeActiveView methods -> options');
+    await merchant.expectLook(...three);
+    await merchant.option('paypal').click();
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectLook(...onlyAsha);
+    await merchant.forget();
+    await merchant.run(`dropin.updateConfiguration('paypal', 'amount', '11.00')`);
+    await merchant.expectHeard('changeActiveView methods -> options', 'noPaymentMethodRequestable');
+    await merchant.expectLook(...three);
+    await merchant.option('paypal').click();
+    await merchant.expectLook('shows paypal', toggle);
+    await merchant.forget();
+    await merchant.run(`dropin.updateConfiguration('paypal', 'amount', '12.00')`);
+    await merchant.expectHeard(...own.heardByUpdateInSheet);
+  });
+
+  test('go between saved methods and other ways to pay', async ({ merchant, own, site }) => {
+    const { token } = await makeCustomer(site, ['visa', 'paypal', 'mastercard']);
+    const paypal = { flow: 'vault' };
+    expect(await merchant.create({ authorization: token, paypal })).toBe('created');
+    const jane = 'method: jane.doe@paypal.com PayPal';
+    const [visa, mastercard] = ['method: Ending in 1881 Visa', 'method: Ending in 4444 Mastercard'];
+    await merchant.expectLook(
+      'shows methods',
+      'methods-label: Paying with Card',
+      toggle,
+      `${visa} active`,
+      mastercard,
+      jane,
+    );
+    await merchant.forget();
+    await merchant.method('jane').click();
+    await merchant.expectHeard('changeActiveView methods -> methods', paypalSelected);
+    await merchant.expectLook(
+      'shows methods',
+      'methods-label: Paying with PayPal',
+      toggle,
+      visa,
+      mastercard,
+      `${jane} active`,
+    );
+    expect(await merchant.request()).toBe('PayPalAccount jane.doe@paypal.com | details nonce type vaulted');
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('answered');
+    await merchant.expectLook(
+      'shows methods',
+      'shows options',
+      'methods-label: Paying with PayPal',
+      belowHeading,
+      visa,
+      mastercard,
+      `${jane} active`,
+      ...below.slice(0, 2),
+    );
+    await merchant.option('paypal').click();
+    await merchant.expectHeard(
+      'changeActiveView methods -> paypal',
+      'noPaymentMethodRequestable',
+      optionChosen('paypal'),
+    );
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView paypal -> methods', paypalSelected);
+    await merchant.method('4444').click();
+    await merchant.expectHeard('changeActiveView methods -> methods', selected);
+    await merchant.hook('toggle').click();
+    await merchant.option('card').click();
+    await merchant.expectHeard(
+      'changeActiveView methods -> card',
+      'noPaymentMethodRequestable',
+      optionChosen('card'),
+    );
+    await merchant.hook('toggle').click();
+    await merchant.expectHeard('changeActiveView card -> methods', selected);
+    await merchant.option('paypal').click();
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectHeard(
+      'changeActiveView methods -> paypal',
+      'noPaymentMethodRequestable',
+      optionChosen('paypal'),
+      'changeActiveView paypal -> methods',
+      paypalSelected,
+    );
+    expect(await merchant.request()).toBe(`${payload} vaulted`);
+    await merchant.expectLook(
+      'shows methods',
+      'methods-label: Paying with PayPal',
+      toggle,
+      `${asha} active`,
+      visa,
+      mastercard,
+      jane,
+    );
+    await merchant.forget();
+    await merchant.run('dropin.clearSelectedPaymentMethod()');
+    await merchant.expectHeard('noPaymentMethodRequestable');
+    await merchant.expectLook(
+      'shows methods',
+      own.otherHeadingOfPayPal,
+      toggle,
+      visa,
+      asha,
+      mastercard,
+      jane,
+    );
+  });
+
+  test('go on without a way to pay that fails', async ({ merchant, own, site, cleanPage }) => {
+    await steer(site, 'faults', { family: 'paypal-script', kind: '500', times: 9 });
+    expect(await merchant.create({ paypal: checkout })).toBe('created');
+    await merchant.expectLook(...own.withoutPayPalScript);
+    await merchant.open();
+    expect(await merchant.create({ card: false, paypal: checkout })).toBe(own.onlyPayPalWithoutScript);
+    await steer(site, 'faults', undefined, 'DELETE');
+
+    await merchant.open();
+    const card = { overrides: { fields: { number: { maxlength: 'many' } } } };
+    expect(await merchant.create({ card, paypal: checkout })).toBe('created');
+    await merchant.expectLook(...options(failedOption('Card'), 'PayPal'));
+    await merchant.forget();
+    await merchant.option('card').click({ force: true });
+    await merchant.option('paypal').click();
+    await merchant.expectHeard('changeActiveView options -> paypal', optionChosen('paypal'));
+    cleanPage.splice(0); // why an option failed is said on the console
+  });
+});
