@@ -55,6 +55,12 @@ export class WaysToPay {
     return this.challenge().getByRole('button', { name, exact: true });
   }
 
+  /** Presses the popup's button; returns when the bank asks. */
+  async payToChallenge(): Promise<void> {
+    await this.shopper.pay();
+    await expect(this.answer('Approve')).toBeVisible();
+  }
+
   /** Waits until the bank's challenge has gone and the popup says why nothing was charged. */
   async seeRefusal(text: RegExp): Promise<void> {
     await expect(this.page.locator('#Cardinal-CCA-IFrame')).toBeHidden();

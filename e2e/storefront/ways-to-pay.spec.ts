@@ -4,6 +4,9 @@ import { transactionsOf } from './records.fixture.ts';
 import { approvedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
 
+const notCompleted = /The check by your bank was not completed/;
+const notConfirmed = /did not confirm that it is you/;
+
 test.describe('a bank that asks the shopper', () => {
   test('nothing is charged after a failure or a cancellation, and once after an approval', async ({
     page,
@@ -17,16 +20,15 @@ test.describe('a bank that asks the shopper', () => {
     await expect(ways.payButton()).toBeDisabled();
 
     await shopper.fillCard(challengeCard);
-    await shopper.pay();
-    await expect(ways.answer('Fail')).toBeVisible();
-    await ways.answer('Fail').click();
-    await ways.seeRefusal(/did not confirm that it is you/);
-
-    await payAgain(ways);
+    await ways.payToChallenge();
     await ways.answer('Cancel').click();
-    await ways.seeRefusal(/You left the question of your bank/);
-
-    await payAgain(ways);
+    await ways.seeRefusal(notCompleted);
+    // The card is still in the form.
+    await ways.payToChallenge();
+    await ways.answer('Fail').click();
+    await ways.seeRefusal(notConfirmed);
+    await shopper.fillCard(challengeCard);
+    await ways.payToChallenge();
     await ways.answer('Approve').click();
     const id = await shopper.seePaidOrder();
     await expect(page.getByText(/ending in 1091/)).toBeVisible();
@@ -37,21 +39,48 @@ test.describe('a bank that asks the shopper', () => {
     ]);
   });
 
-  test('the challenge is used by keyboard, and closing the popup meanwhile asks first', async ({ page }) => {
+  test('a saved card is asked for again, and gets a new nonce after a failure', async ({ page }) => {
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const ways = new WaysToPay(shopper);
+    await enter(page.context(), await signUp(shop));
+    await shopper.putFirstProductIntoCart(1);
+    await shopper.makePurchase();
+    await shopper.fillCard(challengeCard);
+    await ways.payToChallenge();
+    await ways.answer('Approve').click();
+    await shopper.seePaidOrder();
+
+    await shopper.putFirstProductIntoCart(2);
+    await shopper.makePurchase();
+    await expect(ways.method(/1091/)).toBeChecked();
+    await ways.payToChallenge();
+    await ways.answer('Fail').click();
+    await ways.seeRefusal(notConfirmed);
+    await expect(ways.payButton()).toBeDisabled();
+    await ways.method(/1091/).check();
+    await ways.payToChallenge();
+    await ways.answer('Approve').click();
+    const id = await shopper.seePaidOrder();
+    expect(await transactionsOf(shop, id)).toHaveLength(1);
+  });
+
+  test('can be answered by keyboard, and its Escape leaves the popup open', async ({ page }) => {
     const shopper = new Shopper(page);
     const ways = new WaysToPay(shopper);
     await enter(page.context(), await signUp(sharedShop()));
     await shopper.putFirstProductIntoCart(2);
     await shopper.makePurchase();
     await shopper.fillCard(challengeCard);
-    await shopper.pay();
-    await expect(ways.answer('Approve')).toBeVisible();
-    const frame = page.locator('#Cardinal-CCA-IFrame');
-    await expect(frame).toBeFocused();
+    await ways.payToChallenge();
+    await expect(page.locator('#Cardinal-CCA-IFrame')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await expect(ways.answer('Approve')).toBeVisible();
+    await ways.seeRefusal(notCompleted);
     await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(ways.payButton()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(ways.answer('Approve')).toBeVisible();
     await tabTo(ways, 'Approve');
     await page.keyboard.press('Enter');
     await shopper.seePaidOrder();
@@ -149,13 +178,6 @@ test('a returning shopper pays with the saved card, and deletes it', async ({ pa
   await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
   await expect(ways.method(/1111/)).toHaveCount(0);
 });
-
-/** Pays with the saved card, which a refusal has left in the list and not chosen; a guest's is typed again. */
-async function payAgain(ways: WaysToPay): Promise<void> {
-  await ways.method(/1091/).check();
-  await ways.shopper.pay();
-  await expect(ways.answer('Approve')).toBeVisible();
-}
 
 /** Presses Tab until a button of the challenge has the focus. */
 async function tabTo(ways: WaysToPay, name: 'Approve'): Promise<void> {

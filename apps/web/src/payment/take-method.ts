@@ -4,48 +4,28 @@ import type { Verification } from './verification.ts';
 
 const notConfirmed =
   'Your bank did not confirm that it is you, so nothing was charged. Try again, or choose another way to pay.';
-const canceled = 'You left the question of your bank, so nothing was charged. You can try again.';
-const notAsked =
-  'Your bank could not be asked whether it is you, so nothing was charged. Try again, or choose another way to pay.';
 const notChosen = 'Choose how to pay first.';
 
 /**
  * Asks the widget for the chosen payment method. With 3-D Secure the bank may ask the shopper meanwhile, above
  * the popup. A method that the bank did not confirm is not paid with, also where the shop does not require
- * 3-D Secure (decision 86).
+ * 3-D Secure (decision 86). The widget itself says when a challenge was left, or a bank could not be asked.
  */
 export async function takeMethod(dropin: Dropin | null, threeDSecure: Verification): Promise<Taken> {
   if (!dropin) return refused(null);
   if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
-  let hasLeft = false;
-  const leave = () => (hasLeft = true);
-  dropin.on('3ds:customer-canceled', leave);
   try {
     const method = await dropin.requestPaymentMethod({ threeDSecure: { ...threeDSecure } });
-    if (hasLeft) return refused(canceled, true);
     if (isRefusedByBank(method)) return refused(notConfirmed, true);
     return { nonce: method.nonce, deviceData: method.deviceData };
   } catch (error) {
     if (!(error instanceof DropinError)) throw error;
-    return refused(noticeOf(error, hasLeft));
-  } finally {
-    stopListening(dropin, leave);
+    return refused(error.displayed ? null : notChosen);
   }
 }
 
 /** `isUsedUp`: the method must be given anew, because its nonce can no longer be paid with. */
 const refused = (notice: string | null, isUsedUp = false): Taken => ({ nonce: null, notice, isUsedUp });
-
-function stopListening(dropin: Dropin, handler: () => void): void {
-  dropin.off('3ds:customer-canceled', handler);
-}
-
-/** What the shopper reads in the popup; null if the widget shows it. */
-function noticeOf({ code, displayed }: DropinError, hasLeft: boolean): string | null {
-  if (hasLeft || code === 'THREEDS_CARDINAL_SDK_CANCELED') return canceled;
-  if (displayed) return null;
-  return code.startsWith('THREEDS_') ? notAsked : notChosen;
-}
 
 /** The outcomes in which the bank, or the shopper in front of it, said no. */
 const refusals = new Set([
