@@ -30,6 +30,8 @@ export interface Customer {
   id: string;
   /** a client token, good for a day; the same may be used again, as after a reload */
   token: string;
+  /** the gateway's tokens of the saved methods, in the order they were saved */
+  methodTokens: string[];
   /** What is saved now: last four digits of cards, else nothing but their kind. */
   saved: () => Promise<string[]>;
 }
@@ -48,11 +50,13 @@ export async function makeCustomer(
 ): Promise<Customer> {
   const server = serverSdk(gatewayUrl);
   const { customer } = await server.customer.create({});
+  const methodTokens: string[] = [];
   for (const method of methods) {
     const made = await server.paymentMethod.create({
       customerId: customer.id,
       paymentMethodNonce: nonces[method],
     });
+    methodTokens.push(made.paymentMethod.token);
     if (subscribed.includes(method))
       await steer(
         { gatewayUrl },
@@ -65,6 +69,7 @@ export async function makeCustomer(
   return {
     id: customer.id,
     token: clientToken,
+    methodTokens,
     saved: async () => {
       const found = await server.customer.find(customer.id);
       return (found.paymentMethods ?? []).map((method) => ('last4' in method ? method.last4 : 'account'));

@@ -1,12 +1,29 @@
-import { PayPalPage, checkout } from './paypal.page.ts';
 import { makeCustomer, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
+import { buyer, checkout, PayPalPage } from './paypal.page.ts';
+import type { DropinSite } from './serve.ts';
 
 let paypal: PayPalPage;
 test.beforeEach(async ({ page, site }) => {
   paypal = new PayPalPage(page);
   await paypal.open(site);
 });
+test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
+
+const fault = (site: DropinSite, family: string, kind: string) =>
+  steer(site, 'faults', { family, kind, times: 10 });
+
+/** Ends a held answer of the gateway, after it has been given up. */
+async function endHold(site: DropinSite): Promise<void> {
+  await steer(site, 'faults', undefined, 'DELETE');
+  await steer(site, 'held/release', {});
+}
+
+const payload = {
+  nonce: expect.any(String),
+  type: 'PayPalAccount',
+  details: expect.objectContaining({ email: buyer }),
+};
 
 test('is chosen, canceled, closed, approved, and paid with', async ({ page }) => {
   expect(await paypal.create({ paypal: checkout })).toBeNull();
@@ -26,12 +43,8 @@ test('is chosen, canceled, closed, approved, and paid with', async ({ page }) =>
   expect(await paypal.request()).toMatchObject({ message: 'No payment method is available.' });
   await expect(paypal.banner).toHaveText('Use the PayPal button to continue with your payment.');
   await paypal.approve(await paypal.press());
-  await expect(page.locator('.braintree-method--active')).toContainText('asha.buyer@example.com');
-  expect(await paypal.pay()).toEqual({
-    nonce: expect.any(String),
-    type: 'PayPalAccount',
-    details: expect.objectContaining({ email: 'asha.buyer@example.com' }),
-  });
+  await expect(paypal.chosen).toContainText(buyer);
+  expect(await paypal.pay()).toEqual(payload);
   expect(await paypal.heard()).toEqual([
     'changeActiveView options->paypal',
     'rejected',
@@ -39,4 +52,276 @@ test('is chosen, canceled, closed, approved, and paid with', async ({ page }) =>
     'paymentMethodRequestable true',
     'resolved',
   ]);
+});
+
+test('saves a customer’s account, offers it the next time, and deletes it', async ({ site }) => {
+  const { token, saved } = await makeCustomer(site);
+  const vault = { authorization: token, vaultManager: true };
+  await paypal.createAlone({ flow: 'vault', vault: { vaultPayPal: false } }, vault);
+  await paypal.approve(await paypal.press());
+  await expect(paypal.chosen).toContainText(buyer);
+  expect(await paypal.pay()).toEqual(payload);
+  expect(await saved()).toEqual([]);
+  await paypal.open(site);
+  await paypal.createAlone({ flow: 'vault' }, vault);
+  const agreement = await paypal.press();
+  await paypal.approve(agreement);
+  await expect(paypal.chosen).toContainText(buyer);
+  expect(await paypal.pay()).toEqual({ ...payload, vaulted: true });
+  expect(await saved()).toEqual(['account']);
+  await paypal.open(site);
+  await paypal.createAlone({ flow: 'vault' }, vault);
+  await expect(paypal.chosen).toContainText(buyer);
+  await expect(paypal.page.locator('[data-braintree-id="methods-label"]')).toHaveText('Paying with PayPal');
+  await paypal.page.locator('[data-braintree-id="methods-edit"]').click();
+  await paypal.page.locator('.braintree-method').click();
+  await expect(paypal.page.locator('[data-braintree-id="delete-confirmation__message"]')).toHaveText(
+    `Delete PayPal account ${buyer}?`,
+  );
+  await paypal.page.locator('[data-braintree-id="delete-confirmation__yes"]').click();
+  await expect(paypal.button()).toBeVisible();
+  expect(await saved()).toEqual([]);
+});
+
+test('gives credit, lets the shopper pay later, and shares the page with other scripts of PayPal', async ({
+  page,
+}) => {
+  await page.evaluate(() => Object.assign(globalThis, { paypal: 'the page’s own' }));
+  expect(await paypal.create({ paypal: { ...checkout, payLater: true }, paypalCredit: checkout })).toBeNull();
+  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('aside')));
+  const second = `braintree.dropin.create({
+    authorization: 'sandbox_local_storefront', container: 'aside', card: false, paypal: { flow: 'vault' }
+  }).then((made) => { globalThis.second = made; })`;
+  await page.evaluate(second);
+  // Equal parameters are one script; those of an account to keep are another.
+  expect(paypal.scripts).toHaveLength(2);
+  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(2);
+  await paypal.option('paypalCredit').click();
+  const credit = await paypal.press(paypal.button('PayPal Credit', 'paypalCredit'));
+  await expect(credit.getByLabel(/PayPal Credit/)).toBeChecked();
+  await paypal.approve(credit);
+  await expect(paypal.chosen).toContainText(buyer);
+  await paypal.toggle.click();
+  await paypal.option('paypal').click();
+  await expect(
+    page.locator('#dropin-container').getByRole('button', { name: 'PayPal', exact: true }),
+  ).toBeVisible();
+  const later = await paypal.press(paypal.button('Pay Later').first());
+  await expect(later.getByLabel(/Pay Later/)).toBeChecked();
+  await paypal.cancel(later);
+  const agreement = await paypal.press(
+    page.locator('aside').getByRole('button', { name: 'PayPal', exact: true }),
+  );
+  expect(new URL(agreement.url()).pathname).toBe('/agreements/approve');
+  // The end of a widget closes its window.
+  await Promise.all([agreement.waitForEvent('close'), page.evaluate('second.teardown()')]);
+  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(1);
+  await paypal.call((dropin) => dropin.teardown());
+  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
+  expect(await page.evaluate(() => (globalThis as unknown as { paypal: string }).paypal)).toBe(
+    'the page’s own',
+  );
+  expect(await page.evaluate(() => Object.keys(globalThis).filter((name) => /paypal_/i.test(name)))).toEqual(
+    [],
+  );
+});
+
+test('is offered as failed where its script can’t be had, and others go on', async ({ page, cleanPage }) => {
+  await page.route(/\/sdk\/js/, (route) => route.abort());
+  expect(await paypal.create({ paypal: checkout, paypalCredit: { flow: 'checkout' } })).toBeNull();
+  for (const id of ['paypal', 'paypalCredit'])
+    await expect(paypal.option(id)).toHaveAttribute('aria-disabled', 'true');
+  await expect(paypal.option('paypal')).toContainText('Developer Error: Something went wrong.');
+  await paypal.option('card').click();
+  await paypal.fillGood();
+  expect(await paypal.pay()).toMatchObject({ type: 'CreditCard' });
+  cleanPage.splice(0);
+  // The other one is a merchant's mistake: a checkout without an amount.
+  expect(await Promise.all(paypal.reasons)).toEqual([
+    "PayPal's script failed to load.",
+    'PAYPAL_INVALID_PAYMENT_OPTION',
+  ]);
+});
+
+test('tells the shopper what went wrong, and can be tried again', async ({ page, site, cleanPage }) => {
+  await paypal.createAlone();
+  const windowsBlocked = await page.evaluateHandle(() => {
+    const open = window.open;
+    window.open = () => null;
+    return open;
+  });
+  await paypal.button().click();
+  await expect(paypal.banner).toHaveText('Something went wrong connecting to PayPal. Please try again.');
+  await page.evaluate((open) => void (window.open = open), windowsBlocked);
+  for (const [family, answer, banner] of [
+    ['paypal-payment', '500', 'Something went wrong connecting to PayPal. Please try again.'],
+    ['paypal-account', '500', 'Something went wrong adding the PayPal account. Please try again.'],
+  ] as const) {
+    await fault(site, family, answer);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), paypal.button().click()]);
+    if (family === 'paypal-account') await paypal.approve(popup);
+    await expect(paypal.banner).toHaveText(banner);
+    await steer(site, 'faults', undefined, 'DELETE');
+  }
+  // The gateway refuses an option.
+  await paypal.configure('amount', 'much');
+  await paypal.button().click();
+  await expect(paypal.banner).toHaveText('Something went wrong on our end.');
+  await paypal.configure('amount', '11.00');
+  const popup = await paypal.press();
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 11.00');
+  await paypal.approve(popup);
+  await expect(paypal.chosen).toContainText(buyer);
+  cleanPage.splice(0);
+  expect(await Promise.all(paypal.reasons)).toEqual([
+    'PAYPAL_FLOW_FAILED',
+    'PAYPAL_FLOW_FAILED',
+    'PAYPAL_ACCOUNT_TOKENIZATION_FAILED',
+    'PAYPAL_INVALID_PAYMENT_OPTION',
+  ]);
+});
+
+test('gives up a tokenization without an answer, and drops an approval that comes too late', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
+  await page.clock.install();
+  await paypal.createAlone();
+  await fault(site, 'paypal-account', 'hold-answer');
+  const asked = page.waitForRequest(/paypal_accounts/);
+  await paypal.approve(await paypal.press());
+  await asked;
+  // Another press meanwhile opens nothing.
+  await page.clock.fastForward(130_000);
+  await expect(paypal.banner).toHaveText('Something went wrong adding the PayPal account. Please try again.');
+  await endHold(site);
+  await expect(paypal.button()).toBeVisible();
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: paypal failed.');
+  // The widget ends while the gateway is asked: nothing comes of the answer.
+  await fault(site, 'paypal-account', 'hold-answer');
+  const again = page.waitForRequest(/paypal_accounts/);
+  await paypal.approve(await paypal.press());
+  await again;
+  await paypal.call((dropin) => dropin.teardown());
+  const answered = page.waitForResponse(/paypal_accounts/);
+  await endHold(site);
+  await answered;
+  await expect(page.locator('#dropin-container')).toBeEmpty();
+  expect(await paypal.heard()).toEqual([]);
+});
+
+test('takes new options while it runs', async ({ page, cleanPage }) => {
+  await paypal.createAlone();
+  await paypal.approve(await paypal.press());
+  await expect(paypal.chosen).toContainText(buyer);
+  // The account was approved for another amount.
+  await paypal.configure('amount', '12.00');
+  await expect(paypal.button()).toBeVisible();
+  await expect(paypal.chosen).toHaveCount(0);
+  await paypal.configure('offerCredit', true);
+  await paypal.configure('locale', 'de_DE');
+  expect(paypal.scripts).toHaveLength(1);
+  // During a payment, which goes on.
+  const popup = await paypal.press();
+  await paypal.configure('currency', 'EUR');
+  await paypal.configure('buttonStyle', { color: 'blue' });
+  await paypal.configure('payLater', true);
+  expect(paypal.scripts).toHaveLength(1);
+  await paypal.cancel(popup);
+  await expect(paypal.button('Pay Later')).toBeVisible();
+  expect(paypal.scripts).toHaveLength(2);
+  expect(paypal.scripts[1]).toContain('currency=EUR');
+  const next = await paypal.press();
+  await expect(next.getByRole('heading')).toHaveText('Pay Storefront EUR 12.00');
+  await paypal.cancel(next);
+  // New buttons that can't be had.
+  await page.route(/\/sdk\/js/, (route) => route.abort());
+  await paypal.configure('flow', 'vault');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: paypal could not be set up again.');
+  await page.unroute(/\/sdk\/js/);
+  await again.click();
+  const agreement = await paypal.press();
+  expect(new URL(agreement.url()).pathname).toBe('/agreements/approve');
+  await paypal.approve(agreement);
+  await expect(paypal.chosen).toContainText(buyer);
+});
+
+test('starts a checkout from a saved account', async ({ page, site, cleanPage }) => {
+  const { token, methodTokens } = await makeCustomer(site, ['paypal']);
+  const vaultInitiatedCheckoutPaymentMethodToken = methodTokens[0];
+  await paypal.createAlone(
+    { amount: '10.00', currency: 'USD', vaultInitiatedCheckoutPaymentMethodToken },
+    { authorization: token, initialView: 'paypal' },
+  );
+  expect(paypal.scripts).toEqual([]);
+  const layer = page.locator('[data-braintree-paypal-vault-initiated-checkout-modal]');
+  const first = await paypal.press();
+  await expect(first.getByRole('heading')).toHaveText('Pay Storefront USD 10.00');
+  await expect(layer).toBeVisible();
+  // A second press, and a press on the dark layer, bring the window to the front.
+  await paypal.button().press('Enter');
+  await layer.click();
+  expect(page.context().pages()).toHaveLength(2);
+  await first.close();
+  await expect(layer).toBeHidden();
+  await expect(paypal.banner).toBeHidden();
+  await paypal.cancel(await paypal.press());
+  await expect(layer).toBeHidden();
+  await page.evaluate(() => Object.assign(window, { keptOpen: window.open, open: () => null }));
+  await paypal.button().click();
+  await expect(paypal.banner).toHaveText('Something went wrong on our end.');
+  cleanPage.splice(0);
+  expect(await Promise.all(paypal.reasons)).toEqual([
+    'PAYPAL_START_VAULT_INITIATED_CHECKOUT_POPUP_OPEN_FAILED',
+  ]);
+  await page.evaluate('window.open = keptOpen');
+  await paypal.approve(await paypal.press());
+  await expect(paypal.chosen).toContainText('@');
+  expect(await paypal.pay()).toMatchObject({ type: 'PayPalAccount', details: { email: expect.any(String) } });
+  // The end of the widget closes the window and removes the layer.
+  await paypal.toggle.click();
+  const last = await paypal.press();
+  await Promise.all([last.waitForEvent('close'), paypal.call((dropin) => dropin.teardown())]);
+  await expect(layer).toBeHidden();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('asks the merchant about the delivery, and pays the new amount', async ({ page }) => {
+  await paypal.createWith(`paypal: {
+    flow: 'checkout', amount: '10.00', currency: 'USD', enableShippingAddress: true,
+    onShippingChange: (data, { updatePayment }) =>
+      updatePayment({ amount: data.shipping_address.country_code === 'IN' ? '11.00' : '19.00' }),
+  }`);
+  const popup = await paypal.press();
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 11.00');
+  await popup.getByLabel(/San Jose/).check();
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 19.00');
+  await paypal.approve(popup);
+  await expect(paypal.chosen).toContainText('@');
+  await expect(page.locator('.braintree-sheet--has-error')).toHaveCount(0);
+});
+
+test('is set up by the attributes of a script tag', async ({ page, site }) => {
+  await page.goto(
+    site.addPage(
+      'paypal-tag',
+      `<!doctype html><html lang="en"><title>Checkout</title><script src="/page.js"></script>
+      <form action="/paypal.html"><script src="/web/dropin/1.33.1/js/dropin.min.js"
+        data-braintree-dropin-authorization="sandbox_local_storefront" data-payment-option-priority='["paypal"]'
+        data-paypal.flow="checkout" data-paypal.amount="10.00" data-paypal.currency="EUR"
+        data-paypal.landing-page-type="login"></script><button>Pay</button></form>`,
+    ),
+  );
+  const asked = page.waitForRequest(/create_payment_resource/);
+  const popup = await paypal.press();
+  const sent = (await asked).postDataJSON() as Record<string, unknown>;
+  expect(sent).toMatchObject({ currencyIsoCode: 'EUR', experienceProfile: { landingPageType: 'login' } });
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront EUR 10.00');
+  await paypal.approve(popup);
+  await expect(paypal.chosen).toContainText(buyer);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.waitForURL(/payment_method_nonce=.+/);
 });

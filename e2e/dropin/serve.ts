@@ -37,10 +37,13 @@ const policy = [
 /** What the widget itself needs for PayPal, as packages/dropin/README.md tells merchants. */
 const payPalPolicy = policy
   .replace("script-src 'self'", "script-src 'self' https://www.paypal.com")
+  .replace('frame-src', 'frame-src https://checkout.paypal.com')
   .replace("trusted-types 'none'", 'trusted-types dropin');
 
-/** Pages with a policy of their own. */
-const policies: Readonly<Record<string, string>> = { 'paypal.html': payPalPolicy };
+/** The policy of a page, by its name. */
+function policyOf(file: string): string {
+  return basename(file).startsWith('paypal') ? payPalPolicy : policy;
+}
 
 /** A page in an old character set, as some merchants have. */
 const latin1Page = 'latin1.html';
@@ -135,7 +138,7 @@ function sendFile(response: ServerResponse, folder: string, path: string): boole
     const charset = basename(file) === latin1Page ? 'text/html; charset=windows-1252' : type;
     const headers = {
       'content-type': charset,
-      ...(isHeld && { 'content-security-policy': policies[basename(file)] ?? policy }),
+      ...(isHeld && { 'content-security-policy': policyOf(file) }),
     };
     response.writeHead(200, headers).end(body);
     return true;

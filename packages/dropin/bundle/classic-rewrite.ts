@@ -34,12 +34,15 @@ export function wrapEntry(code: string, naming: Naming): string {
     if (file === null) continue; // the import() inside importChunk
     splices.push({ start, end, text: `${importChunk}("${posix.basename(naming.rename(file))}")` });
   }
-  const getters = [...exported].map(([as, local]) => `get ${as}(){return ${local}}`);
+  const changing = reassigned(program, code);
+  const members = [...exported].map(([as, local]) =>
+    changing.has(local) ? `get ${as}(){return ${local}}` : `${as}:${local}`,
+  );
   return `(()=>{"use strict";
 const core=${coreOf(naming)},script=document.currentScript;
 if(core)return core.load(script);
 ${splice(code, splices)}
-(${coreOf(naming)}={${getters.join()}}).load(script);
+(${coreOf(naming)}={${members.join()}}).load(script);
 })();`;
 }
 
@@ -97,6 +100,23 @@ function dynamicImports(program: ESTree.Program): { start: number; end: number; 
     },
   }).visit(program);
   return found;
+}
+
+/** The names that get another value after their declaration: what chunks read of them must be read anew. */
+function reassigned(program: ESTree.Program, code: string): Set<string> {
+  const names = new Set<string>();
+  const add = ({ start, end }: ESTree.Node) => {
+    for (const [name] of code.slice(start, end).matchAll(/[\w$]+/g)) names.add(name);
+  };
+  new Visitor({
+    AssignmentExpression: ({ left }) => {
+      if (left.type !== 'MemberExpression') add(left);
+    },
+    UpdateExpression: ({ argument }) => add(argument),
+    ForInStatement: ({ left }) => add(left),
+    ForOfStatement: ({ left }) => add(left),
+  }).visit(program);
+  return names;
 }
 
 function nameOf(node: ESTree.ModuleExportName): string {

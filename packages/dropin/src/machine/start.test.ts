@@ -245,6 +245,21 @@ describe('ready or failed', () => {
     expect(late.effects).toEqual([{ type: 'warn', option: 'venmo', cause: 'no venmo' }]);
   });
 
+  it.each([
+    ['paypal', 'There was an error connecting to PayPal.'],
+    ['venmo', 'The way to pay did not answer in time.'],
+  ] as const)('warns of %s that does not answer in its time: %s', (option, message) => {
+    const { effects } = run(
+      fresh(several),
+      opened,
+      framesReady,
+      clientCreated(),
+      waited(`option:${option}Timeout`),
+      option === 'paypal' ? optionReady('venmo') : optionReady('paypal'),
+    );
+    expect(effects).toContainEqual({ type: 'warn', option, cause: new Error(message) });
+  });
+
   it('shows methods that took a while', () => {
     const { state } = run(
       fresh(),

@@ -6,6 +6,7 @@ import { wayToPay } from '../../ways-to-pay.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
 import { drawSheet } from './draw-sheet.tsx';
 import {
+  asPayPalError,
   checkoutFromVault,
   createCheckout,
   createOrder,
@@ -186,7 +187,10 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
       },
       canceled: (button) => void tell({ type: 'canceled', button }),
       errored: (button, cause) =>
-        void ((state.press || sheet.isShown()) && tell({ type: 'errored', button, cause })),
+        void (
+          (state.press || sheet.isShown()) &&
+          tell({ type: 'errored', button, cause: asPayPalError(cause, 'PAYPAL_FLOW_FAILED') })
+        ),
       shipping: (name, data, actions) => order?.settings[name]?.(objectOf(data), withUpdate(data, actions)),
     };
   }
