@@ -55,6 +55,8 @@ export interface TestSandbox {
   nonce(number?: string): Promise<string>;
   /** Types a card in with a client token, which saves it for the token's customer. */
   saveCard(clientToken: string, number: string): Promise<void>;
+  /** Asks the bank of a card with 3-D Secure, as the widget does; the new nonce with the bank's answer. */
+  verify(clientToken: string, nonce: string): Promise<string>;
   /** A new nonce of the newest card that a token's customer has saved. */
   savedNonce(clientToken: string): Promise<string>;
   /** The customer as the gateway has them, saved cards and all: XML. */
@@ -129,6 +131,18 @@ export async function startTestSandbox(): Promise<TestSandbox> {
           cvv: '1234'.slice(0, number.startsWith('3') ? 4 : 3),
         },
       });
+    },
+    async verify(clientToken, nonce) {
+      const answer = (await post(
+        `/merchants/storefront/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`,
+        {
+          authorizationFingerprint: fingerprintIn(clientToken),
+          amount: '10.00',
+          bin: '400000',
+          additionalInfo: {},
+        },
+      )) as { paymentMethod: { nonce: string } };
+      return answer.paymentMethod.nonce;
     },
     async savedNonce(clientToken) {
       const query = new URLSearchParams({ authorizationFingerprint: fingerprintIn(clientToken) }).toString();

@@ -90,6 +90,18 @@ it('a saved card needs it for each payment', async () => {
 });
 
 it.each([
+  ['confirmed', '4000000000001000', 200],
+  ['not confirmed', '4000000000001018', 402],
+  ['not enrolled', '4111111111111111', 402],
+])('a card that the widget asked the bank about and that is %s: %s', async (_, number, status) => {
+  const { ctx, pay } = await purchase();
+  const { clientToken } = await checkout(ctx);
+  expect((await pay(await test.sandbox.verify(clientToken, await test.sandbox.nonce(number)))).status).toBe(
+    status,
+  );
+});
+
+it.each([
   confirmed,
   'fake-three-d-secure-visa-attempts-non-participating-nonce',
   'fake-three-d-secure-two-visa-successful-step-up-authentication-nonce',

@@ -40,6 +40,11 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
           {testSentence(checkout.amountPaise)} {testCards}
         </Text>
       )}
+      {checkout.threeDSecure === 'required' && (
+        <Text size="small" tone="muted">
+          Your bank may ask you to confirm that a card is yours. The card cannot pay without that.
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -288,6 +288,15 @@ export const ChargesTheTotalInTestMode: Story = {
   },
 };
 
+/** The shop takes only cards that their bank has confirmed. */
+export const RequiresThreeDSecure: Story = {
+  args: { checkout: { ...checkout, threeDSecure: 'required' } },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/^Your bank may ask you to confirm that a card is yours\./)).toBeVisible();
+  },
+};
+
 export const Live: Story = {
   args: { checkout: { ...checkout, label: 'Payment', testMode: false, amountPaise: null } },
   play: async () => {
