@@ -71,7 +71,13 @@ describe('the pages of the sandbox', () => {
     ],
     [
       'Test cards',
-      ['4000 1111 1111 1115', 'Declined: 2000 Do Not Honor', '4000 0000 0000 1091', '2000.00 to 2999.99'],
+      [
+        '4000 1111 1111 1115',
+        'Declined: 2000 Do Not Honor',
+        '4000 0000 0000 1091',
+        'asha.buyer@example.com',
+        '2000.00 to 2999.99',
+      ],
     ],
     ['Customers', ['Asha', 'Visa ending in 1111', 'Revoke']],
     ['Tokens', ['a guest', 'consumed', 'INR']],

@@ -2,12 +2,13 @@ import { writeAmount } from '../wire/amount.ts';
 import { type BankFacts, bankCards, behaviours, brands, testCards } from '../cards/cards.ts';
 import { amountOutcomes } from '../transactions/outcomes.ts';
 import { scenarios } from '../three-d-secure/scenarios.ts';
+import { testBuyers } from '../wallets/paypal/test-buyers.ts';
 import { wordsOf } from './words-of.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 import { code, section, table } from './parts.ts';
 
-/** The page of card numbers, amounts and security codes that produce a certain outcome. */
+/** The page of card numbers, buyers, amounts and security codes that produce a certain outcome. */
 export const testCardsPage: Page = {
   path: '/sandbox/pages/test-cards',
   name: 'Test cards',
@@ -53,6 +54,24 @@ export const testCardsPage: Page = {
           finding.status.replaceAll('_', ' '),
           finding.shifted ? 'shifts' : html`<span class="badge bad">stays</span>`,
           ...scenarioBrands.map((brand) => grouped(numbers[brand])),
+        ]),
+      ),
+    ),
+    section(
+      'PayPal’s test buyers',
+      'paypal-buyers',
+      html`<p class="more">
+        PayPal’s page offers them. Any other e-mail address is a buyer too. What a payment comes to is decided
+        by its amount.
+      </p>`,
+      table(
+        'PayPal’s test buyers',
+        ['E-mail address', 'Name', 'Country', 'Payer id'],
+        testBuyers.map(({ email, firstName, lastName, countryCode, payerId }) => [
+          code(email),
+          `${firstName} ${lastName}`,
+          countryCode,
+          code(payerId),
         ]),
       ),
     ),

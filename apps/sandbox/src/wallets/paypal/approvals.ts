@@ -17,7 +17,7 @@ export function servePayPalApprovals(app: FastifyInstance, context: Context): vo
   const show = (request: FastifyRequest, reply: FastifyReply, body: string, status = 200) => {
     reply.headers({
       'cache-control': 'no-store',
-      'content-security-policy': pagePolicy,
+      'content-security-policy': `${pagePolicy}; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     });
     return answerFile(context, request, reply, { family: 'paypal-page', type: 'text/html', body, status });
