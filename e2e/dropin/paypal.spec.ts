@@ -192,7 +192,8 @@ test('gives up a tokenization without an answer, and drops an approval that come
   const asked = page.waitForRequest(/paypal_accounts/);
   await paypal.approve(await paypal.press());
   await asked;
-  // Another press meanwhile opens nothing.
+  await Promise.all([page.waitForEvent('popup'), paypal.button().click()]);
+  await expect(paypal.banner).toHaveText('PayPal payment authorization is already in progress.');
   await page.clock.fastForward(130_000);
   await expect(paypal.banner).toHaveText('Something went wrong adding the PayPal account. Please try again.');
   await endHold(site);
@@ -287,6 +288,28 @@ test('starts a checkout from a saved account', async ({ page, site, cleanPage })
   await Promise.all([last.waitForEvent('close'), paypal.call((dropin) => dropin.teardown())]);
   await expect(layer).toBeHidden();
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('works in a shadow root, under the same policy', async ({ page }) => {
+  await page.evaluate(() => {
+    const root = document.querySelector('#dropin-container')?.attachShadow({ mode: 'open' });
+    root?.append(Object.assign(document.createElement('div'), { id: 'inside' }));
+  });
+  await paypal.createWith(`paypal: { flow: 'checkout', amount: '10.00', currency: 'USD' },
+    container: document.querySelector('#dropin-container').shadowRoot.querySelector('div')`);
+  await paypal.approve(await paypal.press(page.getByRole('button', { name: 'PayPal', exact: true })));
+  await expect(paypal.chosen).toContainText(buyer);
+  await paypal.call((dropin) => dropin.teardown());
+  await expect(page.getByRole('button', { name: 'PayPal', exact: true })).toHaveCount(0);
+});
+
+test('is no part of a page with cards alone', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  expect(await paypal.create()).toBeNull();
+  await paypal.fillGood();
+  expect(await paypal.pay()).toMatchObject({ type: 'CreditCard' });
+  expect(loaded.filter((path) => /paypal|sdk\/js/.test(path))).toEqual([]);
 });
 
 test('asks the merchant about the delivery, and pays the new amount', async ({ page }) => {

@@ -28,7 +28,7 @@ const meta = {
       </div>
     ),
   ],
-  beforeEach: ({ args }) => void args.boxes.clear(),
+  beforeEach: ({ args }) => args.boxes.clear(),
   parameters: {
     browserOnly: true,
     noElement: 'It is a part of the widget, which puts itself into the page.',

@@ -142,7 +142,8 @@ describe('an order', () => {
       'Could not initialize PayPal flow.',
       'paypalFlowFailedError',
     ],
-  ])('%s fails with the documented error', async (_, options, answer, type, code, message, banner) => {
+  ])('%s fails with the documented error', async (...row) => {
+    const [, options, answer, type, code, message, banner] = row;
     const failure = await createOrder(await checkoutThat(answer), options as never).catch(
       (error: unknown) => error,
     );
@@ -226,7 +227,8 @@ describe('a checkout from the vault', () => {
       'POPUP_OPEN_FAILED',
       'PayPal popup failed to open, make sure to initiate the vault checkout in response to a user action.',
     ],
-  ])('whose window %s fails with the documented error', async (_, closing, type, name, message) => {
+  ])('whose window %s fails with the documented error', async (...row) => {
+    const [, closing, type, name, message] = row;
     const checkout = await withWindow(closing);
     await expect(checkoutFromVault(checkout, fromVault)).rejects.toMatchObject({
       type,
