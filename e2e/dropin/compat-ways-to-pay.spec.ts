@@ -12,6 +12,14 @@ const paypalSelected = 'paymentMethodRequestable PayPalAccount selected';
 const asha = 'method: asha.buyer@example.com PayPal';
 const onlyAsha = ['shows methods', 'methods-label: Paying with PayPal', toggle, `${asha} active`];
 const payload = 'PayPalAccount asha.buyer@example.com | details nonce type';
+/** From the saved methods to PayPal and, approved, back. */
+const throughPayPal = [
+  'changeActiveView methods -> paypal',
+  'noPaymentMethodRequestable',
+  optionChosen('paypal'),
+  'changeActiveView paypal -> methods',
+  paypalSelected,
+];
 const below = ['option: Card', 'option: PayPal', 'option: PayPal Credit'];
 const belowHeading = 'other-ways-to-pay: Other ways to pay';
 
@@ -179,13 +187,7 @@ forBothWidgets(() => {
     await merchant.expectHeard('changeActiveView card -> methods', selected);
     await merchant.option('paypal').click();
     await merchant.answerPayPal('paypal-button', 'Approve');
-    await merchant.expectHeard(
-      'changeActiveView methods -> paypal',
-      'noPaymentMethodRequestable',
-      optionChosen('paypal'),
-      'changeActiveView paypal -> methods',
-      paypalSelected,
-    );
+    await merchant.expectHeard(...throughPayPal);
     expect(await merchant.request()).toBe(`${payload} vaulted`);
     await merchant.expectLook(
       'shows methods',
@@ -208,6 +210,19 @@ forBothWidgets(() => {
       mastercard,
       jane,
     );
+    await merchant.run('dropin.teardown()');
+
+    // This approval saves nothing, so an update of the configuration takes it away.
+    expect(await merchant.create({ authorization: token, paypal: checkout })).toBe('created');
+    await expect(merchant.method('jane')).toBeVisible();
+    await merchant.forget();
+    await merchant.hook('toggle').click();
+    await merchant.option('paypal').click();
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectHeard(...throughPayPal);
+    await merchant.run(`dropin.updateConfiguration('paypal', 'amount', '11.00')`);
+    await merchant.expectHeard(...own.heardByUpdateOfChosen);
+    expect(await merchant.run('dropin.isPaymentMethodRequestable()')).toBe(own.requestableAfterUpdate);
   });
 
   test('go on without a way to pay that fails', async ({ merchant, own, site, cleanPage }) => {
@@ -226,6 +241,16 @@ forBothWidgets(() => {
     await merchant.option('card').click({ force: true });
     await merchant.option('paypal').click();
     await merchant.expectHeard('changeActiveView options -> paypal', optionChosen('paypal'));
+
+    await steer(site, 'faults', { family: 'paypal-payment', kind: '500' });
+    await merchant.hook('paypal-button').getByRole('button').click();
+    await merchant.expectLook('shows paypal', own.bannerWithoutPayment, toggle);
+    await steer(site, 'faults', { family: 'paypal-account', kind: '500' });
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectLook('shows paypal', own.bannerWithoutAccount, toggle);
+    await merchant.expectHeard();
+    await merchant.answerPayPal('paypal-button', 'Approve');
+    await merchant.expectHeard('changeActiveView paypal -> methods', paypalSelected);
     cleanPage.splice(0); // why an option failed is said on the console
   });
 });

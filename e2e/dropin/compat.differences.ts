@@ -4,6 +4,7 @@ import { VERSION } from '../../packages/dropin/src/version.ts';
 const noMethod = 'DropinError | No payment method is available.';
 const allFailed = 'DropinError | All payment options failed to load.';
 const noOption = 'DropinError | No valid payment options available.';
+const onOurEnd = 'sheet-error-text: Something went wrong on our end.';
 const tornDown = 'DropinError | Drop-in was torn down.';
 
 /**
@@ -33,6 +34,9 @@ export const differences = {
   heardByClearOfFilledForm: { peer: ['noPaymentMethodRequestable'], ours: [] },
   // An update that removes no method leaves the shopper where they are.
   heardByUpdateInSheet: { peer: ['changeActiveView paypal -> options'], ours: [] },
+  // The chosen method can't be paid with once an update has removed it.
+  heardByUpdateOfChosen: { peer: [], ours: ['noPaymentMethodRequestable'] },
+  requestableAfterUpdate: { peer: true, ours: false },
   // Requests during a tokenization share its nonce; the card is tokenized once.
   noncesOfTwoRequests: { peer: 2, ours: 1 },
   // A way to pay whose script does not load is shown as failed, as one is that fails later; it does not vanish.
@@ -41,6 +45,15 @@ export const differences = {
     ours: options('Card', failedOption('PayPal')),
   },
   onlyPayPalWithoutScript: { peer: noOption, ours: allFailed },
+  // Where the gateway fails, the shopper learns what went wrong, not whose end it is.
+  bannerWithoutPayment: {
+    peer: onOurEnd,
+    ours: 'sheet-error-text: Something went wrong connecting to PayPal. Please try again.',
+  },
+  bannerWithoutAccount: {
+    peer: onOurEnd,
+    ours: 'sheet-error-text: Something went wrong adding the PayPal account. Please try again.',
+  },
   // The notice of collection is shown only if the merchant asks for it (decision 40).
   noticesUnasked: { peer: 1, ours: 0 },
   // Field names for screen readers are in the shopper's language, and only required fields are announced as
