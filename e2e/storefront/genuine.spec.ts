@@ -3,9 +3,10 @@ import { chromiumPath } from '../../tools/browser.ts';
 import { browserArguments } from '../browser-arguments.ts';
 import { startTestShop } from '../shop.fixture.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
-import { approvedCard, Shopper, signUp } from './shopper.page.ts';
+import { Shopper, signUp } from './shopper.page.ts';
+import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
 
-test('the production build, its SDK unmodified, pays at a gateway with genuine host names', async () => {
+test('the production build pays at a gateway with genuine host names: a card after a challenge, and PayPal', async () => {
   test.setTimeout(180_000);
   const shop = await startTestShop({ SANDBOX_HOSTS: 'genuine' });
   // Every host name except the loopback's resolves to the sandbox, so no request leaves the machine.
@@ -20,6 +21,7 @@ test('the production build, its SDK unmodified, pays at a gateway with genuine h
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     const shopper = new Shopper(page, shop);
+    const ways = new WaysToPay(shopper);
     const person = await signUp(shop);
     await shopper.putFirstProductIntoCart();
     await shopper.logInToCheckout(person);
@@ -28,11 +30,27 @@ test('the production build, its SDK unmodified, pays at a gateway with genuine h
       'src',
       /^https:\/\/assets\.braintreegateway\.com\//,
     );
-    await shopper.fillCard(approvedCard);
-    await shopper.pay();
+    await shopper.fillCard(challengeCard);
+    await ways.payToChallenge();
+    expect(page.frame('Cardinal-CCA-IFrame')?.url()).toMatch(
+      /^https:\/\/centinelapistag\.cardinalcommerce\.com\//,
+    );
+    await ways.answer('Approve').click();
     const id = await shopper.seePaidOrder();
     expect((await orderRow(shop, id))?.state).toBe('paid');
-    expect(await transactionsOf(shop, id)).toHaveLength(1);
+    expect(await transactionsOf(shop, id)).toEqual([
+      expect.objectContaining({ deviceData: expect.stringContaining('correlation_id') as unknown }),
+    ]);
+
+    await shopper.putFirstProductIntoCart(1);
+    await shopper.makePurchase();
+    await ways.choose('PayPal');
+    const window = await ways.openPayPal();
+    expect(window.url()).toMatch(/^https:\/\/www\.sandbox\.paypal\.com\//);
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(ways.method(/PayPal/)).toBeChecked();
+    await shopper.pay();
+    expect((await orderRow(shop, await shopper.seePaidOrder()))?.state).toBe('paid');
     expect(problems).toEqual([]);
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -7,6 +7,7 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isCharging, isTokenizing } from './payment-state.ts';
+import { useReasonInSight, useStepFocus, useWidgetInSight } from './use-in-sight.ts';
 import { payButton, type WidgetState } from './widget-state.ts';
 
 /** The order's delivery address and its form. */
@@ -50,6 +51,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const hintId = useId();
   const step = useStepFocus(state.at);
   const place = useWidgetInSight(widgetState);
+  const reason = useReasonInSight(state, place);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesMethod = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
   const isAway = widgetState.at === 'ready' && widgetState.isAway;
@@ -125,9 +127,11 @@ export function PaymentPopup(props: PaymentPopupProps) {
               />
             )}
             {state.at === 'choosing' && state.notice && (
-              <Alert tone="danger" live>
-                {state.notice}
-              </Alert>
+              <div ref={reason}>
+                <Alert tone="danger" live>
+                  {state.notice}
+                </Alert>
+              </div>
             )}
             <div ref={place} hidden={!takesMethod} inert={state.at !== 'choosing'}>
               {widget}
@@ -150,34 +154,4 @@ export function PaymentPopup(props: PaymentPopupProps) {
       </ConfirmDialog>
     </>
   );
-}
-
-/** Scrolls to the widget when it shows another view: on a phone the order's data fill most of the popup. */
-function useWidgetInSight(widget: WidgetState) {
-  const place = useRef<HTMLDivElement>(null);
-  const view = widget.at === 'ready' ? widget.view : null;
-  const last = useRef<typeof view>(null);
-  useEffect(() => {
-    if (last.current !== null && view !== last.current) place.current?.scrollIntoView({ block: 'nearest' });
-    last.current = view;
-  }, [view]);
-  return place;
-}
-
-/**
- * Moves the focus to each new step of the open popup: the clicked button has disappeared with the previous
- * step.
- */
-function useStepFocus(at: PaymentState['at']) {
-  const step = useRef<HTMLDivElement>(null);
-  const last = useRef(at);
-  useEffect(() => {
-    if (at === last.current || !(at === 'addressing' || at === 'choosing' || at === 'locked')) return;
-    last.current = at;
-    // The password field focuses itself.
-    if (at === 'locked') return;
-    step.current?.focus({ preventScroll: true });
-    step.current?.scrollIntoView({ block: 'start' });
-  }, [at]);
-  return step;
 }

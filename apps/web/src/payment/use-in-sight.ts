@@ -1,0 +1,50 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { PaymentState } from './payment-state.ts';
+import type { WidgetState } from './widget-state.ts';
+
+/** Scrolls to the widget when it shows another view: on a phone the order's data fill most of the popup. */
+export function useWidgetInSight(widget: WidgetState) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = widget.at === 'ready' ? widget.view : null;
+  const last = useRef<typeof view>(null);
+  useEffect(() => {
+    if (last.current !== null && view !== last.current) place.current?.scrollIntoView({ block: 'nearest' });
+    last.current = view;
+  }, [view]);
+  return place;
+}
+
+/**
+ * Scrolls to the reason why there was no payment: the popup's own above the widget, or else the widget's at
+ * its end.
+ */
+export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivElement | null>) {
+  const reason = useRef<HTMLDivElement>(null);
+  const last = useRef(state.at);
+  useEffect(() => {
+    const wasPaying = last.current === 'tokenizing' || last.current === 'paying';
+    last.current = state.at;
+    if (!wasPaying || state.at !== 'choosing') return;
+    if (reason.current) reason.current.scrollIntoView({ block: 'nearest' });
+    else widget.current?.scrollIntoView({ block: 'end' });
+  }, [state.at, widget]);
+  return reason;
+}
+
+/**
+ * Moves the focus to each new step of the open popup: the clicked button has disappeared with the previous
+ * step.
+ */
+export function useStepFocus(at: PaymentState['at']) {
+  const step = useRef<HTMLDivElement>(null);
+  const last = useRef(at);
+  useEffect(() => {
+    if (at === last.current || !(at === 'addressing' || at === 'choosing' || at === 'locked')) return;
+    last.current = at;
+    // The password field focuses itself.
+    if (at === 'locked') return;
+    step.current?.focus({ preventScroll: true });
+    step.current?.scrollIntoView({ block: 'start' });
+  }, [at]);
+  return step;
+}
