@@ -118,6 +118,19 @@ describe('PayPal’s window', () => {
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
 
+  it('can be opened again when it was closed before there was a payment', async () => {
+    await paypal.open(await shop.token(), checkout);
+    await shop.sandbox.control('faults', { family: 'paypal-payment', kind: 'hold-answer' });
+    const [popup] = await Promise.all([shop.page.waitForEvent('popup'), paypal.button().click()]);
+    expect(await shop.sandbox.control('held?wait=5000')).toHaveLength(1);
+    await popup.close();
+    expect(await paypal.heard()).toEqual([['canceled']]);
+    const { press } = await paypal.clicked();
+    await shop.sandbox.control('held/release', {});
+    await press('Approve');
+    expect((await paypal.heard(2)).map(([what]) => what)).toEqual(['canceled', 'approved']);
+  });
+
   it('closes with its buttons, and reports nothing then', async () => {
     await paypal.open(await shop.token(), checkout);
     const { popup } = await paypal.clicked();

@@ -27,7 +27,7 @@ let current: ApprovalWindow | null = null;
  */
 export function createFlow(pages: string, handlers: FlowHandlers, extra: Record<string, string> = {}) {
   let own: ApprovalWindow | null = null;
-  let isBusy = false;
+  let isAsking = false;
   const finish = () => {
     own?.close();
     if (current === own) current = null;
@@ -42,20 +42,19 @@ export function createFlow(pages: string, handlers: FlowHandlers, extra: Record<
   };
   async function start(funding: Funding) {
     if (current) return current.focus();
-    if (isBusy) return;
-    isBusy = true;
+    if (isAsking) return;
+    isAsking = true;
+    let isAllowed = false;
     try {
-      const clicked = handlers.onClick(funding);
+      const answer = handlers.onClick(funding);
       // A window opens without the browser's objection only in the click itself, so a plain answer is not
       // awaited.
-      if (!(typeof clicked === 'boolean' ? clicked : await clicked)) return;
-      await open(funding);
+      isAllowed = typeof answer === 'boolean' ? answer : await answer;
     } catch (error) {
-      finish();
       handlers.onError(error);
-    } finally {
-      isBusy = false;
     }
+    isAsking = false;
+    if (isAllowed) await open(funding);
   }
   async function open(funding: Funding) {
     let token: string | undefined;
@@ -70,15 +69,25 @@ export function createFlow(pages: string, handlers: FlowHandlers, extra: Record<
       },
       onShipping: (choice) => handlers.onShipping(choice, token ?? ''),
     });
-    if (!opened) throw new Error('Unable to open popup window: the browser blocked it.');
+    if (!opened) return handlers.onError(new Error('Unable to open popup window: the browser blocked it.'));
     own = current = opened;
-    const created = await handlers.createToken(funding);
-    // The buyer or the shop may have closed the window meanwhile.
-    if (own !== opened) return;
-    if (typeof created !== 'string' || !/^(EC|BA)-[A-Z0-9]+$/.test(created))
-      throw new Error(`Expected a payment or agreement token of PayPal, got ${String(created)}`);
-    token = created;
-    opened.goTo(created, funding, extra);
+    // The buyer or the shop may close the window before there is a token; then nothing more is reported.
+    const isClosed = () => own !== opened;
+    try {
+      const created = await handlers.createToken(funding);
+      if (isClosed()) return;
+      token = readToken(created);
+      opened.goTo(token, funding, extra);
+    } catch (error) {
+      if (isClosed()) return;
+      finish();
+      handlers.onError(error);
+    }
   }
   return { start, end: finish };
+}
+
+function readToken(created: unknown): string {
+  if (typeof created === 'string' && /^(EC|BA)-[A-Z0-9]+$/.test(created)) return created;
+  throw new Error(`Expected a payment or agreement token of PayPal, got ${JSON.stringify(created)}`);
 }
