@@ -98,7 +98,7 @@ test('makes a widget of whatever else it is given', async ({ page }) => {
     `(document.querySelector('#dropin-container').append(' \\n '), Object.freeze({ ${good} }))`,
     `{ ${good}, card: null, locale: '__proto__', translations: JSON.parse('{"__proto__":{"edit":1},"edit":7}') }`,
     `{ ${good}, locale: 7, vaultManager: 'yes', preselectVaultedPaymentMethod: {}, appearance: 'x', card: { vault: 7, overrides: [] } }`,
-    `{ ${good}, hiddenVaultedPaymentMethodTypes: [7, 'cash'], initialView: 'paypal', venmo: true, threeDSecure: true }`,
+    `{ ${good}, hiddenVaultedPaymentMethodTypes: [7, 'cash'], initialView: 'paypal', venmo: true, applePay: {} }`,
   ];
   expect(await endsOf(page, attempts)).toEqual(attempts.map(() => 'a widget'));
 });

@@ -1,19 +1,11 @@
-import { isGuest } from '../../gateway/read-gateway.ts';
 import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { wayToPay } from '../../ways-to-pay.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
 import { drawSheet } from './draw-sheet.tsx';
-import {
-  asPayPalError,
-  checkoutFromVault,
-  createCheckout,
-  createOrder,
-  errorOf,
-  tokenize,
-  type PayPalCheckout,
-} from './paypal-checkout.sdk.ts';
+import { makeButtons, type Build } from './make-buttons.ts';
+import { asPayPalError, checkoutFromVault, createOrder, errorOf, tokenize } from './paypal-checkout.sdk.ts';
 import {
   activeError,
   isAtWork,
@@ -31,19 +23,10 @@ import {
   savesAccount,
   type Funding,
   type PayPalId,
-  type PayPalPlan,
   type PayPalSettings,
 } from './paypal-plan.ts';
-import { usePayPalScript } from './paypal-script.sdk.ts';
-import { offeredButtons, type ButtonCalls } from './render-buttons.ts';
-
-/** The SDK's component and the plan that buttons are made with. Its abort removes them. */
-interface Build {
-  abort: AbortController;
-  plan?: PayPalPlan;
-  checkout?: PayPalCheckout;
-  isGuest?: boolean;
-}
+import type { ButtonCalls } from './render-buttons.ts';
+import { shippingActions } from './shipping-actions.ts';
 
 /** What the payment under way was begun with; later changes of the options are for the next one. */
 interface Order {
@@ -95,7 +78,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
   function perform(effect: PayPalEffect): void {
     switch (effect.type) {
       case 'build':
-        return makeButtons(effect.build);
+        return rebuild(effect.build);
       case 'create':
         return begin(effect.press);
       case 'tokenize':
@@ -113,7 +96,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
   }
 
   /** Makes new buttons in place of those that are there. The first ones decide whether the option is ready. */
-  function makeButtons(number: number): void {
+  function rebuild(number: number): void {
     build?.abort.abort();
     const current: Build = { abort: new AbortController() };
     build = current;
@@ -131,6 +114,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
         () => send({ type: 'built', build: number }),
         (cause: unknown) => {
           current.abort.abort();
+          if (build !== current) return;
           hasEnded ||= !isUsable;
           usable.reject(cause);
           send({ type: 'buildFailed', build: number, cause });
@@ -139,37 +123,11 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
   }
 
   async function make(current: Build, number: number, onOffered: () => void): Promise<void> {
-    const { signal } = current.abort;
     // Several values may change in one task; they need new buttons once.
     if (number > 1) await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
+    current.abort.signal.throwIfAborted();
     const plan = planOf(id, settings, config.locale);
-    current.plan = plan;
-    const mistake = mistakeIn(settings);
-    if (mistake) throw errorOf(mistake);
-    const answered = await client;
-    const checkout = await createCheckout(answered, plan);
-    if (signal.aborted) return checkout.teardown();
-    signal.addEventListener('abort', () => void checkout.teardown().catch(ignore));
-    Object.assign(current, { checkout, isGuest: isGuest(answered) });
-    if (plan.startsFromVault) {
-      await checkout.focusVaultInitiatedCheckoutWindow();
-      return onOffered();
-    }
-    const paypal = await usePayPalScript(checkout, plan, signal);
-    signal.throwIfAborted();
-    const buttons = offeredButtons(paypal, plan, callsOf(current));
-    onOffered();
-    await Promise.all(
-      buttons.map(({ funding, button }) => {
-        const box = sheet.box(funding);
-        signal.addEventListener('abort', () => {
-          Promise.resolve(button.close()).catch(ignore);
-          box.replaceChildren();
-        });
-        return button.render(box);
-      }),
-    );
+    return makeButtons({ build: current, plan, settings, client, sheet, calls: callsOf(current), onOffered });
   }
 
   /** Calls of buttons that were removed have no effect. */
@@ -191,18 +149,11 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
           (state.press || sheet.isShown()) &&
           tell({ type: 'errored', button, cause: asPayPalError(cause, 'PAYPAL_FLOW_FAILED') })
         ),
-      shipping: (name, data, actions) => order?.settings[name]?.(objectOf(data), withUpdate(data, actions)),
-    };
-  }
-
-  /** PayPal's actions, and the SDK's `updatePayment` for the payment that PayPal's window shows. */
-  function withUpdate(data: unknown, actions: unknown) {
-    const { paymentId, paymentID, orderID } = objectOf<Approval>(data);
-    const known = { paymentId: paymentId ?? paymentID ?? orderID, currency: order?.settings.currency };
-    return {
-      ...objectOf(actions),
-      updatePayment: async (changes: Readonly<Record<string, unknown>>) =>
-        order?.build.checkout?.updatePayment({ ...known, ...changes }),
+      shipping: (name, data, actions) => {
+        const { checkout } = order?.build ?? {};
+        const given = shippingActions(checkout, { data, actions, currency: order?.settings.currency });
+        return order?.settings[name]?.(objectOf(data), given as never);
+      },
     };
   }
 
@@ -253,7 +204,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     else send({ type: 'pressed', button: ownButton() });
   }
 
-  makeButtons(state.build);
+  rebuild(state.build);
   return {
     ready: usable.promise,
     configure: (key, value) => {
