@@ -126,6 +126,9 @@ async function createInPage(options: Partial<DropinOptions & { container: string
     'card:cardTypeChange',
     'card:validityChange',
     'card:binAvailable',
+    '3ds:authentication-modal-render',
+    '3ds:authentication-modal-close',
+    '3ds:customer-canceled',
   ] as const;
   for (const name of names)
     page.dropin.on(name, (payload: unknown) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve, sep } from 'node:path';
 import { build } from 'vite';
 import { freePort } from '../../tools/postgres.ts';
+import { policyFor } from './policy.ts';
 import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import { runTurbo } from '../../tools/turbo.ts';
@@ -22,28 +23,18 @@ export interface DropinSite {
 
 const dist = join(repository, 'packages', 'dropin', 'dist');
 
-/** The strictest policy the card form is promised to run under. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  'frame-src https://assets.braintreegateway.com',
-  'connect-src https://api.sandbox.braintreegateway.com https://*.sandbox.braintree-api.com https://www.paypal.com',
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** The policy of every page without one of its own: the strictest that the card form is promised to run under. */
+const policy = policyFor();
 
-/** What the widget itself needs for PayPal, as packages/dropin/README.md tells merchants. */
-const payPalPolicy = policy
-  .replace("script-src 'self'", "script-src 'self' https://www.paypal.com")
-  .replace('frame-src', 'frame-src https://checkout.paypal.com')
-  .replace("trusted-types 'none'", 'trusted-types dropin');
-
-/** The policy of a page, by its name. */
-function policyOf(file: string): string {
-  return basename(file).startsWith('paypal') ? payPalPolicy : policy;
-}
+/**
+ * The policies of other ways to pay: pages whose name begins so have them. The name alone is the index page.
+ */
+const policies: Readonly<Record<string, string>> = {
+  paypal: policyFor('PayPal'),
+  'three-d-secure': policyFor('3-D Secure'),
+  'device-data-bundled': policyFor('device data, bundled'),
+  'device-data': policyFor('device data'),
+};
 
 /** A page in an old character set, as some merchants have. */
 const latin1Page = 'latin1.html';
@@ -119,16 +110,18 @@ async function buildReactPage(outDir: string): Promise<void> {
 async function serveFiles(port: number, folders: readonly string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const path = pathname === '/' ? '/index.html' : pathname;
+    const name = Object.keys(policies).find((one) => pathname.startsWith(`/${one}`)) ?? '';
+    const path = pathname === '/' || pathname === `/${name}.html` ? '/index.html' : pathname;
     // Browsers ask for an icon unasked; the page has none.
     const status = path === '/favicon.ico' ? 204 : 404;
-    if (!folders.some((folder) => sendFile(response, folder, path))) response.writeHead(status).end();
+    const own = policies[name] ?? policy;
+    if (!folders.some((folder) => sendFile(response, folder, path, own))) response.writeHead(status).end();
   });
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
   return server;
 }
 
-function sendFile(response: ServerResponse, folder: string, path: string): boolean {
+function sendFile(response: ServerResponse, folder: string, path: string, own: string): boolean {
   const file = resolve(folder, `.${path}`);
   const type = types[extname(file)];
   if (!type || !file.startsWith(folder + sep)) return false;
@@ -138,7 +131,7 @@ function sendFile(response: ServerResponse, folder: string, path: string): boole
     const charset = basename(file) === latin1Page ? 'text/html; charset=windows-1252' : type;
     const headers = {
       'content-type': charset,
-      ...(isHeld && { 'content-security-policy': policyOf(file) }),
+      ...(isHeld && { 'content-security-policy': own }),
     };
     response.writeHead(200, headers).end(body);
     return true;

@@ -15,9 +15,11 @@ beforeAll(async () => {
   // Reports to analytics never begin, so none is under way when a test is over.
   sdk.analytics.startOver = new Promise(() => undefined);
 }, 60_000);
-afterEach(() => {
-  vi.unstubAllGlobals();
+afterEach(async () => {
   vi.useRealTimers();
+  // The focus is given back in a later task, which needs the page.
+  await new Promise((done) => setTimeout(done));
+  vi.unstubAllGlobals();
 });
 
 const card: Method = { nonce: 'n1', type: 'CreditCard', details: { bin: '400000' } };

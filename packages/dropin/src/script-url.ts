@@ -16,7 +16,7 @@ interface PolicyFactory {
 }
 
 /** Others whose scripts the widget loads, beside Braintree and PayPal: their host names, and names below. */
-const others = ['cardinalcommerce.com', 'paypalobjects.com', 'pay.google.com'];
+const others = ['cardinalcommerce.com', 'cardinaltrusted.com', 'paypalobjects.com', 'pay.google.com'];
 
 /** undefined until it is asked for; null where there are no Trusted Types, or the page allows no policy */
 let policy: ScriptPolicy | null | undefined;

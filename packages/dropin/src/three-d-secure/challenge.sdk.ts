@@ -8,3 +8,17 @@ const containerId = 'Cardinal-ElementContainer';
 export function removeChallenge(): void {
   document.getElementById(containerId)?.remove();
 }
+
+/**
+ * Remembers the element with the focus, before a challenge takes it.
+ * @returns gives the focus back, unless something else has it then; in a later task, because the widget takes
+ * no input before it has been rendered again
+ */
+export function rememberFocus(): () => void {
+  const before = document.activeElement as HTMLElement | null;
+  return () => {
+    setTimeout(() => {
+      if (document.activeElement === document.body && before?.isConnected) before.focus();
+    });
+  };
+}

@@ -9,7 +9,7 @@ import type { RequestOptions } from '../machine/request-options.ts';
 import type { VerificationReport } from '../machine/verification-report.ts';
 import { objectOf } from '../object-of.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';
-import { removeChallenge } from './challenge.sdk.ts';
+import { rememberFocus, removeChallenge } from './challenge.sdk.ts';
 import { verifyOptions } from './verify-options.ts';
 
 /** The SDK's component for one widget. */
@@ -94,6 +94,7 @@ export async function createThreeDSecure(
   ): Promise<VerificationResult> {
     const used = await usable();
     report = own;
+    const giveFocusBack = rememberFocus();
     const onLookupComplete = (data: { requiresUserAuthentication?: boolean }, next: () => void) => {
       // Going on after a cancellation would show a challenge that nobody waits for.
       if (report !== own) return;
@@ -112,6 +113,7 @@ export async function createThreeDSecure(
       throw error;
     } finally {
       if (report === own) report = undefined;
+      giveFocusBack();
     }
   }
 

@@ -140,6 +140,35 @@ export const Tokenizing: Story = {
   },
 };
 
+const verifying = { method: visaMethod, isTyped: true, isCanceled: false, isChallenged: false };
+
+export const Verifying: Story = {
+  args: { state: readyWith({ card: filled, task: 'verifying', verifying }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('Waiting for your bank', { selector: 'output' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toHaveClass('braintree-loading');
+  },
+};
+
+/** The bank's challenge is above the widget, which shows what it will return to. */
+export const BelowAChallenge: Story = {
+  args: {
+    state: readyWith({ card: filled, task: 'verifying', verifying: { ...verifying, isChallenged: true } }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).toHaveClass('braintree-loaded');
+    await expect(canvas.getByText('Card Number')).toBeVisible();
+    await expect(canvasElement.querySelector('[inert] [data-braintree-id="card"]')).not.toBeNull();
+  },
+};
+
+export const FailedVerification: Story = {
+  args: { state: readyWith({ card: filled, banner: 'threeDSecureFailedError' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('during 3D Secure authentication');
+  },
+};
+
 export const ChosenMethod: Story = {
   args: {
     state: readyWith({ methods: [visaMethod], active: 'nonce-1', view: { id: 'methods', beside: null } }),

@@ -17,6 +17,63 @@ const fails = () => {
   throw new Error('at once');
 };
 
+describe('3-D Secure', () => {
+  const verified = { threeDSecure: 'always' } as const;
+
+  it('verifies what a request wants, and stops with the widget', async () => {
+    const all = worldOf();
+    const runtime = createRuntime(start(verified), all.world);
+    await makeReady(runtime, all);
+    all.input(complete);
+    const paid = runtime.request({ amount: '1.00' });
+    all.token.resolve(method);
+    await expect(paid).resolves.toMatchObject({ nonce: 'verified n1', liabilityShifted: true });
+    runtime.configure('threeDSecure', 'amount', '2.00');
+    expect(all.log.at(-1)).toBe('3-D Secure amount: 2.00');
+    runtime.send({ type: 'tornDown' });
+    await runtime.stopped();
+    expect(all.log.at(-1)).toBe('3-D Secure stopped');
+  });
+
+  it.each([
+    ['throws', { verify: fails }],
+    ['gives no nonce', { verify: () => Promise.resolve({ nonce: '' }) }],
+    ['rejects', { verify: () => Promise.reject(new Error('no')) }],
+  ])('that %s refuses the request', async (_what, changes) => {
+    const all = worldOf();
+    const startThreeDSecure = () => ({ ...all.world.startThreeDSecure(), ...changes }) as never;
+    const runtime = createRuntime(start(verified), { ...all.world, startThreeDSecure });
+    await makeReady(runtime, all);
+    all.input(complete);
+    const refused = expect(runtime.request()).rejects.toMatchObject({ code: 'THREE_D_SECURE_FAILED' });
+    all.token.resolve(method);
+    await refused;
+    runtime.send({ type: 'tornDown' });
+  });
+
+  it('that can’t be set up ends the start', async () => {
+    const all = worldOf({ startThreeDSecure: fails });
+    const runtime = createRuntime(start(verified), all.world);
+    await makeReady(runtime, all);
+    expect(all.log.at(-1)).toBe('failed THREE_D_SECURE_SETUP_FAILED');
+  });
+
+  it('is the last of several that fail at the end, and reports it', async () => {
+    const all = worldOf();
+    const stop = () => Promise.reject(new Error('stuck'));
+    const startThreeDSecure = () => ({ ...all.world.startThreeDSecure(), stop });
+    const collectDeviceData = () => ({
+      ready: Promise.resolve(''),
+      stop: () => Promise.reject(new Error('x')),
+    });
+    const world = { ...all.world, startThreeDSecure, collectDeviceData };
+    const runtime = createRuntime(start({ ...verified, collectsDeviceData: true }), world);
+    await makeReady(runtime, all);
+    runtime.send({ type: 'tornDown' });
+    await expect(runtime.stopped()).rejects.toThrow('stuck');
+  });
+});
+
 describe('the loop', () => {
   it('starts, tokenizes and answers', async () => {
     const all = worldOf();
