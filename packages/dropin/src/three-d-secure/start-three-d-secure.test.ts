@@ -23,9 +23,9 @@ describe('3-D Secure of a widget', () => {
   it('rejects with the error of the client', async () => {
     const client = Promise.reject(new Error('no client'));
     client.catch(() => undefined);
-    const { ready, stop } = startThreeDSecure(client, {});
-    await expect(ready).rejects.toThrow('no client');
-    await expect(stop()).resolves.toBeUndefined();
+    const running = startThreeDSecure(client, {});
+    await expect(running.ready).rejects.toThrow('no client');
+    await expect(running.stop()).resolves.toBeUndefined();
   });
 
   it.each([
