@@ -61,10 +61,18 @@ export class PayPalShop {
       popup,
       async press(name) {
         await popup.getByRole('button', { name }).click();
-        // Chromium crashes when the SDK opens its window again while the last one is closing.
         await expect.poll(() => popup.isClosed()).toBe(true);
       },
     };
+  }
+
+  /**
+   * The same for a window that the SDK opens itself, with its landing page. The payment is delayed, as at the
+   * genuine gateway: Chromium sometimes crashes when the SDK sets the address of a window that is still loading.
+   */
+  async inSdkWindow(begin: () => Promise<unknown>): Promise<Buyer> {
+    await this.shop.sandbox.control('faults', { family: 'paypal-payment', kind: 'delay', ms: 400 });
+    return this.inWindow(begin);
   }
 
   /** Clicks a button of PayPal. */
