@@ -250,6 +250,26 @@ test('takes new options while it runs', async ({ page, cleanPage }) => {
   await expect(paypal.chosen).toContainText(buyer);
 });
 
+test('takes new options while it loads', async ({ page }) => {
+  await page.clock.install();
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/sdk\/js/, (route) => held.promise.then(() => route.continue()));
+  const created = paypal.create({ paypal: checkout });
+  await expect.poll(() => paypal.scripts.length).toBe(1);
+  await expect(paypal.input('cvv')).toBeAttached();
+  // The widget waits no longer than 8 seconds for all of its ways to pay.
+  await page.clock.fastForward(8_000);
+  expect(await created).toBeNull();
+  await expect(paypal.option('paypal')).toHaveAttribute('aria-disabled', 'true');
+  await paypal.configure('currency', 'EUR');
+  await expect.poll(() => paypal.scripts.length).toBe(2);
+  held.resolve();
+  await paypal.option('paypal').and(page.locator(':not([aria-disabled])')).click();
+  const popup = await paypal.press();
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront EUR 10.00');
+  await paypal.cancel(popup);
+});
+
 test('starts a checkout from a saved account', async ({ page, site, cleanPage }) => {
   const { token, methodTokens } = await makeCustomer(site, ['paypal']);
   const vaultInitiatedCheckoutPaymentMethodToken = methodTokens[0];

@@ -215,6 +215,8 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     stop: async () => {
       hasEnded = true;
       build?.abort.abort();
+      // A page's React may be rendering now, and then refuses to unmount another tree.
+      await Promise.resolve();
       sheet.remove();
     },
   };
