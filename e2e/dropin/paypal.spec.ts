@@ -1,6 +1,7 @@
 import { makeCustomer, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 import { buyer, checkout, PayPalPage } from './paypal.page.ts';
+import { ReactPage } from './react.page.ts';
 import type { DropinSite } from './serve.ts';
 
 let paypal: PayPalPage;
@@ -345,6 +346,25 @@ test('asks the merchant about the delivery, and pays the new amount', async ({ p
   await paypal.approve(popup);
   await expect(paypal.chosen).toContainText('@');
   await expect(page.locator('.braintree-sheet--has-error')).toHaveCount(0);
+});
+
+test('follows the options of a React component, and goes with it', async ({ page, site }) => {
+  const html = await (await page.request.get(`${site.url}/react.html`)).text();
+  await page.goto(site.addPage('paypal-react', html));
+  await page.waitForFunction(() => 'render' in globalThis);
+  const shop = new ReactPage(page);
+  const widget = (amount: string) => ({ key: 'shop', card: false, paypal: { ...checkout, amount } });
+  await shop.render({ widgets: [widget('10.00')] });
+  await expect(paypal.button()).toBeVisible();
+  await shop.render({ widgets: [widget('12.00')] });
+  const popup = await paypal.press();
+  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 12.00');
+  await paypal.approve(popup);
+  await expect(paypal.chosen).toContainText(buyer);
+  await shop.render({ widgets: [] });
+  await expect(paypal.wrapper).toHaveCount(0);
+  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
+  expect(await shop.told()).toContain('shop ready');
 });
 
 test('is set up by the attributes of a script tag', async ({ page, site }) => {
