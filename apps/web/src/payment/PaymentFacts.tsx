@@ -37,7 +37,7 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
       </Box>
       {checkout.testMode && (
         <Text size="small" tone="muted">
-          {testSentence(checkout.amountPaise)} {testCards}
+          {testSentence(checkout.amountPaise)} {testCards(checkout.threeDSecure)}
         </Text>
       )}
       {checkout.threeDSecure === 'required' && (
@@ -49,9 +49,9 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
   );
 }
 
-/** The gateway's test cards, also of Braintree's own sandbox. */
-const testCards =
-  'Card 4111 1111 1111 1111 pays; for 4000 0000 0000 1091 the bank asks first. Any later date and any CVV will do.';
+/** The gateway's test cards, also of Braintree's own sandbox. A required 3-D Secure refuses the usual one. */
+const testCards = (threeDSecure: Checkout['threeDSecure']): string =>
+  `Card ${threeDSecure === 'required' ? '4000 0000 0000 1000' : '4111 1111 1111 1111'} pays; for 4000 0000 0000 1091 the bank asks first. Any later date and any CVV will do.`;
 
 /** In test mode some totals cause test outcomes at the gateway (docs/behaviour/money.md#test-amounts). */
 const testSentence = (amountPaise: number | null): string =>

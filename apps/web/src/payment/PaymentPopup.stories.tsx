@@ -294,6 +294,7 @@ export const RequiresThreeDSecure: Story = {
   play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByText(/^Your bank may ask you to confirm that a card is yours\./)).toBeVisible();
+    await expect(dialog.queryByText(/4111/)).toBeNull();
   },
 };
 
