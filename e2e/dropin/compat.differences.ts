@@ -5,6 +5,7 @@ const noMethod = 'DropinError | No payment method is available.';
 const allFailed = 'DropinError | All payment options failed to load.';
 const noOption = 'DropinError | No valid payment options available.';
 const onOurEnd = 'sheet-error-text: Something went wrong on our end.';
+const cardSelected = 'paymentMethodRequestable CreditCard selected';
 const tornDown = 'DropinError | Drop-in was torn down.';
 
 /**
@@ -45,6 +46,17 @@ export const differences = {
     ours: options('Card', failedOption('PayPal')),
   },
   onlyPayPalWithoutScript: { peer: noOption, ours: allFailed },
+  // The request is answered first, as without 3-D Secure (decision 40).
+  endOfVerification: { peer: [cardSelected, 'answered'], ours: ['answered', cardSelected] },
+  // A challenge that the shopper canceled fails, and the form can be paid with again (decision 83).
+  answerOfCanceled: {
+    peer: null,
+    ours: 'DropinError | Something went wrong during 3D Secure authentication. Please try again. | THREEDS_CARDINAL_SDK_CANCELED',
+  },
+  endOfCanceled: {
+    peer: [cardSelected, 'answered'],
+    ours: ['noPaymentMethodRequestable', 'paymentMethodRequestable CreditCard typed', 'answered'],
+  },
   // Where the gateway fails, the shopper learns what went wrong, not whose end it is.
   bannerWithoutPayment: {
     peer: onOurEnd,

@@ -70,11 +70,11 @@ export class Merchant {
   }
 
   /** Requests a payment method and records when the answer came; returns its line, or the error's. */
-  async request(): Promise<unknown> {
+  async request(options: object = {}): Promise<unknown> {
     // Pressing a merchant's button takes the focus from the field.
     await this.page.locator('#pay-button').focus();
     return this.run(
-      `dropin.requestPaymentMethod().finally(() => heard.push('answered')).then((payload) => payloadLine(payload))`,
+      `dropin.requestPaymentMethod(${JSON.stringify(options)}).finally(() => heard.push('answered')).then((payload) => payloadLine(payload))`,
     );
   }
 

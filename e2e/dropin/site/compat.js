@@ -17,6 +17,9 @@ const events = [
   'card:inputSubmitRequest',
   'card:notEmpty',
   'card:validityChange',
+  '3ds:authentication-modal-close',
+  '3ds:authentication-modal-render',
+  '3ds:customer-canceled',
 ];
 
 window.listen = (dropin) => {
