@@ -5,6 +5,7 @@ import { benchProductSearch } from './api/product-search.bench.ts';
 import { benchProductList } from './api/product-list.bench.ts';
 import { benchSearch } from './api/search.bench.ts';
 import { benchStart } from './dropin/start.bench.ts';
+import { benchSeveralWays } from './dropin/several-ways.bench.ts';
 import { benchTeardown } from './dropin/teardown.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
 import { benchLastUnits } from './orders/last-units.bench.ts';
@@ -28,6 +29,7 @@ const questions: Record<string, Question> = {
   'api/memory': (_, options) => benchMemory(options),
   'api/search': () => benchSearch(),
   'dropin/start': (_, options) => benchStart(options),
+  'dropin/several-ways': (_, options) => benchSeveralWays(options),
   'dropin/teardown': () => benchTeardown(),
   'orders/placing': async ({ checkout }, options) => benchPlacing(await checkout(), options),
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),

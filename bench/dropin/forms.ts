@@ -5,9 +5,10 @@ import { minify } from 'vite';
 import { VERSION } from '../../packages/dropin/src/version.ts';
 import { repository } from '../../tools/settings.ts';
 
-/** One way to get a card form onto a page. */
+/** One way to get a form to pay onto a page. */
 export interface CardFormPage {
-  name: 'ours' | 'peer' | 'floor';
+  /** The page's name, and the row's in the results. */
+  name: string;
   /** Where its script is served. */
   script: string;
   /** The page's code that creates the form, a promise; `authorization` and `container` are defined. */
@@ -17,7 +18,7 @@ export interface CardFormPage {
 }
 
 /** Our widget, Braintree's Drop-in, and the minimum: a client and three hosted fields without a widget. */
-export const cardFormPages: Record<CardFormPage['name'], CardFormPage> = {
+export const cardFormPages = {
   peer: {
     name: 'peer',
     script: '/peer/dropin.min.js',
@@ -44,7 +45,28 @@ export const cardFormPages: Record<CardFormPage['name'], CardFormPage> = {
     })`,
     pay: 'form.tokenize()',
   },
-};
+} satisfies Record<string, CardFormPage>;
+
+const severalWays = `{
+  authorization,
+  container,
+  threeDSecure: true,
+  paypal: { flow: 'checkout', amount: '10.00', currency: 'USD' },
+}`;
+
+/** Both widgets with cards, 3-D Secure and PayPal. */
+export const severalWaysPages = {
+  peer: {
+    ...cardFormPages.peer,
+    name: 'peer-several-ways',
+    create: `braintree.dropin.create(${severalWays})`,
+  },
+  ours: {
+    ...cardFormPages.ours,
+    name: 'ours-several-ways',
+    create: `braintree.dropin.create(${severalWays})`,
+  },
+} satisfies Record<string, CardFormPage>;
 
 /**
  * The scripts that are not ours, by their address. npm has them unminified; here they are minified to 126 kB

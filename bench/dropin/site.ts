@@ -12,7 +12,7 @@ import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import { runTurbo } from '../../tools/turbo.ts';
 import { cartPage, checkoutPage, type PageNotes } from './checkout-page.ts';
-import { cardFormPages, scriptsOfOthers } from './forms.ts';
+import { cardFormPages, scriptsOfOthers, severalWaysPages } from './forms.ts';
 
 /**
  * A merchant's site with a cart and a page for each form, and a gateway that answers under Braintree's host
@@ -55,7 +55,8 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
   const files = await scriptsOfOthers();
   files.set('/cart.html', cartPage);
   const token = await guestToken(gatewayPort);
-  for (const form of Object.values(cardFormPages)) files.set(`/${form.name}.html`, checkoutPage(form, token));
+  for (const form of [...Object.values(cardFormPages), ...Object.values(severalWaysPages)])
+    files.set(`/${form.name}.html`, checkoutPage(form, token));
   const server = await serve(files);
   const { port } = server.address() as { port: number };
   return {

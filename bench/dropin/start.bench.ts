@@ -5,12 +5,11 @@ import { table } from '../table.ts';
 import { bytesOfCheckout } from './checkout.ts';
 import { type CardFormPage, cardFormPages } from './forms.ts';
 import { type CheckoutSite, startCheckoutSite } from './site.ts';
-import type { PageNotes } from './checkout-page.ts';
-import { requestsOfStart, start } from './start.ts';
+import { inTurn, ratiosToPeer, type Starts } from './rounds.ts';
+import { requestsOfStart } from './start.ts';
 import { heading, quartiles, row, type Weight } from './start-table.ts';
 
-type Name = CardFormPage['name'];
-type Starts = Record<Name, PageNotes[]>;
+type Name = keyof typeof cardFormPages;
 const names = Object.keys(cardFormPages) as Name[];
 
 /** The slowdown of the page's processor, and the share of the peer's time that our widget may take. */
@@ -31,11 +30,12 @@ export async function benchStart({ starts }: BenchOptions): Promise<string> {
   try {
     const weights = {} as Record<Name, Weight>;
     for (const name of names) weights[name] = await weightOf(site, browser, cardFormPages[name]);
-    const seen = await inTurn(site, browser, starts);
+    const slowdowns = conditions.map(({ slowdown }) => slowdown);
+    const seen = await inTurn(site, browser, { forms: cardFormPages, slowdowns, rounds: starts });
     const faults = tooMuchOf(weights);
     const told = conditions.map(({ title, limit }, place) => {
-      const of = seen[place] as Starts;
-      const ratios = of.ours.map(({ ready }, round) => ready / (of.peer[round]?.ready ?? 0));
+      const of = seen[place] as Starts<Name>;
+      const ratios = ratiosToPeer(of);
       faults.push(...faultsOf(of, ratios, limit).map((fault) => `${title}: ${fault}`));
       const rows = names.map((name) => row(name, of[name], weights[name]));
       return `${title}: ready after ${quartiles(ratios, 2)} of the peer's time, at most ${limit}\n\n${table([heading, ...rows])}`;
@@ -49,18 +49,6 @@ export async function benchStart({ starts }: BenchOptions): Promise<string> {
   } finally {
     await site.stop();
   }
-}
-
-/** Starts every form in every condition, each round in another order; the results by condition. */
-async function inTurn(site: CheckoutSite, browser: string, rounds: number): Promise<Starts[]> {
-  const seen = conditions.map((): Starts => ({ peer: [], ours: [], floor: [] }));
-  for (let round = 0; round < rounds; round += 1)
-    for (const [place, { slowdown }] of conditions.entries())
-      for (const turn of names.keys()) {
-        const name = names[(round + turn) % names.length] as Name;
-        seen[place]?.[name].push(await start(site, browser, cardFormPages[name], slowdown));
-      }
-  return seen;
 }
 
 async function weightOf(site: CheckoutSite, browser: string, form: CardFormPage): Promise<Weight> {
@@ -77,7 +65,7 @@ function tooMuchOf({ ours, peer }: Record<Name, Weight>): string[] {
   ].filter((fault) => typeof fault === 'string');
 }
 
-function faultsOf({ ours }: Starts, ratios: number[], limit: number): string[] {
+function faultsOf({ ours }: Starts<Name>, ratios: number[], limit: number): string[] {
   return [
     median(ratios) > limit && `ready after more than ${limit} of the peer's time`,
     ours.some(({ shift }) => shift > 0) && 'something moved after the first paint',
