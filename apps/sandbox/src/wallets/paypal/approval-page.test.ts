@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../pages/shop-page.fixture.ts';
 import { runSandbox } from '../../sandbox.fixture.ts';
 import { payment, paypalAt } from './paypal.fixture.ts';
@@ -12,9 +12,12 @@ let page: Page;
 beforeAll(async () => {
   sandbox = await runSandbox();
   browser = await launchBrowser(sandbox.tlsPort);
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
-  page = await context.newPage();
 });
+// A page that leaves for the shop is still on its way when its test ends.
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 360, height: 640 } });
+});
+afterEach(() => page.close());
 afterAll(async () => {
   await browser.close();
   await sandbox.stop();
