@@ -3,11 +3,17 @@ import { chromiumPath } from '../../tools/browser.ts';
 import { browserArguments } from '../browser-arguments.ts';
 import { serveDropin, type DropinSite } from './serve.ts';
 
+/** An address of this machine, as Chromium writes it. */
+const loopback = /^(127\.|\[?::1\]?$)/;
+
 /**
  * Tests of the widget on a merchant's page: a site and a gateway per worker, and a browser in which every
  * other host name leads to that gateway, so that the unmodified SDK stays on this machine.
  */
-export const test = base.extend<{ cleanPage: string[] }, { site: DropinSite; launchOptions: LaunchOptions }>({
+export const test = base.extend<
+  { cleanPage: string[]; loopbackOnly: void },
+  { site: DropinSite; launchOptions: LaunchOptions }
+>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use) => {
@@ -29,6 +35,27 @@ export const test = base.extend<{ cleanPage: string[] }, { site: DropinSite; lau
       });
     },
     { scope: 'worker' },
+  ],
+  /** Every response in every window has come from this machine. A test with another one fails. */
+  loopbackOnly: [
+    async ({ context }, use) => {
+      const answers: Promise<string[]>[] = [];
+      context.on('response', (response) =>
+        answers.push(
+          response.serverAddr().then(
+            (server) =>
+              server && !loopback.test(server.ipAddress)
+                ? [`${response.url()} from ${server.ipAddress}`]
+                : [],
+            // Its window is closed.
+            () => [],
+          ),
+        ),
+      );
+      await use();
+      expect((await Promise.all(answers)).flat()).toEqual([]);
+    },
+    { auto: true },
   ],
   /** Console lines and errors, of which none may be left at the end; a test removes those it provoked. */
   cleanPage: [

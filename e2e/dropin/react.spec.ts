@@ -72,12 +72,13 @@ test('ends its frames, too, when it goes while they load', async ({ page }) => {
 test('stays while its options say the same, and makes way when they do not', async ({ cleanPage }) => {
   const checkout = react.checkout();
   const card = { cardholderName: { required: true } };
-  await react.render({ widgets: [{ key: 'a', card, paypal: { flow: 'vault' } }] });
+  const threeDSecure = { ifEnabled: true };
+  await react.render({ widgets: [{ key: 'a', card, threeDSecure }] });
   await expect(checkout.sheet).toBeVisible();
   await checkout.mark('first');
   // New objects with equal contents, and one value that a running widget can change.
-  await react.render({ widgets: [{ key: 'a', paypal: { flow: 'checkout' }, card }] });
-  await react.render({ widgets: [{ key: 'a', paypal: { flow: 'vault', amount: 2 }, card }] });
+  await react.render({ widgets: [{ key: 'a', threeDSecure: { ...threeDSecure }, card: { ...card } }] });
+  await react.render({ widgets: [{ key: 'a', threeDSecure: { ...threeDSecure, amount: 2 }, card }] });
   await expect(checkout.wrapper).toHaveAttribute('data-mark', 'first');
   await react.render({ widgets: [{ key: 'a', translations: { payWithCard: '<b>Pay</b>' } }] });
   await expect(checkout.wrapper).toContainText('<b>Pay</b>');

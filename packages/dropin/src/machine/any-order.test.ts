@@ -33,6 +33,7 @@ import {
 import { isAnswering, isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
+import { withVerification } from './with-verification.ts';
 import type { VerificationReport } from './verification-report.ts';
 
 /** One step of a random life: which of the possible events comes, and with what outcome. */
@@ -207,6 +208,8 @@ function check(state: State, effects: readonly Effect[], before: State): void {
   if (state.active !== null && task !== 'deleting') expect(nonces).toContain(state.active);
 }
 
+const machine = withVerification(transition);
+
 /** A widget's whole life. `reached` collects the states it came to. */
 function live(given: Settings, turns: readonly Turn[], reached: Set<string>): void {
   let state = fresh(given);
@@ -214,7 +217,7 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
   const trace: string[] = [];
   const take = (event: Event) => {
     const before = state;
-    const step = transition(state, event);
+    const step = machine(state, event);
     ({ state } = step);
     const place = `${state.phase} ${state.task} ${state.view.id}`;
     reached.add(place);
@@ -237,7 +240,7 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
     });
     take(tornDown);
     expect(open).toEqual([]);
-    expect(transition(state, tornDown)).toEqual({ state, effects: [] });
+    expect(machine(state, tornDown)).toEqual({ state, effects: [] });
   } catch (error) {
     throw new Error(trace.join('\n'), { cause: error });
   }

@@ -10,16 +10,19 @@ import type { RequestOptions } from './request-options.ts';
 import type { TaskName } from './task-name.ts';
 import type { VerificationReport } from './verification-report.ts';
 import { transition } from './transition.ts';
+import { withVerification } from './with-verification.ts';
 
 /** An event, or a function that makes one from the state: an answer to a task that is under way there. */
 export type Happening = Event | ((state: State) => Event);
+
+const machine = withVerification(transition);
 
 /** Runs events through the machine. `visible` is what merchants see, `tracked` that with the reports. */
 export function run(start: State, ...happenings: Happening[]) {
   const effects: Effect[] = [];
   let state = start;
   for (const happening of happenings) {
-    const step = transition(state, typeof happening === 'function' ? happening(state) : happening);
+    const step = machine(state, typeof happening === 'function' ? happening(state) : happening);
     state = step.state;
     effects.push(...step.effects);
   }

@@ -4,25 +4,21 @@ import type { Method } from './method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { bannerFor } from './banner.ts';
-import { withForm } from './card-input.ts';
+import { clearForm, withForm } from './card-input.ts';
 import { wayOfType, wayToPay } from '../ways-to-pay.ts';
-import type { RequestOptions } from './request-options.ts';
+import { addMethod } from './methods.ts';
 import { chosenMethod, isAnswering, isSheet, requestable } from './select.ts';
 import type { State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
-import { addTyped, needsVerification, verify } from './verify.ts';
 
 /**
  * requestPaymentMethod: resolves at once with the chosen method, the same one each time. Without one it
- * tokenizes the card form. 3-D Secure verifies either, where it is configured. Requests that come meanwhile
- * share the answer (docs/behaviour/widget.md#requestpaymentmethod).
+ * tokenizes the card form. Requests that come meanwhile share the answer
+ * (docs/behaviour/widget.md#requestpaymentmethod).
  */
-export function request(before: State, id: number, requestOptions: RequestOptions = {}): Step {
-  if (isAnswering(before)) return stay({ ...before, requests: [...before.requests, id] });
-  const state: State = { ...before, requestOptions };
+export function request(state: State, id: number): Step {
+  if (isAnswering(state)) return stay({ ...state, requests: [...state.requests, id] });
   const method = requestable(state) && chosenMethod(state);
-  if (method && needsVerification(state, method))
-    return verify(state, { method, isTyped: false, requests: [id] });
   if (method) return answer(state, [id], method);
   if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
@@ -58,13 +54,22 @@ function isVaulting({ gateway, card }: State): boolean {
   return gateway !== null && !gateway.guest && card.saves;
 }
 
-/** Resolves the requests first, after a verification if one is due. The new method is shown 200 ms later. */
+/** A card that was typed and tokenized just now, marked as saved if the gateway has saved it. */
+export function typedMethod(state: State, tokenized: Method): Method {
+  return isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
+}
+
+/** Resolves the requests first. The new method is shown as chosen 200 ms later. */
 export function answerTokenized(state: State, tokenized: Method): Step {
-  const { requests } = state;
-  const method: Method = isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
-  if (needsVerification(state, method)) return verify(state, { method, isTyped: true, requests });
-  const answered = answer({ ...state, requests: [] }, requests, method);
+  const method = typedMethod(state, tokenized);
+  const answered = answer({ ...state, requests: [] }, state.requests, method);
   return andThen(answered, (next) => addTyped(next, method));
+}
+
+/** Takes a card that was just answered out of the form, and shows it as the chosen method 200 ms later. */
+export function addTyped(state: State, method: Method): Step {
+  const cleared = state.settings.clearsFields ? clearForm(state) : stay(state);
+  return andThen(cleared, (next) => addMethod(next, method));
 }
 
 /** Rejects the requests, then shows a banner for the error's code and marks the fields it names. */

@@ -29,17 +29,14 @@ import {
   refreshedAfterDeletion,
   toggleEdit,
 } from './vault.ts';
-import {
-  newlySavedKnown,
-  receiveVerificationReport,
-  verificationFailed,
-  verificationTimedOut,
-  verified,
-} from './verify.ts';
+
+/** The next state after an event, and the effects. */
+export type Transition = (state: State, event: Event) => Step;
 
 /**
  * The next state after an event, and the effects. Pure: no DOM, no network, no clock. Reports that options
- * made before the widget was ready are handled right after it becomes ready.
+ * made before the widget was ready are handled right after it becomes ready. The events of a verification
+ * belong to `withVerification`.
  */
 export function transition(state: State, event: Event): Step {
   const step = handle(state, event);
@@ -66,9 +63,7 @@ function handle(state: State, event: Event): Step {
     case 'framesFailed':
       return framesSettled(state, { status: 'failed', cause: event.cause });
     case 'methodsFetched':
-      return nameOf(state, event.task) === 'newlySaved'
-        ? newlySavedKnown(forget(state, 'newlySaved'), event.methods)
-        : methodsFetched(forget(state, 'methods'), event.methods);
+      return methodsFetched(forget(state, 'methods'), event.methods);
     case 'deviceDataCollected':
       return deviceDataSettled(state, event.deviceData);
     case 'deviceDataFailed':
@@ -78,11 +73,9 @@ function handle(state: State, event: Event): Step {
     case 'threeDSecureFailed':
       return threeDSecureFailed(state, event.cause);
     case 'verificationReport':
-      return receiveVerificationReport(state, event.report);
     case 'verified':
-      return verified(state, event.result);
     case 'verificationFailed':
-      return verificationFailed(state, event.cause);
+      return stay(state);
     case 'optionReady':
       return optionSettled(state, event.task, { status: 'done' });
     case 'optionFailed':
@@ -102,7 +95,7 @@ function handle(state: State, event: Event): Step {
     case 'waited':
       return waited(state, event.task);
     case 'requested':
-      return request(state, event.request, event.options);
+      return request(state, event.request);
     case 'tokenized':
       return answerTokenized(forget(state, 'tokenize'), event.method);
     case 'tokenizeFailed':
@@ -147,12 +140,8 @@ function waited(state: State, task: number): Step {
       return failTokenization(rest, { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
     case 'methods':
       return methodsFetched(rest, []);
-    case 'newlySaved':
-      return stay(rest);
     case 'threeDSecure':
       return threeDSecureFailed(rest, new Error('3-D Secure did not answer in time.'));
-    case 'verify':
-      return verificationTimedOut(rest);
     case 'deviceData':
       return deviceDataSettled(rest, undefined);
     case 'delete':

@@ -1,9 +1,9 @@
 import { wayOfType } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
-import { clearForm } from './card-input.ts';
 import type { Effect } from './effect.ts';
-import { addMethod, choose, fetchMethods, list, withoutPause, withSaved } from './methods.ts';
+import { choose, fetchMethods, list, withoutPause, withSaved } from './methods.ts';
 import type { Method, VerificationResult } from './method.ts';
+import { addTyped } from './request.ts';
 import { initialView } from './select.ts';
 import type { State, Verifying } from './state.ts';
 import { andThen, announce, begin, forget, go, refuse, show, stay, track, wait, type Step } from './step.ts';
@@ -69,12 +69,6 @@ export function verified(state: State, result: VerificationResult): Step {
   return andThen(answered, (next) =>
     verifying.isTyped ? addTyped(next, method) : replace(next, verifying.method, method),
   );
-}
-
-/** Takes a card that was just answered out of the form, and shows it as the chosen method 200 ms later. */
-export function addTyped(state: State, method: Method): Step {
-  const cleared = state.settings.clearsFields ? clearForm(state) : stay(state);
-  return andThen(cleared, (next) => addMethod(next, method));
 }
 
 /** Puts the verified method in the place of the one in the list, which a clear may have taken out. */

@@ -12,7 +12,9 @@ afterEach(() => {
 /** A client whose gateway has 3-D Secure, in a page where Songbird never comes. */
 function withoutSongbird(): Client {
   vi.stubGlobal('window', { setTimeout: () => 1, clearTimeout: () => undefined });
-  vi.stubGlobal('document', { createElement: () => ({}), head: { append: () => undefined } });
+  // The SDK reads an address with an anchor element, and keeps it for every later test of the process.
+  const createElement = () => new URL('https://merchant.example');
+  vi.stubGlobal('document', { createElement, head: { append: () => undefined } });
   const threeDSecure = { cardinalAuthenticationJWT: 'x', cardinalSongbirdUrl: 'https://songbird.example' };
   const gatewayConfiguration = { threeDSecureEnabled: true, threeDSecure };
   const configuration = { authorizationType: 'CLIENT_TOKEN', gatewayConfiguration };

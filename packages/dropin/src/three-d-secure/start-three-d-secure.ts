@@ -2,6 +2,7 @@ import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions } from '../machine/request-options.ts';
+import type { Transition } from '../machine/transition.ts';
 import type { VerificationReport } from '../machine/verification-report.ts';
 import { timing } from '../timing.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -9,8 +10,8 @@ import type { ThreeDSecureComponent } from './three-d-secure.sdk.ts';
 
 /** 3-D Secure of one widget. It can be stopped at any moment. */
 export interface RunningThreeDSecure {
-  /** rejects with the SDK's error when it can't be set up */
-  ready: Promise<unknown>;
+  /** the machine with verifications; rejects with the SDK's error when 3-D Secure can't be set up */
+  ready: Promise<{ withVerification: (transition: Transition) => Transition }>;
   verify(
     method: Method,
     options: RequestOptions,

@@ -6,7 +6,9 @@ import type { Client } from '../gateway/client.sdk.ts';
 import { forgetScripts } from '../load-script.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions } from '../machine/request-options.ts';
+import type { Transition } from '../machine/transition.ts';
 import type { VerificationReport } from '../machine/verification-report.ts';
+import { withVerification } from '../machine/with-verification.ts';
 import { objectOf } from '../object-of.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';
 import { rememberFocus, removeChallenge } from './challenge.sdk.ts';
@@ -14,6 +16,8 @@ import { verifyOptions } from './verify-options.ts';
 
 /** The SDK's component for one widget. */
 export interface ThreeDSecureComponent {
+  /** The machine with verifications. It comes with this chunk, so that no other page loads it. */
+  withVerification: (transition: Transition) => Transition;
   /**
    * @param requested the page's options of this request
    * @throws the SDK's THREEDS_ errors
@@ -118,6 +122,7 @@ export async function createThreeDSecure(
   }
 
   return {
+    withVerification,
     verify,
     cancel,
     stop: async () => {

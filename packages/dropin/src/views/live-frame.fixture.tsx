@@ -2,11 +2,14 @@ import { useReducer } from 'react';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
+import { withVerification } from '../machine/with-verification.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
+
+const machine = withVerification(transition);
 
 /** The widget with its machine but without a runtime: events change the state, and effects are dropped. */
 export function LiveFrame({ state: start, ...rest }: FrameProps) {
-  const [state, send] = useReducer((state: State, event: Event) => transition(state, event).state, start);
+  const [state, send] = useReducer((state: State, event: Event) => machine(state, event).state, start);
   return (
     <Frame
       {...rest}

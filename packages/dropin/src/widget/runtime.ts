@@ -7,7 +7,7 @@ import type { Method } from '../machine/method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
-import { transition } from '../machine/transition.ts';
+import { transition, type Transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
 import type { RequestOptions } from '../machine/request-options.ts';
 import type { VerificationReport } from '../machine/verification-report.ts';
@@ -70,6 +70,7 @@ interface Waiting {
  */
 export function createRuntime(initial: State, world: World): Runtime {
   let state = initial;
+  let machine: Transition = transition;
   let isBusy = false;
   let frames: CardFrames | undefined;
   let lastRequest = 0;
@@ -95,7 +96,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function handle(event: Event): void {
-    const step = transition(state, event);
+    const step = machine(state, event);
     if (step.state !== state) {
       state = step.state;
       clearTimers();
@@ -242,13 +243,17 @@ export function createRuntime(initial: State, world: World): Runtime {
     );
   }
 
+  /** From its start on 3-D Secure takes part in the machine. */
   function startThreeDSecure(task: number): void {
     const ready = promised(() => {
       threeDSecure = world.startThreeDSecure();
       return threeDSecure.ready;
     });
     ready.then(
-      () => send({ type: 'threeDSecureReady', task }),
+      ({ withVerification }) => {
+        machine = withVerification(transition);
+        send({ type: 'threeDSecureReady', task });
+      },
       (cause: unknown) => send({ type: 'threeDSecureFailed', task, cause }),
     );
   }

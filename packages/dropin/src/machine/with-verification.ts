@@ -1,0 +1,69 @@
+import { withoutTimeout } from './task-name.ts';
+import type { Event } from './event.ts';
+import { typedMethod } from './request.ts';
+import { chosenMethod, isAnswering, requestable } from './select.ts';
+import type { State } from './state.ts';
+import { forget, nameOf, stay, type Step } from './step.ts';
+import type { Transition } from './transition.ts';
+import {
+  needsVerification,
+  newlySavedKnown,
+  receiveVerificationReport,
+  verificationFailed,
+  verificationTimedOut,
+  verified,
+  verify,
+} from './verify.ts';
+
+/**
+ * The machine with 3-D Secure: a method that needs a verification gets it before its requests are answered
+ * (docs/behaviour/widget.md#3-d-secure). It is apart from `transition`, so that a page without 3-D Secure
+ * does not load it.
+ */
+export function withVerification(transition: Transition): Transition {
+  return (state, event) => {
+    const isLate = 'task' in event && !Object.values(state.tasks).includes(event.task);
+    if (state.phase === 'gone' || isLate) return transition(state, event);
+    if (event.type === 'requested' && !isAnswering(state)) {
+      const asked: State = { ...state, requestOptions: event.options ?? {} };
+      return verifyChosen(asked, event.request) ?? transition(asked, event);
+    }
+    return handle(state, event) ?? transition(state, event);
+  };
+}
+
+function verifyChosen(state: State, id: number): Step | null {
+  const method = requestable(state) && chosenMethod(state);
+  if (!method || !needsVerification(state, method)) return null;
+  return verify(state, { method, isTyped: false, requests: [id] });
+}
+
+/** null for an event that has nothing to do with a verification. */
+function handle(state: State, event: Event): Step | null {
+  switch (event.type) {
+    case 'tokenized': {
+      const method = typedMethod(state, event.method);
+      if (!needsVerification(state, method)) return null;
+      return verify(forget(state, 'tokenize'), { method, isTyped: true, requests: state.requests });
+    }
+    case 'verificationReport':
+      return receiveVerificationReport(state, event.report);
+    case 'verified':
+      return verified(state, event.result);
+    case 'verificationFailed':
+      return verificationFailed(state, event.cause);
+    case 'methodsFetched':
+      if (nameOf(state, event.task) !== 'newlySaved') return null;
+      return newlySavedKnown(forget(state, 'newlySaved'), event.methods);
+    case 'waited':
+      return waited(state, event.task);
+    default:
+      return null;
+  }
+}
+
+function waited(state: State, task: number): Step | null {
+  const name = withoutTimeout(nameOf(state, task));
+  if (name === 'verify') return verificationTimedOut(forget(state, name));
+  return name === 'newlySaved' ? stay(forget(state, name)) : null;
+}
