@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '../cards/cards.ts';
 import type { Context } from '../context.ts';
-import { injectFault } from '../faults/inject-fault.ts';
 import { type Html, html } from '../home/html.ts';
 import { asCard } from '../instruments/instrument.ts';
 import { findNonce } from '../instruments/nonces.ts';
 import { type Authentication, findAuthentication } from '../three-d-secure/authentications.ts';
 import { writeAmount } from '../wire/amount.ts';
 import { asInput, asText } from '../wire/input.ts';
+import { answerFile } from './answer-file.ts';
 import type { BuiltScript } from './build-script.ts';
 import { challengeStyle } from './challenge-style.ts';
 
@@ -28,24 +28,19 @@ export async function serveChallenge(
   context: Context,
   { script, hash }: BuiltScript,
 ): Promise<void> {
-  const { store, faults, held } = context;
   app.get('/V2/Cruise/StepUp', (request, reply) => {
-    const fault = faults.take({ family: 'three-d-secure-page', withKey: false, orderIds: [] });
+    const found = findAuthentication(context.store, transactionIn(request));
+    const challenge = found?.lookup.challenge ? found : undefined;
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
     });
-    return injectFault(fault, held, {
-      request,
-      reply,
-      type: 'text/html; charset=utf-8',
-      orderId: null,
-      work() {
-        const found = findAuthentication(store, transactionIn(request));
-        const challenge = found?.lookup.challenge ? found : undefined;
-        return { status: challenge ? 200 : 404, body: pageOf(context, challenge, hash).markup };
-      },
+    return answerFile(context, request, reply, {
+      family: 'three-d-secure-page',
+      type: 'text/html',
+      body: pageOf(context, challenge, hash).markup,
+      status: challenge ? 200 : 404,
     });
   });
   app.get('/V2/Cruise/challenge.js', (_request, reply) => sendFile(reply, 'javascript', script));

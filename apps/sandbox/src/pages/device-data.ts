@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { injectFault } from '../faults/inject-fault.ts';
+import { answerFile } from './answer-file.ts';
 
 /**
  * Replaces PayPal's device data script, the only script that data-collector loads
@@ -18,14 +18,13 @@ const script = `(() => {
 `;
 
 /** Serves GET https://c.paypal.com/da/r/fb.js. */
-export function serveDeviceData(app: FastifyInstance, { faults, held }: Context): void {
-  app.get('/da/r/fb.js', (request, reply) =>
-    injectFault(faults.take({ family: 'device-data', withKey: false, orderIds: [] }), held, {
-      request,
-      reply: reply.header('cache-control', 'no-store'),
-      type: 'text/javascript; charset=utf-8',
-      orderId: null,
-      work: () => ({ status: 200, body: script }),
-    }),
-  );
+export function serveDeviceData(app: FastifyInstance, context: Context): void {
+  app.get('/da/r/fb.js', (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return answerFile(context, request, reply, {
+      family: 'device-data',
+      type: 'text/javascript',
+      body: script,
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { injectFault } from '../faults/inject-fault.ts';
+import { answerFile } from './answer-file.ts';
 import type { BuiltScript } from './build-script.ts';
 
 type WithVersion = { Params: { version: string } };
@@ -11,23 +11,14 @@ type WithVersion = { Params: { version: string } };
  */
 export async function serveHostedField(
   app: FastifyInstance,
-  { urls, faults, held }: Context,
+  context: Context,
   field: BuiltScript,
 ): Promise<void> {
+  const { urls } = context;
   const api = [...new Set([urls.clientApiUrl, urls.graphQLUrl].map((url) => new URL(url).origin))].join(' ');
   const policy = `default-src 'none'; script-src 'self'; connect-src 'self' ${api}; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'`;
-  const answer = (request: FastifyRequest, reply: FastifyReply, type: string, body: string) => {
-    const fault = faults.take({ family: 'frame', withKey: false, orderIds: [] });
-    // Browsers must not cache the response of a faulty call.
-    if (fault) reply.header('cache-control', 'no-store');
-    return injectFault(fault, held, {
-      request,
-      reply,
-      type: `${type}; charset=utf-8`,
-      orderId: null,
-      work: () => ({ status: 200, body }),
-    });
-  };
+  const answer = (request: FastifyRequest, reply: FastifyReply, type: string, body: string) =>
+    answerFile(context, request, reply, { family: 'frame', type, body });
   for (const min of ['', '.min']) {
     app.get<WithVersion>(`/web/:version/html/hosted-fields-frame${min}.html`, (request, reply) => {
       reply.headers({

@@ -10,7 +10,11 @@ import { challengeResult } from '../three-d-secure/challenge-answer.ts';
 import type { Answer } from '../wire/answer.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { readJson } from '../wire/read-json.ts';
+import { answerFile } from './answer-file.ts';
 import type { BuiltScript } from './build-script.ts';
+
+/** Any page may load the script and send its calls, and no browser keeps an answer. */
+const headersForAnyPage = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
 /**
  * Serves the script of 3-D Secure (docs/behaviour/gateway.md#the-script-of-3-d-secure), and the calls with
@@ -22,32 +26,31 @@ export async function serveSongbird(
   { script }: BuiltScript,
 ): Promise<void> {
   const answering =
-    ({ family, type, work }: Answering) =>
+    ({ family, work }: Answering) =>
     (request: FastifyRequest, reply: FastifyReply) => {
-      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+      reply.headers(headersForAnyPage);
       const fault = context.faults.take({ family, withKey: false, orderIds: [] });
       return injectFault(fault, context.held, {
         request,
         reply,
-        type: `${type}; charset=utf-8`,
+        type: 'application/json; charset=utf-8',
         orderId: null,
         work: () => work(request),
       });
     };
-  app.get(
-    '/edge/v1/songbird.js',
-    answering({
+  app.get('/edge/v1/songbird.js', (request, reply) => {
+    reply.headers(headersForAnyPage);
+    return answerFile(context, request, reply, {
       family: 'three-d-secure-script',
       type: 'text/javascript',
-      work: () => ({ status: 200, body: script }),
-    }),
-  );
+      body: script,
+    });
+  });
   // The script sends JSON as text, which spares browsers a preflight request.
   app.post(
     '/V1/Order/JWT/Init',
     answering({
       family: 'three-d-secure-setup',
-      type: 'application/json',
       work: (request) => json(started(sentIn(request))),
     }),
   );
@@ -55,13 +58,12 @@ export async function serveSongbird(
     '/V2/Cruise/StepUp',
     answering({
       family: 'three-d-secure-page',
-      type: 'application/json',
       work: (request) => json(answered(context, sentIn(request))),
     }),
   );
 }
 
-type Answering = { family: FaultFamily; type: string; work: (request: FastifyRequest) => Answer };
+type Answering = { family: FaultFamily; work: (request: FastifyRequest) => Answer };
 type JsonAnswer = { status: number; body: object };
 
 const json = ({ status, body }: JsonAnswer): Answer => ({ status, body: JSON.stringify(body) });

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { injectFault } from '../../faults/inject-fault.ts';
 import type { PayPalFunding } from '../../instruments/instrument.ts';
 import { asInput, asText, type Input } from '../../wire/input.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from '../../pages/answer-file.ts';
 import { addressesOf, approvalPage, optionText, priceText, refusalPage } from './approval-page.ts';
 import { pagePolicy, pageStyle } from './page.ts';
 import { approvePayPalPayment, findPayPalPayment, type PayPalPayment } from './paypal-payment.ts';

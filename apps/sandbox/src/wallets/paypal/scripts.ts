@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { asInput } from '../../wire/input.ts';
-import { answerFile } from './answer-file.ts';
+import { answerFile } from '../../pages/answer-file.ts';
 import { browserScript } from './browser-scripts.ts';
 import { problemOfQuery } from './script-query.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import type { FaultFamily } from '../../faults/faults.ts';
-import { injectFault } from '../../faults/inject-fault.ts';
+import type { Context } from '../context.ts';
+import type { FaultFamily } from '../faults/faults.ts';
+import { injectFault } from '../faults/inject-fault.ts';
 
 type File = { family: FaultFamily; type: string; body: string; status?: number };
 
@@ -10,7 +10,7 @@ type File = { family: FaultFamily; type: string; body: string; status?: number }
  * of a faulty call.
  */
 export function answerFile(
-  { faults, held }: Context,
+  { faults, held }: Pick<Context, 'faults' | 'held'>,
   request: FastifyRequest,
   reply: FastifyReply,
   { family, type, body, status = 200 }: File,
