@@ -97,6 +97,8 @@ test('gives credit, lets the shopper pay later, and shares the page with other s
   // Equal parameters are one script; those of an account to keep are another.
   expect(paypal.scripts).toHaveLength(2);
   await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(2);
+  for (const id of ['paypal', 'paypalCredit'] as const)
+    await expect(paypal.option(id).locator(`[data-wallet="${id}"]`)).toBeVisible();
   await paypal.option('paypalCredit').click();
   const credit = await paypal.press(paypal.button('PayPal Credit', 'paypalCredit'));
   await expect(credit.getByLabel(/PayPal Credit/)).toBeChecked();

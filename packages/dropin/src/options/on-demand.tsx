@@ -1,9 +1,11 @@
+import type { ComponentType } from 'react';
+import type { Method } from '../machine/method.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 import type { OptionStart, PaymentOption, RunningOption } from './payment-option.ts';
 
 /** What the chunk of a way to pay contains. It draws its sheet into `host` itself. */
 export interface OptionChunk {
-  Logo: PaymentOption['Logo'];
+  Logo: ComponentType<{ id: OptionId; method?: Method | undefined }>;
   start(input: OptionStart): RunningOption;
 }
 
@@ -27,7 +29,7 @@ export function onDemand({
 }: OnDemand): Pick<PaymentOption, 'Logo' | 'Sheet' | 'start'> {
   let chunk: OptionChunk | undefined;
   return {
-    Logo: (props) => chunk && <chunk.Logo {...props} />,
+    Logo: (props) => chunk && <chunk.Logo {...props} id={id} />,
     Sheet: ({ id: prefix, sheets }) => (
       <div id={`${prefix}-${id}`} ref={(element) => void (element && sheets?.set(id, element))} />
     ),
