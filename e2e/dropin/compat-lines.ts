@@ -6,6 +6,15 @@ export const noMethod = 'DropinError | No payment method is available.';
 export const visa = 'CreditCard Visa 1111 | binData description details nonce type';
 export const savedVisa = `${visa} vaulted`;
 export const check = 'sheet-error-text: Please check your information and try again.';
+/** What an empty form with a required name says. */
+export const emptyForm = [
+  'shows card',
+  check,
+  'cardholder-name-field-error: Please fill out a cardholder name.',
+  'number-field-error: Please fill out a card number.',
+  'expiration-date-field-error: Please fill out an expiration date.',
+  'cvv-field-error: Please fill out a CVV.',
+];
 export const toggle = 'toggle: Choose another way to pay';
 
 /** What is heard while `goodCard` is filled in. */

@@ -12,12 +12,7 @@ test.describe('a bank that asks the shopper', () => {
   test('nothing is charged after a failure or a cancellation, and once after an approval', async ({
     page,
   }) => {
-    const shop = sharedShop();
-    const shopper = new Shopper(page);
-    const ways = new WaysToPay(shopper);
-    await enter(page.context(), await signUp(shop));
-    await shopper.putFirstProductIntoCart(1);
-    await shopper.makePurchase();
+    const { shop, shopper, ways } = await newShopper(page, 1);
     await expect(ways.payButton()).toBeDisabled();
 
     await shopper.fillCard(challengeCard);
@@ -41,12 +36,7 @@ test.describe('a bank that asks the shopper', () => {
   });
 
   test('a saved card is asked for again, and gets a new nonce after a failure', async ({ page }) => {
-    const shop = sharedShop();
-    const shopper = new Shopper(page);
-    const ways = new WaysToPay(shopper);
-    await enter(page.context(), await signUp(shop));
-    await shopper.putFirstProductIntoCart(1);
-    await shopper.makePurchase();
+    const { shop, shopper, ways } = await newShopper(page, 1);
     await shopper.fillCard(challengeCard);
     await ways.payToChallenge();
     await ways.answer('Approve').click();
@@ -67,11 +57,7 @@ test.describe('a bank that asks the shopper', () => {
   });
 
   test('can be answered by keyboard, and its Escape leaves the popup open', async ({ page }) => {
-    const shopper = new Shopper(page);
-    const ways = new WaysToPay(shopper);
-    await enter(page.context(), await signUp(sharedShop()));
-    await shopper.putFirstProductIntoCart(2);
-    await shopper.makePurchase();
+    const { shopper, ways } = await newShopper(page, 2);
     await shopper.fillCard(challengeCard);
     await ways.payToChallenge();
     await expect(page.locator('#Cardinal-CCA-IFrame')).toBeFocused();
@@ -90,12 +76,7 @@ test.describe('a bank that asks the shopper', () => {
 
 test.describe('PayPal', () => {
   test('a cancellation, then an approval; the next order finds the account saved', async ({ page }) => {
-    const shop = sharedShop();
-    const shopper = new Shopper(page);
-    const ways = new WaysToPay(shopper);
-    await enter(page.context(), await signUp(shop));
-    await shopper.putFirstProductIntoCart(3);
-    await shopper.makePurchase();
+    const { shop, shopper, ways } = await newShopper(page, 3);
     await ways.choose('PayPal');
     await expect(ways.payButton()).toBeDisabled();
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
@@ -132,12 +113,7 @@ test.describe('PayPal', () => {
   });
 
   test('PayPal Credit is approved for the amount that is charged', async ({ page }) => {
-    const shop = sharedShop();
-    const shopper = new Shopper(page);
-    const ways = new WaysToPay(shopper);
-    await enter(page.context(), await signUp(shop));
-    await shopper.putFirstProductIntoCart(5);
-    await shopper.makePurchase();
+    const { shop, shopper, ways } = await newShopper(page, 5);
     await ways.choose('PayPal Credit');
     const window = await ways.openPayPal('PayPal Credit');
     await expect(window.getByRole('heading', { level: 1 })).toContainText('10.00');
@@ -150,12 +126,7 @@ test.describe('PayPal', () => {
 });
 
 test('a returning shopper pays with the saved card, and deletes it', async ({ page }) => {
-  const shop = sharedShop();
-  const shopper = new Shopper(page);
-  const ways = new WaysToPay(shopper);
-  await enter(page.context(), await signUp(shop));
-  await shopper.putFirstProductIntoCart(6);
-  await shopper.makePurchase();
+  const { shop, shopper, ways } = await newShopper(page, 6);
   await ways.choose('Card');
   await expect(shopper.popup().getByRole('checkbox', { name: 'Save card' })).toBeChecked();
   await shopper.fillCard(approvedCard);
@@ -179,6 +150,16 @@ test('a returning shopper pays with the saved card, and deletes it', async ({ pa
   await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
   await expect(ways.method(/1111/)).toHaveCount(0);
 });
+
+/** A new person in the popup of an order for a product of the home page. */
+async function newShopper(page: Page, nth: number) {
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  await enter(page.context(), await signUp(shop));
+  await shopper.putFirstProductIntoCart(nth);
+  await shopper.makePurchase();
+  return { shop, shopper, ways: new WaysToPay(shopper) };
+}
 
 /** Presses Tab until the button has the focus. */
 async function tabTo(button: Locator, page: Page): Promise<void> {
