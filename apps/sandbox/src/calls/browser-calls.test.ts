@@ -46,7 +46,7 @@ describe('a REST call of a browser', () => {
 
   it('that does not exist is 404, from any origin', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-      const answer = await fetch(`${sandbox.url}/${clientApi}/apple_pay_web/sessions`, { method });
+      const answer = await fetch(`${sandbox.url}/${clientApi}/no_such_call`, { method });
       expect(answer.status).toBe(404);
       expect(answer.headers.get('access-control-allow-origin')).toBe('*');
       expect(await answer.json()).toMatchObject({ error: { message: expect.any(String) }, fieldErrors: [] });

@@ -112,6 +112,7 @@ describe('configuration', () => {
     return byGraphQL.gatewayConfiguration;
   }
 
+  const nothingElse = { paypal: false, venmo: false, applePay: false, googlePay: false };
   const off = {
     challenges: ['cvv'],
     creditCards: {
@@ -136,7 +137,7 @@ describe('configuration', () => {
   };
 
   it('offers cards and 3-D Secure when nothing else is switched on', async () => {
-    await shop.change({ paypal: false });
+    await shop.change(nothingElse);
     const configuration = await byBothRoads();
     expect(configuration).toMatchObject(off);
     for (const way of ['paypal', 'payWithVenmo', 'applePayWeb', 'androidPay'])
@@ -190,12 +191,11 @@ describe('configuration', () => {
     ],
     ['no 3-D Secure', { threeDSecure: false }, { threeDSecureEnabled: false }],
   ])('with %s is the same by both APIs', async (_name, settings, expected) => {
-    await shop.change({ paypal: false, ...settings });
+    await shop.change({ ...nothingElse, ...settings });
     expect(await byBothRoads()).toMatchObject({ ...off, ...expected });
   });
 
   it('is for the merchant account of the token', async () => {
-    await shop.change({ paypal: true, applePay: true });
     expect(await byBothRoads({ merchantAccountId: 'USD' })).toMatchObject({
       paypal: { merchantAccountId: 'USD', currencyIsoCode: 'USD' },
       applePayWeb: { countryCode: 'US', currencyCode: 'USD' },

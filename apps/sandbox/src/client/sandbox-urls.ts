@@ -32,6 +32,8 @@ export const braintreeHosts = [
   '*.sandbox.paypal.com',
   'www.paypalobjects.com',
   '*.cardinalcommerce.com',
+  'applepay.cdn-apple.com',
+  'pay.google.com',
 ];
 
 /**

@@ -51,15 +51,15 @@ export type BrowserSettings = {
   tokenizationKey: AuthorizationMode;
 };
 
-/** The default: cards with a security code, PayPal, and 3-D Secure. */
+/** The default: cards with a security code, 3-D Secure, and the wallets that have stand-ins here. */
 export const browserDefaults: BrowserSettings = {
   challenges: ['cvv'],
   cardBrands: Object.keys(brands) as Brand[],
   paypal: true,
   paypalLinked: true,
   venmo: false,
-  applePay: false,
-  googlePay: false,
+  applePay: true,
+  googlePay: true,
   threeDSecure: true,
   threeDSecureVersion2: true,
   threeDSecureError: null,
