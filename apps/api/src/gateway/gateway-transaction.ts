@@ -10,6 +10,7 @@ const details = z.looseObject({
   username: text,
   sourceCardLast4: text,
   sourceCardType: text,
+  sourceDescription: text,
 });
 
 /** A transaction of the SDK, with only the fields that are read here. */
@@ -80,8 +81,12 @@ function instrumentOf(data: SdkTransaction): Instrument | null {
       return account('paypal', 'PayPal', data.paypalAccount?.payerEmail);
     case 'venmo_account':
       return account('venmo', 'Venmo', data.venmoAccountDetails?.username);
-    case 'apple_pay_card':
-      return card('apple_pay', data.applePayCard?.cardType || 'Apple Pay', data.applePayCard?.last4);
+    case 'apple_pay_card': {
+      const { cardType, last4, sourceDescription } = data.applePayCard ?? {};
+      // `last4` may be of the number that stands for the card in the device. Shoppers know the card's own.
+      const shown = /\d{4}$/.exec(sourceDescription ?? '')?.[0];
+      return card('apple_pay', applePayBrand(cardType) || 'Apple Pay', shown ?? last4);
+    }
     case 'android_pay_card': {
       const { sourceCardType, sourceCardLast4 } = data.androidPayCard ?? {};
       return card('google_pay', sourceCardType || 'Google Pay', sourceCardLast4);
@@ -90,6 +95,10 @@ function instrumentOf(data: SdkTransaction): Instrument | null {
       return null;
   }
 }
+
+/** 'Visa' of the gateway's 'Apple Pay - Visa'. */
+export const applePayBrand = (cardType: string | null | undefined): string =>
+  (cardType ?? '').replace(/^Apple Pay - /, '');
 
 const card = (kind: Instrument['kind'], label: string, last4: string | null | undefined): Instrument => ({
   kind,

@@ -167,8 +167,14 @@ it.each([
   [
     'apple_pay_card',
     '<apple-pay><card-type>Apple Pay - Visa</card-type><last-4>1111</last-4></apple-pay>',
-    { kind: 'apple_pay', label: 'Apple Pay - Visa', lastFour: '1111', account: null },
+    { kind: 'apple_pay', label: 'Visa', lastFour: '1111', account: null },
   ],
+  [
+    'apple_pay_card',
+    '<apple-pay><card-type>Apple Pay - American Express</card-type><last-4>1111</last-4><source-description>AmEx 41002</source-description></apple-pay>',
+    { kind: 'apple_pay', label: 'American Express', lastFour: '1002', account: null },
+  ],
+  ['apple_pay_card', '<apple-pay/>', { kind: 'apple_pay', label: 'Apple Pay', ...cardless }],
   ['sepa_debit_account', '', null],
 ])('says what paid: %s %s', async (type, element, instrument) => {
   const gateway = await gatewayThat(paidBy(type, element));

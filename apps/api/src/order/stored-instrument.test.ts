@@ -29,6 +29,10 @@ it.each([
     { ...paypal, label: 'jane@example.com' },
     { ...paypal, account: 'jane@example.com' },
   ],
+  [
+    { kind: 'apple_pay', label: 'Apple Pay - Visa', lastFour: '0492', account: null } as const,
+    { kind: 'apple_pay', label: 'Visa', lastFour: '0492', account: null },
+  ],
 ])('reads a row of an earlier version: %j', (stored, instrument) => {
   expect(readInstrument(stored)).toEqual(instrument);
 });

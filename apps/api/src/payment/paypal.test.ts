@@ -1,11 +1,8 @@
-import type { Order } from 'contracts';
-import type { RestOrder } from 'contracts/rest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logInAs } from '../account/account.fixture.ts';
-import { createOrder } from '../order/order.service.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
-import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
+import { addShopper } from '../order/shop.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
+import { orderToPay } from './order-to-pay.fixture.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 
@@ -22,34 +19,7 @@ const oneTime = 'fake-paypal-one-time-nonce';
 const agreement = 'fake-paypal-billing-agreement-nonce';
 const jane = { kind: 'paypal', label: 'PayPal', lastFour: null, account: 'jane.doe@paypal.com' };
 
-/** Somebody's order over this many paise, and the two faces for it. */
-async function purchase(pricePaise = 49_900) {
-  const { account, headers } = await logInAs(test.ctx, '0');
-  const product = await addProduct(test.ctx, { pricePaise });
-  const order = await createOrder({ ...test.ctx, account }, orderInput([product, 1]));
-  const post = async (url: string, payload: object) => {
-    const answer = await test.app.inject({ method: 'POST', url, headers, payload });
-    return answer.json<{
-      result: { data: { outcome: string; message: string; order: Order } };
-      outcome: string;
-      Order: RestOrder;
-    }>();
-  };
-  return {
-    id: order.id,
-    attempt: `${order.number}-1`,
-    payByRest: (nonce: string) => post(`/order/pay/${order.id}`, { nonce }),
-    pay: async (nonce: string) => (await post('/trpc/payment.pay', { orderId: order.id, nonce })).result.data,
-    rows: async () => {
-      const { state, money } = await test.ctx.db
-        .selectFrom('orders')
-        .select(['state', 'money'])
-        .where('id', '=', order.id)
-        .executeTakeFirstOrThrow();
-      return `${state} ${money}`;
-    },
-  };
-}
+const purchase = (pricePaise?: number) => orderToPay(test, pricePaise);
 
 const submitted = async (id: string) => {
   const { transactionId } = await eventually(

@@ -4,7 +4,7 @@ import type { Instrument } from 'contracts';
 export interface InstrumentParts {
   /** 'Visa', 'Google Pay', 'PayPal' */
   name: string;
-  /** 'ending in 1111', 'Visa ending in 1111', 'jane@example.com'; null if nothing more is known. */
+  /** 'ending in 1111', 'Visa ending in 1111', 'jane@example.com', '@asha-buyer'; null if nothing more is known. */
   detail: string | null;
 }
 
@@ -13,12 +13,16 @@ const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 /** What an order was paid with, in words. */
 export function instrumentParts({ kind, label, lastFour, account }: Instrument): InstrumentParts {
   const ending = lastFour && `ending in ${lastFour}`;
+  if (kind === 'venmo') return { name: label, detail: account && venmoName(account) };
   if (kind !== 'apple_pay' && kind !== 'google_pay') return { name: label, detail: account || ending };
   const name = wallets[kind];
-  // The gateway calls a card of Apple Pay 'Apple Pay - Visa'.
-  const card = label.replace(name, '').replace(/^ - /, '');
-  return { name, detail: [card, ending].filter(Boolean).join(' ') || null };
+  // Where the brand is not known, the label is the wallet's name.
+  const brand = label === name ? null : label;
+  return { name, detail: [brand, ending].filter(Boolean).join(' ') || null };
 }
+
+/** Venmo shows user names with an at sign, which the gateway leaves out. */
+const venmoName = (account: string): string => (account.startsWith('@') ? account : `@${account}`);
 
 /** The same in one line: 'Visa ending in 1111', 'PayPal · jane@example.com'. */
 export function instrumentText(instrument: Instrument): string {
