@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from './client.sdk.ts';
-import { readGateway } from './read-gateway.ts';
-import type { PaymentOption } from '../options/payment-option.ts';
+import { readGateway, type SupportCheck } from './read-gateway.ts';
 
 /** A client with this configuration. */
 function clientOf(gatewayConfiguration: unknown, more: object = {}): Client {
@@ -10,8 +9,10 @@ function clientOf(gatewayConfiguration: unknown, more: object = {}): Client {
 }
 
 /** A way to pay with a given result of its check. */
-const optionOf = (id: PaymentOption['id'], isSupported: PaymentOption['isSupported']) =>
-  ({ id, isSupported }) as PaymentOption;
+const optionOf = (id: SupportCheck['id'], isSupported: SupportCheck['isSupported']): SupportCheck => ({
+  id,
+  isSupported,
+});
 
 const cardOption = optionOf('card', ({ creditCards }) => Boolean(creditCards?.supportedCardTypes?.length));
 const full = { challenges: ['cvv', 'postal_code'], creditCards: { supportedCardTypes: ['Visa', 'JCB'] } };

@@ -1,14 +1,15 @@
-import type { Client } from '../gateway/client.sdk.ts';
+import type { Client, GatewayConfiguration } from '../gateway/client.sdk.ts';
 import type { Config } from '../config.ts';
 import type { Method } from '../machine/method.ts';
-import type { SupportCheck } from '../gateway/read-gateway.ts';
 import type { OptionView } from '../views/view-props.ts';
 import type { OptionId } from '../ways-to-pay.ts';
 
 /**
  * A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`.
  */
-export interface PaymentOption extends OptionView, SupportCheck {
+export interface PaymentOption extends OptionView {
+  /** Whether gateway, browser and the merchant's options allow it; a rejection counts as no. */
+  isSupported(configuration: GatewayConfiguration, config: Config): boolean | Promise<boolean>;
   /** Starts its dependency once it is offered. The card has no `start`: its frames start before. */
   start?(input: OptionStart): RunningOption;
 }

@@ -2,7 +2,12 @@ import { holdReports } from '../analytics/hold-reports.sdk.ts';
 import { track } from '../analytics/track.ts';
 import type { Config } from '../config.ts';
 import { collectInBackground } from '../data-collector/collect-in-background.ts';
-import { createClient, forgetClients, type Client } from '../gateway/client.sdk.ts';
+import {
+  createClient,
+  forgetClients,
+  type Client,
+  type GatewayConfiguration,
+} from '../gateway/client.sdk.ts';
 import { readGateway } from '../gateway/read-gateway.ts';
 import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
 import { paymentOptions } from '../options/payment-options.ts';
@@ -36,7 +41,11 @@ export function createWorld(
       if (hasFetched) forgetClients();
       hasFetched = true;
       client = createClient(authorization);
-      return readGateway(await client, options);
+      const checks = options.map((option) => ({
+        id: option.id,
+        isSupported: (configuration: GatewayConfiguration) => option.isSupported(configuration, config),
+      }));
+      return readGateway(await client, checks);
     },
     startFrames: ({ input, bin }) => startCardFrames({ config, hosts, onInput: input, onBin: bin }),
     fetchMethods: async () =>
