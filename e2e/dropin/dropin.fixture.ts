@@ -1,14 +1,15 @@
 import { expect, test as base, type LaunchOptions } from '@playwright/test';
 import { chromiumPath } from '../../tools/browser.ts';
 import { browserArguments } from '../browser-arguments.ts';
-import { serveDropin, type DropinSite } from './serve.ts';
+import { merchantHost, serveDropin, type DropinSite } from './serve.ts';
 
 /** An address of this machine, as Chromium writes it. */
 const loopback = /^(127\.|\[?::1\]?$)/;
 
 /**
- * Tests of the widget on a merchant's page: a site and a gateway per worker, and a browser in which every
- * other host name leads to that gateway, so that the unmodified SDK stays on this machine.
+ * Tests of the widget on a merchant's page: a site and a gateway per worker, and a browser in which
+ * `merchant.example` is the site over HTTPS and every other host name leads to that gateway, so that the
+ * unmodified SDK stays on this machine.
  */
 export const test = base.extend<
   { cleanPage: string[]; loopbackOnly: void },
@@ -29,7 +30,13 @@ export const test = base.extend<
         executablePath: chromiumPath(),
         args: [
           ...browserArguments,
-          `--host-resolver-rules=MAP * 127.0.0.1:${site.gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+          // The first rule that fits is taken.
+          `--host-resolver-rules=${[
+            `MAP ${merchantHost} 127.0.0.1:${site.tlsPort}`,
+            `MAP * 127.0.0.1:${site.gatewayTlsPort}`,
+            'EXCLUDE localhost',
+            'EXCLUDE 127.0.0.1',
+          ].join(', ')}`,
           '--ignore-certificate-errors',
         ],
       });

@@ -352,7 +352,7 @@ test('asks the merchant about the delivery, and pays the new amount', async ({ p
 
 test('follows the options of a React component, and goes with it', async ({ page, site }) => {
   const html = await (await page.request.get(`${site.url}/react.html`)).text();
-  await page.goto(site.addPage('paypal-react', html));
+  await page.goto(site.addPage('paypal-react', html).url);
   await page.waitForFunction(() => 'render' in globalThis);
   const shop = new ReactPage(page);
   const widget = (amount: string) => ({ key: 'shop', card: false, paypal: { ...checkout, amount } });
@@ -378,7 +378,7 @@ test('is set up by the attributes of a script tag', async ({ page, site }) => {
         data-braintree-dropin-authorization="sandbox_local_storefront" data-payment-option-priority='["paypal"]'
         data-paypal.flow="checkout" data-paypal.amount="10.00" data-paypal.currency="EUR"
         data-paypal.landing-page-type="login"></script><button>Pay</button></form>`,
-    ),
+    ).url,
   );
   const asked = page.waitForRequest(/create_payment_resource/);
   const popup = await paypal.press();

@@ -15,7 +15,7 @@ async function open(page: Page, site: DropinSite, body: string): Promise<{ sent:
     sent.push(new URLSearchParams(route.request().postData() ?? ''));
     return route.fulfill({ contentType: 'text/html', body: '<title>Paid</title>' });
   });
-  const url = site.addPage(
+  const { url } = site.addPage(
     'checkout',
     `<!doctype html><html lang="en"><title>Checkout</title><script src="/page.js"></script>${body}`,
   );
@@ -139,9 +139,8 @@ test('throws what is documented, and still makes the others', async ({ page, sit
 
 test('is read right on a page in windows-1252', async ({ page, site }) => {
   const card = new CardPage(page);
-  await page.goto(site.addPage('latin1', `<html lang="en"><title>Checkout</title>${formWith(tag)}</html>`), {
-    waitUntil: 'domcontentloaded',
-  });
+  const { url } = site.addPage('latin1', `<html lang="en"><title>Checkout</title>${formWith(tag)}</html>`);
+  await page.goto(url, { waitUntil: 'domcontentloaded' });
   expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
   await expect(card.input('number')).toHaveAttribute('placeholder', '**** **** **** ****');
   await card.fill();

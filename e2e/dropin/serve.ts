@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve, sep } from 'node:path';
+import { generate } from 'selfsigned';
 import { build } from 'vite';
 import { freePort } from '../../tools/postgres.ts';
 import { policyFor } from './policy.ts';
@@ -12,14 +14,26 @@ import { runTurbo } from '../../tools/turbo.ts';
 /** A merchant's site with the built widget on it, and a gateway that answers under Braintree's host names. */
 export interface DropinSite {
   url: string;
+  /** the same pages over HTTPS, at `https://merchant.example` */
+  secureUrl: string;
+  /** where `merchant.example` is to lead */
+  tlsPort: number;
   /** where the gateway is steered, and its server SDK calls */
   gatewayUrl: string;
-  /** every host name but localhost is to lead here */
+  /** every other host name but localhost is to lead here */
   gatewayTlsPort: number;
-  /** Serves a test's own page, under the policy. @returns its address */
-  addPage: (name: string, html: string) => string;
+  /** Serves a test's own page, under the policy. @returns its addresses over HTTP and HTTPS */
+  addPage: (name: string, html: string) => PageAddresses;
   stop: () => Promise<void>;
 }
+
+interface PageAddresses {
+  url: string;
+  secureUrl: string;
+}
+
+/** A merchant's site must be named so: the certificate and the browser's resolver rule know this host. */
+export const merchantHost = 'merchant.example';
 
 const dist = join(repository, 'packages', 'dropin', 'dist');
 
@@ -52,7 +66,12 @@ const types: Record<string, string> = {
 export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
   await runTurbo(['build'], 'dropin', 'The widget could not be built:');
   const scratch = mkdtempSync(join(tmpdir(), 'dropin-e2e-'));
-  const [port, gatewayPort, gatewayTlsPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const [port, tlsPort, gatewayPort, gatewayTlsPort] = await Promise.all([
+    freePort(),
+    freePort(),
+    freePort(),
+    freePort(),
+  ]);
   await buildReactPage(scratch);
   const gateway = serverProcess({
     name: 'sandbox',
@@ -68,18 +87,24 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
     onLine: (line) => console.error(line),
   });
   await gateway.start();
-  const server = await serveFiles(port, [join(import.meta.dirname, 'site'), dist, scratch]);
+  const servers = await serveFiles({ port, tlsPort }, [join(import.meta.dirname, 'site'), dist, scratch]);
+  const url = `http://localhost:${port}`;
+  const secureUrl = `https://${merchantHost}`;
   return {
-    url: `http://localhost:${port}`,
+    url,
+    secureUrl,
+    tlsPort,
     gatewayUrl: `http://127.0.0.1:${gatewayPort}`,
     gatewayTlsPort,
     addPage: (name, html) => {
       writeFileSync(join(scratch, `${name}.html`), html);
-      return `http://localhost:${port}/${name}.html`;
+      return { url: `${url}/${name}.html`, secureUrl: `${secureUrl}/${name}.html` };
     },
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
       await gateway.stop();
       rmSync(scratch, { recursive: true, force: true });
     },
@@ -106,9 +131,12 @@ async function buildReactPage(outDir: string): Promise<void> {
   });
 }
 
-/** Serves each path from the first folder that has it, under the policy. */
-async function serveFiles(port: number, folders: readonly string[]): Promise<Server> {
-  const server = createServer((request, response) => {
+/** Serves each path from the first folder that has it, under the policy, over HTTP and HTTPS. */
+async function serveFiles(
+  { port, tlsPort }: { port: number; tlsPort: number },
+  folders: readonly string[],
+): Promise<Server[]> {
+  const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const name = Object.keys(policies).find((one) => pathname.startsWith(`/${one}`)) ?? '';
     const path = pathname === '/' || pathname === `/${name}.html` ? '/index.html' : pathname;
@@ -116,8 +144,20 @@ async function serveFiles(port: number, folders: readonly string[]): Promise<Ser
     const status = path === '/favicon.ico' ? 204 : 404;
     const own = policies[name] ?? policy;
     if (!folders.some((folder) => sendFile(response, folder, path, own))) response.writeHead(status).end();
+  };
+  const { cert, private: key } = await generate([{ name: 'commonName', value: merchantHost }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: merchantHost }] }],
   });
-  await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
+  return Promise.all([
+    listening(createServer(answer), port),
+    listening(createTlsServer({ cert, key }, answer), tlsPort),
+  ]);
+}
+
+async function listening<Listener extends Server>(server: Listener, port: number): Promise<Listener> {
+  await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done));
   return server;
 }
 
