@@ -84,4 +84,5 @@ export const en_US = {
   tryAgain: 'Try again',
   verifying: 'Waiting for your bank',
   threeDSecureFailedError: 'Something went wrong during 3D Secure authentication. Please try again.',
+  developerError: 'Developer Error: Something went wrong. Check the console for details.',
 } as const;

@@ -7,9 +7,6 @@ import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { nameOfOption } from './words.ts';
 
-/** A message for the merchant, so it is not translated (docs/behaviour/widget.md#failed-ways-to-pay). */
-const developerMessage = 'Developer Error: Something went wrong. Check the console for details.';
-
 /** The offered ways to pay, in their order. */
 export function OptionList(props: ViewProps & { labelledBy: string }) {
   const { state, labelledBy } = props;
@@ -61,7 +58,7 @@ function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }:
         {name}
         {hasFailed && (
           <Part is={parts.optionMessage} as="span" id={message} look={rows.small}>
-            {developerMessage}
+            {strings.developerError}
           </Part>
         )}
       </Part>
