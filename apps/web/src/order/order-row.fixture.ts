@@ -1,5 +1,5 @@
 import type { OrderPage, OrderRow } from 'contracts';
-import { googlePay, orders, paypal } from './order.fixture.ts';
+import { applePay, googlePay, orders, paypal, venmo } from './order.fixture.ts';
 
 const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow => ({
   id: `5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f${number}`,
@@ -33,6 +33,8 @@ export const orderRows: OrderRow[] = [
   }),
   row(1041, 'Farhan Ali', { state: 'expired', money: 'none' }),
   row(1040, 'Gita Das', { state: 'canceled', money: 'none', fulfilment: 'canceled' }),
+  row(1039, 'Hari Iyengar', { fulfilment: 'packed', instrument: venmo }),
+  row(1038, 'Indu Pillai', { money: 'authorised', instrument: applePay }),
 ];
 
 export const pageOfOrders = (rest: Partial<OrderPage> = {}): OrderPage => ({

@@ -88,6 +88,8 @@ export const paypal: Instrument = {
   lastFour: null,
   account: 'jane@example.com',
 };
+export const venmo: Instrument = { kind: 'venmo', label: 'Venmo', lastFour: null, account: 'asha-buyer' };
+export const applePay: Instrument = { kind: 'apple_pay', label: 'Visa', lastFour: '0492', account: null };
 export const googlePay: Instrument = { kind: 'google_pay', label: 'Visa', lastFour: '1111', account: null };
 
 /** The history of the paid order: a minute, then days apart. */

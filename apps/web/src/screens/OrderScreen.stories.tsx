@@ -2,7 +2,15 @@ import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
-import { googlePay, orderHistory, orders, paidWith, paypal } from '../order/order.fixture.ts';
+import {
+  applePay,
+  googlePay,
+  orderHistory,
+  orders,
+  paidWith,
+  paypal,
+  venmo,
+} from '../order/order.fixture.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -70,6 +78,25 @@ export const PaidByPayPal: Story = {
     await expect(payment(canvas).getByText('PayPal')).toBeVisible();
     await expect(payment(canvas).getByText('jane@example.com')).toBeVisible();
     await expect(payment(canvas).getByText(/^PayPal has been asked to pay/)).toBeVisible();
+  },
+};
+
+/** Venmo shows user names with an at sign. */
+export const PaidByVenmo: Story = {
+  args: { order: paidWith(venmo) },
+  play: async ({ canvas }) => {
+    await expect(payment(canvas).getByText('Venmo')).toBeVisible();
+    await expect(payment(canvas).getByText('@asha-buyer')).toBeVisible();
+    await expect(payment(canvas).getByText(/^Venmo has been asked to pay/)).toBeVisible();
+  },
+};
+
+export const PaidByApplePay: Story = {
+  args: { order: paidWith(applePay) },
+  play: async ({ canvas }) => {
+    await expect(payment(canvas).getByText('Apple Pay')).toBeVisible();
+    await expect(payment(canvas).getByText('Visa ending in 0492')).toBeVisible();
+    await expect(payment(canvas).getByText(/^Your bank has been asked to pay/)).toBeVisible();
   },
 };
 
