@@ -48,6 +48,10 @@ export const Variables = z.object({
   THREE_D_SECURE: z
     .enum(['optional', 'required'], { error: 'THREE_D_SECURE must be optional or required.' })
     .default('optional'),
+  GOOGLE_PAY_MERCHANT_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
+    .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

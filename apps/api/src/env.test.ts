@@ -98,6 +98,10 @@ test('each wrong value is a sentence that names it', () => {
       ],
     ),
     [{ ...database, THREE_D_SECURE: 'on' }, 'THREE_D_SECURE must be optional or required.'],
+    [
+      { ...database, GOOGLE_PAY_MERCHANT_ID: 'a b' },
+      'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.',
+    ],
     [{ ...database, CHECKOUT_AMOUNT: '5' }, "CHECKOUT_AMOUNT must be 'order' or not set at all."],
     [
       { ...database, PHOTO_BUCKET: 'photos', PHOTO_BUCKET_REGION: 'ap-south-1' },

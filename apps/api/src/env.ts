@@ -60,6 +60,8 @@ export interface Env {
   chargesTotal: boolean;
   /** `required`: the gateway refuses a card whose bank did not confirm it with 3-D Secure (docs/behaviour/money.md#3-d-secure). */
   threeDSecure: 'optional' | 'required';
+  /** Google's id of the merchant, which Google Pay needs where real money moves; null if there is none. */
+  googleMerchantId: string | null;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -123,6 +125,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
     threeDSecure: vars.THREE_D_SECURE,
+    googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

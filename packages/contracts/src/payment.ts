@@ -49,6 +49,8 @@ export const Checkout = z.object({
   currency: z.literal('INR'),
   /** `required`: a card pays only after its bank has confirmed it (docs/behaviour/money.md#3-d-secure). */
   threeDSecure: z.enum(['optional', 'required']),
+  /** Google's id of the merchant; null if none is configured, and then Google Pay is offered only in test mode. */
+  googleMerchantId: z.string().nullable(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

@@ -277,6 +277,7 @@ describe('the popup', () => {
         amountPaise: 1000,
         currency: 'INR',
         threeDSecure: 'optional',
+        googleMerchantId: null,
       });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
         authorizationFingerprint: string;

@@ -35,6 +35,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     amountPaise: fixedCharge(ctx),
     currency,
     threeDSecure: ctx.env.threeDSecure,
+    googleMerchantId: ctx.env.googleMerchantId,
   };
 }
 

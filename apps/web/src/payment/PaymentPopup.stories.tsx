@@ -6,6 +6,7 @@ import { DeliveryForm } from '../order/DeliveryForm.tsx';
 import { address, orders } from '../order/order.fixture.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { type Delivery, PaymentPopup } from './PaymentPopup.tsx';
+import { payButton } from './widget-state.ts';
 
 const checkout: Checkout = {
   clientToken: 'made-up',
@@ -14,6 +15,7 @@ const checkout: Checkout = {
   amountPaise: 1000,
   currency: 'INR',
   threeDSecure: 'optional',
+  googleMerchantId: null,
 };
 const onPassword = fn();
 const onAddress = fn();
@@ -166,6 +168,31 @@ export const PayPalWindowOpen: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+
+const sheetOf = (view: 'venmo' | 'applePay' | 'googlePay', isAway = false): Story => ({
+  args: { widgetState: { at: 'ready', view, hasMethod: false, isAway } },
+  play: async ({ args }) => {
+    const dialog = within(await popup());
+    const pay = dialog.getByRole('button', { name: 'Pay ₹ 10' });
+    await expect(pay).toBeDisabled();
+    await expect(pay).toHaveAccessibleDescription(payButton(args.widgetState).hint ?? '');
+  },
+});
+
+/** Venmo's own button chooses the account. */
+export const VenmoSheet: Story = sheetOf('venmo');
+
+/** The QR code covers the page, or the shopper is in Venmo's app. */
+export const VenmoOpen: Story = sheetOf('venmo', true);
+
+export const ApplePaySheet: Story = sheetOf('applePay');
+
+/** Apple's sheet is open above the popup. */
+export const ApplePayOpen: Story = sheetOf('applePay', true);
+
+export const GooglePaySheet: Story = sheetOf('googlePay');
+
+export const GooglePayWindowOpen: Story = sheetOf('googlePay', true);
 
 /** The account is chosen: the popup's button pays with it. */
 export const PayPalAccountChosen: Story = {

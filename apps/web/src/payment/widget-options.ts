@@ -1,5 +1,6 @@
 import type { Checkout } from 'contracts';
 import type { DropInProps } from 'dropin/react';
+import { shopName } from '../page/shop.ts';
 import { amountOf } from './amount.ts';
 
 /** The widget's sentence says neither whose check it was nor whether anything was charged. */
@@ -14,21 +15,56 @@ const translations = {
  * 86).
  * @param chargedPaise what is charged now, which in test mode is not the order's total (decision 2)
  */
-export function widgetOptions(
-  { clientToken, currency, threeDSecure }: Checkout,
-  chargedPaise: number,
-): DropInProps {
+export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInProps {
+  const { clientToken, currency, threeDSecure } = checkout;
+  const amount = amountOf(chargedPaise);
   return {
     authorization: clientToken,
     appearance: { theme: 'auto' },
     translations,
     card: { vault: { allowVaultCardOverride: true } },
     paypal: { flow: 'vault' },
-    paypalCredit: { flow: 'checkout', amount: amountOf(chargedPaise), currency },
+    paypalCredit: { flow: 'checkout', amount, currency },
+    venmo,
+    applePay: {
+      displayName: shopName,
+      // Nobody's address is asked for: the shop has what it needs.
+      paymentRequest: { currencyCode: currency, total: { label: shopName, type: 'final', amount } },
+    },
+    ...googlePay(checkout, amount),
     // Where the shop requires it, a gateway without it cannot be paid at.
     threeDSecure: threeDSecure === 'required' || { ifEnabled: true },
     // Braintree's own script would break the page's Trusted Types.
     dataCollector: { bundled: true },
     vaultManager: true,
+  };
+}
+
+/**
+ * On a phone the shopper goes to Venmo's app, or to its site, and comes back to this page. The payment context
+ * tells the outcome to the gateway, so a shopper who comes back by hand has paid too. A browser inside another
+ * app is left out: the app would come back in another browser, where nobody is logged in.
+ */
+const venmo = {
+  allowDesktop: true,
+  allowWebviews: false,
+  mobileWebFallBack: true,
+  paymentMethodUsage: 'single_use',
+  // The cart page removes what the app has put into its address (venmo-return.ts).
+  ignoreHistoryChanges: true,
+} as const;
+
+/** Google takes real money only from a merchant that it knows by an id. */
+function googlePay(
+  { currency, testMode, googleMerchantId }: Checkout,
+  totalPrice: string,
+): Pick<DropInProps, 'googlePay'> {
+  if (!testMode && !googleMerchantId) return {};
+  return {
+    googlePay: {
+      googlePayVersion: 2,
+      ...(googleMerchantId && { merchantId: googleMerchantId }),
+      transactionInfo: { countryCode: 'IN', currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice },
+    },
   };
 }

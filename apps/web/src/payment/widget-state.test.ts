@@ -13,6 +13,13 @@ test.each<[string, WidgetState, boolean, RegExp | null]>([
   ['the sheet of PayPal', { ...ready, view: 'paypal' }, false, /PayPal account/],
   ['the sheet of PayPal Credit', { ...ready, view: 'paypalCredit' }, false, /PayPal account/],
   ['an open window of PayPal', { ...ready, view: 'paypal', isAway: true }, false, /window/],
+  ['the sheet of Venmo', { ...ready, view: 'venmo' }, false, /Venmo account/],
+  ['the open frame or app of Venmo', { ...ready, view: 'venmo', isAway: true }, false, /^Go on in Venmo/],
+  ['the sheet of Apple Pay', { ...ready, view: 'applePay' }, false, /Apple Pay button/],
+  ['the open sheet of Apple', { ...ready, view: 'applePay', isAway: true }, false, /^Go on in Apple Pay/],
+  ['the sheet of Google Pay', { ...ready, view: 'googlePay' }, false, /Google Pay button/],
+  ['an open window of Google Pay', { ...ready, view: 'googlePay', isAway: true }, false, /window/],
+  ['an open window above the list', { ...ready, view: 'methods', isAway: true }, false, /window/],
 ])('%s', (_, widget, isEnabled, hint) => {
   const button = payButton(widget);
   expect(button.isEnabled).toBe(isEnabled);

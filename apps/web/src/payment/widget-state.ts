@@ -11,25 +11,51 @@ export type WidgetState =
       view: View;
       /** It has a payment method: a chosen one, or a card form that is filled in. */
       hasMethod: boolean;
-      /** A window of a payment company is open. */
+      /** A window or frame of a payment company is open. */
       isAway: boolean;
     };
 
 /** Whether the popup's Pay button can be pressed, and if not, what the shopper has to do first. */
 export type PayButton = { isEnabled: boolean; hint: string | null };
 
+/** What the shopper does in the sheet of a company, and what they do in its window or frame. */
+type Wallet = { choose: string; goOn: string };
+
+const inWindow = 'Go on in the window that has opened, then pay here.';
+const payPal: Wallet = {
+  choose: 'Choose your PayPal account with the button above, then pay here.',
+  goOn: inWindow,
+};
+
+const wallets: Partial<Record<View, Wallet>> = {
+  paypal: payPal,
+  paypalCredit: payPal,
+  venmo: {
+    choose: 'Choose your Venmo account with the button above, then pay here.',
+    goOn: 'Go on in Venmo, then pay here.',
+  },
+  applePay: {
+    choose: 'Choose a card with the Apple Pay button above, then pay here.',
+    goOn: 'Go on in Apple Pay, then pay here.',
+  },
+  googlePay: {
+    choose: 'Choose a card with the Google Pay button above, then pay here.',
+    goOn: inWindow,
+  },
+};
+
 /**
- * On an incomplete card form the button can be pressed: the form then marks what is missing. The sheet of
- * PayPal has a button of its own, with which the shopper chooses the account; then the popup's button pays.
+ * On an incomplete card form the button can be pressed: the form then marks what is missing. The sheets of
+ * PayPal, Venmo, Apple Pay and Google Pay have a button of their own, with which the shopper chooses an account
+ * or a card; then the popup's button pays.
  */
 export function payButton(widget: WidgetState): PayButton {
   if (widget.at !== 'ready') return { isEnabled: false, hint: null };
   const { view, hasMethod, isAway } = widget;
-  if (isAway) return waits('Go on in the window that has opened, then pay here.');
+  const wallet = wallets[view];
+  if (isAway) return waits(wallet?.goOn ?? inWindow);
   if (hasMethod || view === 'card') return { isEnabled: true, hint: null };
-  if (view === 'paypal' || view === 'paypalCredit')
-    return waits('Choose your PayPal account with the button above, then pay here.');
-  return waits('Choose how to pay.');
+  return waits(wallet?.choose ?? 'Choose how to pay.');
 }
 
 const waits = (hint: string): PayButton => ({ isEnabled: false, hint });

@@ -18,6 +18,8 @@ import { useRestored } from '../browser/use-restored.ts';
 import type { Head } from '../page/page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useIdleImport } from '../payment/use-idle-import.ts';
+import { useVenmoReturn } from '../payment/use-venmo-return.ts';
+import { forgetVenmoResult } from '../payment/venmo-return.ts';
 import { CartScreen } from '../screens/CartScreen.tsx';
 
 export const head = (): Head => ({ title: 'Cart' });
@@ -48,6 +50,11 @@ function CartPage() {
   useIdleImport(Boolean(toPay), loadDialog);
 
   const pay = (order: Order) => {
+    // A result that is still there was for another try.
+    forgetVenmoResult();
+    show(order);
+  };
+  const show = (order: Order) => {
     if (order.state === 'paid') location.assign(`/order/${order.id}`);
     else if (session && checkout) setPaying({ order, checkout, person: session });
   };
@@ -59,6 +66,7 @@ function CartPage() {
     else open.reload();
   };
   const close = () => {
+    forgetVenmoResult();
     setPaying(null);
     open.reload();
     // The button that opened the popup has disappeared with the cart: focus the waiting order.
@@ -66,6 +74,7 @@ function CartPage() {
   };
 
   useRestored(() => paying && close());
+  useVenmoReturn(paying !== null, order?.state === 'pending' && checkout ? () => show(order) : null);
 
   return (
     <CartScreen
@@ -114,7 +123,10 @@ function CartPage() {
           <PaymentDialog
             {...paying}
             onClose={close}
-            onPaid={() => location.assign(`/order/${paying.order.id}`)}
+            onPaid={() => {
+              forgetVenmoResult();
+              location.assign(`/order/${paying.order.id}`);
+            }}
           />
         </Suspense>
       )}
