@@ -9,6 +9,7 @@ import { serveGraphQL } from '../graphql/graphql.ts';
 import { serveTokenization } from '../cards/tokenize-card.ts';
 import { serveAuthenticate } from '../three-d-secure/authenticate.ts';
 import { serveLookup } from '../three-d-secure/lookup.ts';
+import { serveApplePay } from '../wallets/apple-pay/apple-pay.ts';
 import { servePayPalCalls } from '../wallets/paypal/paypal.ts';
 
 /**
@@ -45,4 +46,5 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   serveAuthenticate(app, context);
   serveSdkFiles(app);
   servePayPalCalls(app, context);
+  serveApplePay(app, context);
 }

@@ -19,6 +19,8 @@ const scripts: Record<string, () => string> = {
   'vault-manager.js': () => require.resolve('braintree-web/dist/browser/vault-manager.js'),
   'paypal-checkout.js': () => require.resolve('braintree-web/dist/browser/paypal-checkout.js'),
   'paypal.js': () => require.resolve('braintree-web/dist/browser/paypal.js'),
+  'apple-pay.js': () => require.resolve('braintree-web/dist/browser/apple-pay.js'),
+  'google-payment.js': () => require.resolve('braintree-web/dist/browser/google-payment.js'),
   'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
   'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),
   'older-data-collector.js': () => requireOfDropin.resolve('braintree-web/dist/browser/data-collector.js'),
@@ -27,8 +29,8 @@ const scripts: Record<string, () => string> = {
 
 /**
  * Serves merchant pages. `/client.js+vault-manager.js` is a page with these scripts and an element for a
- * widget. A page whose first name is `strict` allows only what 3-D Secure and PayPal need. `paypal-script` is
- * PayPal's own script.
+ * widget. A page whose first name is `strict` allows only what 3-D Secure and wallets need. `paypal-script`,
+ * `apple-pay-script` and `google-pay-script` are the scripts of these companies.
  */
 async function servePages(): Promise<{ url: string; stop: () => void }> {
   const server = createServer(({ url = '/' }, response) => {
@@ -48,7 +50,7 @@ async function servePages(): Promise<{ url: string; stop: () => void }> {
 
 const strictPolicy = [
   "default-src 'none'",
-  "script-src 'self' https://songbirdstag.cardinalcommerce.com https://www.paypal.com",
+  "script-src 'self' https://songbirdstag.cardinalcommerce.com https://www.paypal.com https://applepay.cdn-apple.com https://pay.google.com",
   'connect-src https://*.braintreegateway.com https://*.braintree-api.com https://www.paypal.com https://centinelapistag.cardinalcommerce.com',
   'frame-src https://centinelapistag.cardinalcommerce.com https://checkout.paypal.com',
   'img-src data:',
@@ -56,15 +58,18 @@ const strictPolicy = [
   'trusted-types default',
 ].join('; ');
 
-const sourceOf = (name: string) =>
-  name === 'paypal-script'
-    ? 'https://www.paypal.com/sdk/js?client-id=sandbox_paypal_client&amp;currency=INR'
-    : `/script/${name}`;
+const foreign: Record<string, string> = {
+  'paypal-script': 'https://www.paypal.com/sdk/js?client-id=sandbox_paypal_client&amp;currency=INR',
+  'apple-pay-script': 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js',
+  'google-pay-script': 'https://pay.google.com/gp/p/js/pay.js',
+};
+
+const sourceOf = (name: string) => foreign[name] ?? `/script/${name}`;
 
 const pageOf = (names: string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,"></head>
-<body><h1>Pay</h1><div id="widget"></div><button id="pay">Pay</button>${names
-  .filter((name) => scripts[name] || name === 'paypal-script')
+<body><main><h1>Pay</h1><div id="widget"></div><button id="pay">Pay</button></main>${names
+  .filter((name) => scripts[name] || foreign[name])
   .map((name) => `<script src="${sourceOf(name)}"></script>`)
   .join('')}</body></html>`;
 
@@ -109,6 +114,11 @@ export class Shop {
     await this.browser.close();
     this.pages.stop();
     await this.sandbox.stop();
+  }
+
+  /** Another page of the browser, with settings and storage of its own. The test closes it. */
+  anotherPage(): Promise<Page> {
+    return this.browser.newPage();
   }
 
   /** Loads the page again. The SDK caches a client per authorization as long as the page lives. */

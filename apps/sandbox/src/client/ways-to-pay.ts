@@ -16,6 +16,9 @@ export const shopName = 'Storefront';
 /** Identifies the merchant to PayPal's script. */
 export const paypalClientId = 'sandbox_paypal_client';
 
+/** Identifies the merchant to Apple Pay. */
+export const merchantIdentifier = `sandbox.merchant.${merchant.id}`;
+
 /** The country that wallets use with each currency. */
 const countries: Record<string, string> = { INR: 'IN', USD: 'US' };
 
@@ -73,7 +76,7 @@ export function applePayOf({ settings, merchantAccountId }: ConfigurationInput) 
   return {
     countryCode: countries[currencyCode] ?? 'US',
     currencyCode,
-    merchantIdentifier: `sandbox.merchant.${merchant.id}`,
+    merchantIdentifier,
   };
 }
 

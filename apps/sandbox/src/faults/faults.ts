@@ -30,6 +30,11 @@ export const faultFamilyNames = {
   'paypal-account': 'PayPal accounts tokenized in the browser',
   'paypal-script': 'PayPal’s scripts',
   'paypal-page': 'PayPal’s approval page and its frames',
+  'apple-pay-session': 'Merchant sessions of Apple Pay',
+  'apple-pay-card': 'Apple Pay cards tokenized in the browser',
+  'apple-pay-script': 'Apple Pay’s script',
+  'google-pay-script': 'Google Pay’s script',
+  'google-pay-page': 'Google Pay’s window, and what it asks the gateway',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
 /** The families that only browsers call, besides `tokenize`. */
@@ -49,6 +54,11 @@ export const browserFaultFamilies = [
   'paypal-account',
   'paypal-script',
   'paypal-page',
+  'apple-pay-session',
+  'apple-pay-card',
+  'apple-pay-script',
+  'google-pay-script',
+  'google-pay-page',
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 

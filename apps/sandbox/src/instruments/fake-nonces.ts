@@ -1,4 +1,5 @@
-import { type Brand, type Card, type CardFacts, findTestCard, numberIdOf } from '../cards/cards.ts';
+import { type Brand, type Card, numberIdOf } from '../cards/cards.ts';
+import { testCardFacts } from '../cards/test-card-facts.ts';
 import type { AndroidPayCard, ApplePayCard, Instrument, PayPalAccount, VenmoAccount } from './instrument.ts';
 import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
@@ -22,35 +23,17 @@ export function findFakeNonce(nonce: string): FakeNonce | undefined {
 /** The names of all fake nonces. */
 export const fakeNonceNames = () => [...fakeNonces.keys()];
 
-function facts(number: string): CardFacts {
-  const known = findTestCard(number);
-  if (!known) throw new Error(`${number} is no test card.`);
-  return {
-    bin: number.slice(0, 6),
-    lastFour: number.slice(-4),
-    brand: known.brand,
-    does: known.does,
-    expirationMonth: '12',
-    expirationYear: '2039',
-    cardholderName: null,
-    postalCode: null,
-    cvvResponse: 'I',
-    numberId: numberIdOf(number),
-    ...(known.bank && { bank: known.bank }),
-  };
-}
-
 const good = (instrument: Instrument, threeDSecure: ThreeDSecureInfo | null = null): FakeNonce => ({
   instrument,
   threeDSecure,
   consumed: false,
 });
-const card = (number: string): Card => ({ kind: 'credit_card', ...facts(number) });
-const applePay = (number: string): ApplePayCard => ({ kind: 'apple_pay_card', ...facts(number) });
+const card = (number: string): Card => ({ kind: 'credit_card', ...testCardFacts(number) });
+const applePay = (number: string): ApplePayCard => ({ kind: 'apple_pay_card', ...testCardFacts(number) });
 const googlePay = (number: string): AndroidPayCard => ({
   kind: 'android_pay_card',
   networkTokenized: false,
-  ...facts(number),
+  ...testCardFacts(number),
 });
 const paypal = (vaultable: boolean): PayPalAccount => ({
   kind: 'paypal_account',
