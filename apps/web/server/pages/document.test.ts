@@ -90,13 +90,6 @@ test.each([
   expect(render(change)).not.toMatch(/canonical|og:|ld\+json/);
 });
 
-test("only a payment page of the demo has the sandbox's address", () => {
-  expect(render({ payment: true })).toContain('<meta name="sandbox-url" content="http://localhost:4100">');
-  expect(render()).not.toContain('sandbox-url');
-  const real = { ...where, gateway: { kind: 'braintree', live: false } as const };
-  expect(renderDocument({ ...page, payment: true }, assets, real)).not.toContain('sandbox-url');
-});
-
 test('the early script gets the entry to load, and none where the router could not start', () => {
   expect(render()).toContain('data-entry="/assets/entry.js" data-preload="/assets/a.js /assets/b.js"');
   expect(renderDocument({ ...page, hydrates: false }, assets, where)).toContain('data-entry=""');
@@ -105,4 +98,15 @@ test('the early script gets the entry to load, and none where the router could n
 test('the early script blocks the first paint only of pages that are not public', () => {
   expect(render()).toContain('<script async id="early"');
   expect(render({ access: 'login' })).toContain('<script id="early"');
+});
+
+test("only a payment page of the demo names the sandbox, and loads its stand-in for Apple's script", () => {
+  const html = render({ payment: true });
+  expect(html).toContain('<meta name="sandbox-url" content="http://localhost:4100">');
+  expect(html).toContain(
+    '<script defer src="http://localhost:4100/jsapi/1.latest/apple-pay-sdk.js"></script>',
+  );
+  expect(render()).not.toMatch(/sandbox|jsapi/);
+  const braintree = { ...where, gateway: { kind: 'braintree', live: false } } as const;
+  expect(renderDocument({ ...page, payment: true }, assets, braintree)).not.toMatch(/sandbox|jsapi/);
 });

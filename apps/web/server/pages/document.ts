@@ -49,7 +49,7 @@ ${tags([
   ),
   head.description && `<meta name="description" content="${escape(head.description)}">`,
   ...headTags({ ...page, url }),
-  payment && gateway.kind === 'sandbox' && `<meta name="sandbox-url" content="${escape(gateway.url)}">`,
+  ...(payment && gateway.kind === 'sandbox' ? sandboxTags(gateway.url) : []),
 ])}
 </head>
 <body>
@@ -59,6 +59,15 @@ ${tags([
 </html>
 `;
 }
+
+/**
+ * Only in the demo (decision 45): the sandbox's address for the widget, and the sandbox's stand-in for Apple's
+ * script, because other browsers than Safari have no Apple Pay of their own. It runs before React loads.
+ */
+const sandboxTags = (url: string): string[] => [
+  `<meta name="sandbox-url" content="${escape(url)}">`,
+  `<script defer src="${escape(url)}/jsapi/1.latest/apple-pay-sdk.js"></script>`,
+];
 
 const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
 
