@@ -1,7 +1,7 @@
 import { html, type Html, type Part } from '../../home/html.ts';
 import type { PayPalAddress } from '../../instruments/instrument.ts';
 import { writeAmount } from '../../wire/amount.ts';
-import { pageDocument } from './page.ts';
+import { paypalDocument } from './page.ts';
 import type { PayPalPayment, PayPalRequest, ShippingOption } from './paypal-payment.ts';
 import { testBuyers } from './test-buyers.ts';
 
@@ -9,7 +9,7 @@ import { testBuyers } from './test-buyers.ts';
 export function approvalPage({ token, request }: PayPalPayment, funding: string | undefined): string {
   const { brandName, order } = request;
   const title = order ? `Pay ${brandName} ${priceText(order)}` : `Save PayPal for ${brandName}`;
-  return pageDocument({
+  return paypalDocument({
     title: `${title} – PayPal`,
     script: '/paypal-pages/approval.js',
     content: html`<main class="approval">
@@ -36,7 +36,7 @@ export function approvalPage({ token, request }: PayPalPayment, funding: string 
 
 /** The page for a token that cannot be approved. */
 export function refusalPage(sentence: string): string {
-  return pageDocument({
+  return paypalDocument({
     title: 'PayPal',
     script: null,
     content: html`<main class="approval">

@@ -5,7 +5,8 @@ import type { PayPalFunding } from '../../instruments/instrument.ts';
 import { asInput, asText, type Input } from '../../wire/input.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { addressesOf, approvalPage, optionText, priceText, refusalPage } from './approval-page.ts';
-import { pagePolicy, pageStyle } from './page.ts';
+import { pagePolicy } from '../page-document.ts';
+import { pageStyle } from './page.ts';
 import { approvePayPalPayment, findPayPalPayment, type PayPalPayment } from './paypal-payment.ts';
 import { buyerOf } from './test-buyers.ts';
 

@@ -3,7 +3,8 @@ import type { Context } from '../../context.ts';
 import { html } from '../../home/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { browserScript } from './browser-scripts.ts';
-import { pageDocument, pagePolicy } from './page.ts';
+import { pagePolicy } from '../page-document.ts';
+import { paypalDocument } from './page.ts';
 
 type WithVersion = { Params: { version: string } };
 
@@ -24,7 +25,7 @@ export function servePayPalFrames(app: FastifyInstance, context: Context): void 
     for (const min of ['', '.min'])
       app.get<WithVersion>(`/web/:version/html/${name}${min}.html`, (request, reply) => {
         reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
-        const body = pageDocument({
+        const body = paypalDocument({
           title: 'PayPal',
           script: script && `/paypal-pages/${script}.js`,
           content: html`<main class="wait" role="status">${says}</main>`,

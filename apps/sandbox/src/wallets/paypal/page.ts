@@ -1,28 +1,9 @@
-import { html, type Html, type Part } from '../../home/html.ts';
-
-/** The policy of PayPal's pages: their own script and style, nothing inline, no other host. */
-export const pagePolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+import { pageDocument, type PageParts } from '../page-document.ts';
 
 /** A document with the style of PayPal's pages, and a script if it has one. */
-export function pageDocument({ title, script, content }: PageParts): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/paypal-pages/page.css" />
-        ${script && html`<script src="${script}" defer></script>`}
-      </head>
-      <body>
-        ${content}
-      </body>
-    </html> `.markup;
+export function paypalDocument(parts: Omit<PageParts, 'style'>): string {
+  return pageDocument({ ...parts, style: '/paypal-pages/page.css' });
 }
-
-type PageParts = { title: string; script: Part; content: Html };
 
 export const pageStyle = `
 :root {
