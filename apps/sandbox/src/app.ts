@@ -10,6 +10,7 @@ import { serveSongbird } from './pages/songbird.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
 import { servePayPalPages } from './wallets/paypal/paypal.ts';
+import { serveVenmoPages } from './wallets/venmo/venmo.ts';
 import { logFailure } from './log/log-failure.ts';
 
 /**
@@ -52,6 +53,7 @@ export function buildApp(context: Context & { scripts: PageScripts }): FastifyIn
   app.register((scope) => serveSongbird(scope, context, context.scripts.songbird));
   app.register((scope) => serveChallenge(scope, context, context.scripts.challenge));
   app.register((scope) => servePayPalPages(scope, context));
+  app.register((scope) => serveVenmoPages(scope, context));
   app.register((scope) => serveControl(scope, context));
   app.register((scope) => serveHome(scope, context));
   return app;

@@ -21,6 +21,7 @@ const scripts: Record<string, () => string> = {
   'paypal.js': () => require.resolve('braintree-web/dist/browser/paypal.js'),
   'apple-pay.js': () => require.resolve('braintree-web/dist/browser/apple-pay.js'),
   'google-payment.js': () => require.resolve('braintree-web/dist/browser/google-payment.js'),
+  'venmo.js': () => require.resolve('braintree-web/dist/browser/venmo.js'),
   'data-collector.js': () => require.resolve('braintree-web/dist/browser/data-collector.js'),
   'older-client.js': () => requireOfDropin.resolve('braintree-web/dist/browser/client.js'),
   'older-data-collector.js': () => requireOfDropin.resolve('braintree-web/dist/browser/data-collector.js'),

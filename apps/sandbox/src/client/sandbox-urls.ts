@@ -17,6 +17,8 @@ export type SandboxUrls = {
   paypalAssetsUrl: string;
   /** Where PayPal's approval pages are. */
   paypalUrl: string;
+  /** Where Venmo's approval pages are. */
+  venmoUrl: string;
   /** The script of 3-D Secure, and the page that challenges the shopper. */
   songbirdUrl: string;
   challengeUrl: string;
@@ -34,6 +36,9 @@ export const braintreeHosts = [
   '*.cardinalcommerce.com',
   'applepay.cdn-apple.com',
   'pay.google.com',
+  'venmo.com',
+  '*.venmo.com',
+  'account.ext.live.venmo.com',
 ];
 
 /**
@@ -54,6 +59,7 @@ export function sandboxUrlsOf(hostNames: HostNames, publicUrl: string): SandboxU
       : `${publicUrl}/${merchant.id}`,
     paypalAssetsUrl: genuine ? 'https://checkout.paypal.com' : publicUrl,
     paypalUrl: genuine ? 'https://www.sandbox.paypal.com' : publicUrl,
+    venmoUrl: genuine ? 'https://venmo.com' : publicUrl,
     songbirdUrl: `${genuine ? 'https://songbirdstag.cardinalcommerce.com' : publicUrl}/edge/v1/songbird.js`,
     challengeUrl: `${genuine ? 'https://centinelapistag.cardinalcommerce.com' : publicUrl}/V2/Cruise/StepUp`,
   };

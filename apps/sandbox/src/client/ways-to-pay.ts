@@ -19,6 +19,10 @@ export const paypalClientId = 'sandbox_paypal_client';
 /** Identifies the merchant to Apple Pay. */
 export const merchantIdentifier = `sandbox.merchant.${merchant.id}`;
 
+/** Identify the merchant to Venmo. */
+export const venmoMerchantId = '3317760510262248112';
+export const venmoAccessToken = `access_token$sandbox$${merchant.id}$venmo`;
+
 /** The country that wallets use with each currency. */
 const countries: Record<string, string> = { INR: 'IN', USD: 'US' };
 
@@ -62,8 +66,8 @@ export function paypalOf({ settings, merchantAccountId, urls }: ConfigurationInp
 export function venmoOf({ settings }: ConfigurationInput) {
   if (!settings.venmo) return null;
   return {
-    merchantId: '3317760510262248112',
-    accessToken: `access_token$sandbox$${merchant.id}$venmo`,
+    merchantId: venmoMerchantId,
+    accessToken: venmoAccessToken,
     environment: 'sandbox',
     enrichedCustomerDataEnabled: true,
   };

@@ -35,6 +35,8 @@ export type BrowserSettings = {
   /** False: the merchant never linked a PayPal account, so the SDK refuses PayPal. */
   paypalLinked: boolean;
   venmo: boolean;
+  /** How long a buyer has to approve a payment context of Venmo. */
+  venmoContextSeconds: number;
   applePay: boolean;
   googlePay: boolean;
   threeDSecure: boolean;
@@ -57,7 +59,8 @@ export const browserDefaults: BrowserSettings = {
   cardBrands: Object.keys(brands) as Brand[],
   paypal: true,
   paypalLinked: true,
-  venmo: false,
+  venmo: true,
+  venmoContextSeconds: 300,
   applePay: true,
   googlePay: true,
   threeDSecure: true,
@@ -93,6 +96,8 @@ const listOf = <Name extends string>(names: readonly Name[], label: string) => (
   label,
 });
 
+const longestContext = 86_400;
+
 /** What values each browser setting accepts. */
 export const browserSettingRules = {
   challenges: listOf(challenges, 'Shoppers must also type'),
@@ -100,6 +105,12 @@ export const browserSettingRules = {
   paypal: onOrOff('PayPal'),
   paypalLinked: onOrOff('A PayPal account is linked'),
   venmo: onOrOff('Venmo'),
+  venmoContextSeconds: {
+    accepts: (value: unknown): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= longestContext,
+    mustBe: `a whole number of seconds from 1 to ${longestContext}`,
+    label: 'Venmo waits for its buyer, in seconds',
+  },
   applePay: onOrOff('Apple Pay'),
   googlePay: onOrOff('Google Pay'),
   threeDSecure: onOrOff('3-D Secure'),

@@ -10,6 +10,7 @@ import { serveClock } from './clock-control.ts';
 import { serveSettings } from './settings-control.ts';
 import { serveTransactionControl } from '../transactions/transaction-control.ts';
 import { serveVaultControl } from '../vault/vault-control.ts';
+import { serveContextControl } from '../wallets/venmo/context-control.ts';
 import { ControlError, NotFound, Refusal } from '../wire/refusal.ts';
 
 /** Serves the control calls (`/sandbox/…`), for tests and for people on this machine. */
@@ -39,4 +40,5 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
   serveVaultControl(app, context);
   servePaymentMethodControl(app, context);
   serveNoticeControl(app, context);
+  serveContextControl(app, context);
 }

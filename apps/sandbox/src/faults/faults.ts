@@ -35,6 +35,8 @@ export const faultFamilyNames = {
   'apple-pay-script': 'Apple Pay’s script',
   'google-pay-script': 'Google Pay’s script',
   'google-pay-page': 'Google Pay’s window, and what it asks the gateway',
+  'venmo-context': 'Payment contexts of Venmo',
+  'venmo-page': 'Venmo’s QR frame and approval page',
 } as const;
 export type FaultFamily = keyof typeof faultFamilyNames;
 /** The families that only browsers call, besides `tokenize`. */
@@ -59,6 +61,8 @@ export const browserFaultFamilies = [
   'apple-pay-script',
   'google-pay-script',
   'google-pay-page',
+  'venmo-context',
+  'venmo-page',
 ] as const satisfies FaultFamily[];
 export const faultFamilies = Object.keys(faultFamilyNames) as FaultFamily[];
 

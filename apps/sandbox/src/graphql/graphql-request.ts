@@ -76,6 +76,19 @@ export function developerError(message: string, errorClass = 'VALIDATION'): Show
   return { message, extensions: { errorClass, errorType: 'developer_error' } };
 }
 
+/** An error in what the request asks for. `inputPath` leads to the field, from the mutation's `input`. */
+export function userError(
+  message: string,
+  errorClass: string,
+  inputPath: string[],
+  legacyCode?: string,
+): ShownError {
+  return {
+    message,
+    extensions: { errorClass, errorType: 'user_error', inputPath, ...(legacyCode && { legacyCode }) },
+  };
+}
+
 /** The error for an authorization that is not valid, or that lacks the permission. */
 export const deniedError = ({ status, message }: Denied) =>
   developerError(message, status === 401 ? 'AUTHENTICATION' : 'AUTHORIZATION');

@@ -1,4 +1,5 @@
 import { buildSchema } from 'graphql';
+import { contextSchema } from '../wallets/venmo/context-schema.ts';
 
 /**
  * The part of Braintree's GraphQL schema that this sandbox has: the operations of the browser SDK, and `ping`
@@ -182,4 +183,4 @@ export const schema = buildSchema(`
     supportedCardBrands: [String!]
   }
   type BraintreeApiConfiguration { accessToken: String url: String }
-`);
+${contextSchema}`);

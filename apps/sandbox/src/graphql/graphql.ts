@@ -14,9 +14,11 @@ import {
   GraphQLRefusal,
   readOperation,
   type ShownError,
+  userError,
 } from './graphql-request.ts';
 import { newId } from '../store/ids.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
+import { contextFieldsOf } from '../wallets/venmo/context-calls.ts';
 import type { CardProblem } from '../cards/read-card.ts';
 import { injectFault } from '../faults/inject-fault.ts';
 import { tokenizeCard } from '../cards/tokenize-card.ts';
@@ -29,6 +31,11 @@ const families: Record<string, FaultFamily> = {
   clientConfiguration: 'configuration',
   tokenizeCreditCard: 'tokenize',
   deletePaymentMethodFromSingleUseToken: 'delete',
+  createVenmoPaymentContext: 'venmo-context',
+  createVenmoQRCodePaymentContext: 'venmo-context',
+  updateVenmoPaymentContextStatus: 'venmo-context',
+  updateVenmoQRCodePaymentContext: 'venmo-context',
+  node: 'venmo-context',
 };
 
 const rootOf = (context: Context) => ({
@@ -52,6 +59,7 @@ const rootOf = (context: Context) => ({
       ]);
     return { clientMutationId: input['clientMutationId'] };
   },
+  ...contextFieldsOf(context),
 });
 
 /**
@@ -102,19 +110,6 @@ const bodyOf = (answer: GraphQLAnswer) => JSON.stringify({ ...answer, extensions
 
 function send(reply: FastifyReply, answer: GraphQLAnswer): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(bodyOf(answer));
-}
-
-/** An error that the shopper can correct. */
-function userError(
-  message: string,
-  errorClass: string,
-  inputPath: string[],
-  legacyCode?: string,
-): ShownError {
-  return {
-    message,
-    extensions: { errorClass, errorType: 'user_error', inputPath, ...(legacyCode && { legacyCode }) },
-  };
 }
 
 function errorsOf({ message, problems }: { message: string; problems: CardProblem[] }): ShownError[] {

@@ -126,7 +126,7 @@ describe('a form of the page', () => {
     expect(
       await send('settings/change', [
         ...kept,
-        ['venmo', 'true'],
+        ['venmo', 'false'],
         ['settleAfterSeconds', '7'],
         ['clientTokens', '"revoked"'],
       ]),
@@ -136,7 +136,7 @@ describe('a form of the page', () => {
     expect(await sandbox.control('settings')).toEqual({
       ...before,
       challenges: ['cvv', 'postal_code'],
-      venmo: true,
+      venmo: false,
       clientTokens: 'revoked',
       settleAfterSeconds: 7,
     });

@@ -40,7 +40,13 @@ export type PayPalAddress = {
   postalCode?: string;
   countryCode: string;
 };
-export type VenmoAccount = Account & { kind: 'venmo_account'; username: string; venmoUserId: string };
+/** `isOneTime`: the buyer approved it for a single payment, so it cannot be saved. */
+export type VenmoAccount = Account & {
+  kind: 'venmo_account';
+  username: string;
+  venmoUserId: string;
+  isOneTime?: boolean;
+};
 
 /**
  * As for cards: how a sale with it ends (`does`), and a value that is equal for equal accounts (`numberId`).
@@ -60,6 +66,12 @@ export function isCard(instrument: Instrument): instrument is AnyCard {
 /** The instrument when it is a card of any kind; undefined for an account. */
 export function asCard(instrument: Instrument): AnyCard | undefined {
   return isCard(instrument) ? instrument : undefined;
+}
+
+/** True for an account that its buyer approved for a single payment. It cannot be saved. */
+export function isOneTime(instrument: Instrument): boolean {
+  if (instrument.kind === 'venmo_account') return instrument.isOneTime === true;
+  return instrument.kind === 'paypal_account' && !instrument.vaultable;
 }
 
 /**

@@ -105,4 +105,10 @@ export const versions = [
     created_at integer not null
   ) strict;
   `,
+  `
+  create table venmo_contexts (
+    id text primary key, request text not null, customer_id text, status text not null, buyer text, nonce text,
+    created_at integer not null, expires_at integer not null
+  ) strict;
+  `,
 ];

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { saveAddress } from '../vault/addresses/address-book.ts';
 import { readPostalAddress } from '../vault/addresses/postal-address.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
+import { isOneTime } from '../instruments/instrument.ts';
 import { consumedNonce, consumeNonce } from '../instruments/nonces.ts';
 import {
   beyondApproval,
@@ -107,10 +108,9 @@ function saveInVault(store: Store, input: Input, source: Source, { status }: Out
   const address = readPostalAddress(asInput(input['billing']));
   const sent = isTrue(options['add_billing_address_to_payment_method']) && Object.keys(address).length > 0;
   const billing = sent ? address : undefined;
-  const oneTime = instrument.kind === 'paypal_account' && !instrument.vaultable;
   if (method && billing && (shouldSave || succeeded))
     changePaymentMethod(store, method, { billingAddressId: saveAddress(store, method.customerId, billing) });
-  if (!shouldSave || method || oneTime) {
+  if (!shouldSave || method || isOneTime(instrument)) {
     if (customerId && succeeded) saveShipping(store, customerId, input);
     return { customerId, paymentMethodToken: method?.token ?? null };
   }

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { findAddress } from '../addresses/address-book.ts';
 import { addressProblems, type PostalAddress, readPostalAddress } from '../addresses/postal-address.ts';
 import { asInput, asText, type Input, isTrue } from '../../wire/input.ts';
-import { asCard, type Instrument } from '../../instruments/instrument.ts';
+import { asCard, type Instrument, isOneTime } from '../../instruments/instrument.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../../merchant/merchant.ts';
 import { consumeNonce, type NonceCodes, usableNonce } from '../../instruments/nonces.ts';
 import type { Store } from '../../store/store.ts';
@@ -50,14 +50,7 @@ export function saveFromInput(context: Context, customerId: string, input: Input
       ? [problem('billing_address_id', '91702', 'Billing address ID is invalid.', ...below)]
       : []),
     ...(isOneTime(instrument)
-      ? [
-          problem(
-            'base',
-            '82902',
-            'Cannot vault a PayPal account that was approved for one payment.',
-            ...below,
-          ),
-        ]
+      ? [problem('base', '82902', 'Cannot vault an account that was approved for one payment.', ...below)]
       : []),
   ]);
   const verification = verifyIfRequested(store, { ...sent, instrument }, options, { root, below });
@@ -150,8 +143,6 @@ export function withOverrides(instrument: Instrument, input: Input): Instrument 
 function billingOf(input: Input): PostalAddress {
   return readPostalAddress(asInput(input['billing_address']));
 }
-
-const isOneTime = (instrument: Instrument) => instrument.kind === 'paypal_account' && !instrument.vaultable;
 
 function duplicateProblems(
   store: Store,

@@ -8,7 +8,7 @@ import {
 } from './payment-method.ts';
 
 /**
- * Saves an instrument for a customer and returns its token. A PayPal account that the customer has saved
+ * Saves an instrument for a customer and returns its token. A PayPal or Venmo account that the customer has saved
  * already is renewed and keeps its token, unless `token` asks for another one.
  */
 export function saveOrRenew(
@@ -17,11 +17,12 @@ export function saveOrRenew(
   instrument: Instrument,
   options: SaveOptions = {},
 ): string {
+  const { kind, numberId } = instrument;
+  const isAccount = kind === 'paypal_account' || kind === 'venmo_account';
   const same =
-    instrument.kind === 'paypal_account' && !options.token
+    isAccount && !options.token
       ? listPaymentMethods(store, customerId).find(
-          (one) =>
-            one.instrument.kind === 'paypal_account' && one.instrument.numberId === instrument.numberId,
+          (one) => one.instrument.kind === kind && one.instrument.numberId === numberId,
         )
       : undefined;
   if (!same) return savePaymentMethod(store, customerId, instrument, options);

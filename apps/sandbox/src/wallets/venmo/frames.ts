@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { html } from '../../home/html.ts';
+import { answerFile } from '../../pages/answer-file.ts';
+import { pagePolicy } from '../page-document.ts';
+import { browserScript } from './browser-scripts.ts';
+import { pageStyle, venmoDocument } from './page.ts';
+
+type WithVersion = { Params: { version: string } };
+
+/**
+ * Serves the SDK's documents for Venmo, for every version of the SDK: the frame with the QR code, and what its
+ * popup shows at first (docs/behaviour/gateway.md#venmos-frames). Also the style and scripts of Venmo's pages.
+ */
+export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
+  const frames = {
+    'venmo-desktop-frame': desktopFrame(context.urls.venmoUrl),
+    'venmo-landing-frame': landing,
+  };
+  const file = { family: 'venmo-page' } as const;
+  for (const [name, body] of Object.entries(frames))
+    for (const min of ['', '.min'])
+      app.get<WithVersion>(`/web/:version/html/${name}${min}.html`, (request, reply) => {
+        reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
+        return answerFile(context, request, reply, { ...file, type: 'text/html', body });
+      });
+  for (const name of ['desktop-frame', 'approval'] as const)
+    app.get(`/venmo-pages/${name}.js`, async (request, reply) => {
+      const body = await browserScript(name);
+      reply.header('cache-control', 'public, max-age=300');
+      return answerFile(context, request, reply, { ...file, type: 'text/javascript', body });
+    });
+  app.get('/venmo-pages/page.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pageStyle),
+  );
+}
+
+const landing = venmoDocument({
+  title: 'Venmo',
+  script: null,
+  content: html`<main class="wait" role="status">Connecting to Venmo …</main>`,
+});
+
+/** The frame with the QR code; `venmoUrl` is where the approval page is. Its script shows what the SDK asks for. */
+function desktopFrame(venmoUrl: string): string {
+  return venmoDocument({
+    title: 'Venmo',
+    script: '/venmo-pages/desktop-frame.js',
+    content: html`<main data-venmo-url="${venmoUrl}">
+      <p class="brand">Venmo <small>sandbox: no money moves</small></p>
+      <div class="card">
+        <h1 tabindex="-1">Pay with Venmo</h1>
+        <p id="says">Making a QR code …</p>
+        <div class="code" hidden></div>
+        <a class="open" target="_blank" rel="noopener noreferrer" hidden>Open in this browser</a>
+        <div class="actions">
+          <button type="button" value="again" hidden>Try again</button>
+          <button type="button" value="cancel">Cancel</button>
+        </div>
+      </div>
+    </main>`,
+  });
+}
