@@ -144,7 +144,8 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     if (name === 'frames' && state.frames.status === 'initializing')
       return [isGood ? { type: 'framesReady', task } : { type: 'framesFailed', task, cause }];
     if (statusOf(state, id) !== 'initializing') return [];
-    return [isGood ? { type: 'optionReady', task } : { type: 'optionFailed', task, cause }];
+    if (isGood) return [{ type: 'optionReady', task }];
+    return [which % 2 === 0 ? { type: 'optionAbsent', task } : { type: 'optionFailed', task, cause }];
   });
   const answered = Object.entries(state.tasks).flatMap(([name, task]) => answers(name, task, given, isGuest));
   const starting = [...settled, ...answered, retried, requested(request)];

@@ -23,6 +23,8 @@ export type Event =
   | { type: 'deviceDataFailed'; task: number }
   | { type: 'optionReady'; task: number }
   | { type: 'optionFailed'; task: number; cause: unknown }
+  /** it turned out that this shopper can't use it */
+  | { type: 'optionAbsent'; task: number }
   | OptionReport
   | { type: 'cardInput'; task: number; input: CardInput; payload: unknown }
   | { type: 'binAvailable'; task: number; payload: unknown }

@@ -112,6 +112,7 @@ export const verificationFailed = (code: string) =>
 export const deleted = answer('deleted', 'delete');
 export const deleteFailed = answer('deleteFailed', 'delete', { cause: {} });
 export const optionReady = (id: OptionId) => answer('optionReady', `option:${id}`);
+export const optionAbsent = (id: OptionId) => answer('optionAbsent', `option:${id}`);
 export const optionFailed = (id: OptionId) => answer('optionFailed', `option:${id}`, { cause: `no ${id}` });
 export const added = (id: OptionId, method: Method) => answer('methodAdded', `option:${id}`, { method });
 export const busy = (id: OptionId, isBusy: boolean) => answer('optionBusy', `option:${id}`, { isBusy });

@@ -11,6 +11,7 @@ import {
   fresh,
   methodsFetched,
   opened,
+  optionAbsent,
   optionFailed,
   optionReady,
   retried,
@@ -68,6 +69,27 @@ describe('start', () => {
   });
 });
 
+describe('a way to pay that the shopper can’t use, known after the start', () => {
+  const late = [framesReady, clientCreated(), stall] as const;
+
+  it('leaves the list, and the only way that is left is opened', () => {
+    const { state, visible } = run(
+      fresh({ wanted: ['card', 'paypal'] }),
+      opened,
+      ...late,
+      optionAbsent('paypal'),
+    );
+    expect(state.view).toEqual({ id: 'card', beside: null });
+    expect(visible.at(-1)).toBe('changeActiveView options->card');
+  });
+
+  it('leaves the list alone where several are left', () => {
+    const { state } = run(fresh(several), opened, ...late, optionReady('venmo'), optionAbsent('paypal'));
+    expect(state.view.id).toBe('options');
+    expect(statuses(state)).toBe('card done, venmo done');
+  });
+});
+
 describe('ready or failed', () => {
   const two: Partial<Settings> = { wanted: ['card', 'paypal'] };
   it.each<[string, Partial<Settings>, Happening[], string]>([
@@ -109,6 +131,30 @@ describe('ready or failed', () => {
       several,
       [framesReady, clientCreated(), optionFailed('paypal'), optionReady('venmo')],
       'ready: card done, paypal failed, venmo done',
+    ],
+    [
+      'the shopper can’t use one option: it is not offered',
+      several,
+      [framesReady, clientCreated(), optionAbsent('paypal'), optionReady('venmo')],
+      'ready: card done, venmo done',
+    ],
+    [
+      'the shopper can’t use an option, and the others failed',
+      two,
+      [clientCreated(), framesFailed, optionAbsent('paypal')],
+      'failed ALL_OPTIONS_FAILED: card failed',
+    ],
+    [
+      'the shopper can’t use any option',
+      { wanted: ['paypal', 'venmo'] },
+      [clientCreated(), optionAbsent('paypal'), optionAbsent('venmo')],
+      'failed NO_OPTIONS_AVAILABLE: ',
+    ],
+    [
+      'the shopper can’t use an option that was no longer awaited',
+      two,
+      [framesReady, clientCreated(), stall, optionAbsent('paypal')],
+      'ready: card done',
     ],
     [
       'the frames fail: so does the card',

@@ -7,10 +7,10 @@ import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { wayOfType } from '../ways-to-pay.ts';
 import { fetchMethods } from './methods.ts';
-import { defaultView, requestable } from './select.ts';
+import { defaultView, hasSeveralOptions, initialView, isShown, requestable } from './select.ts';
 import type { Dependency, Option, State } from './state.ts';
 import { optionOf } from './task-name.ts';
-import { andThen, begin, forget, go, nameOf, stay, track, wait, type Step } from './step.ts';
+import { andThen, begin, forget, go, nameOf, show, stay, track, wait, type Step } from './step.ts';
 
 /** Starts the frames before the gateway's configuration is known, because they take longest to load. */
 export function open(state: State): Step {
@@ -125,6 +125,21 @@ export function optionSettled(state: State, task: number, dependency: Dependency
 }
 
 /**
+ * A way to pay that this shopper can't use is no longer offered. Where one way is left, there is no list of
+ * them.
+ */
+export function optionAbsent(state: State, task: number): Step {
+  const id = optionOf(nameOf(state, task));
+  if (!id) return stay(state);
+  const rest = forget(forget(state, `option:${id}Timeout`), `option:${id}`);
+  const next = { ...rest, options: state.options.filter((option) => option.id !== id) };
+  if (next.phase !== 'ready') return readyWhenComplete(next);
+  if (hasSeveralOptions(next) || !isShown(next, 'options')) return stay(next);
+  if (next.view.id === 'options') return show(next, { id: initialView(next), beside: null });
+  return stay({ ...next, view: { ...next.view, beside: null } });
+}
+
+/**
  * The console gets the error now if the widget is ready, else when it becomes ready. A failed start has its
  * own.
  */
@@ -171,6 +186,7 @@ export function startFailed(state: State, fault: Fault): Step {
 function readyWhenComplete(state: State): Step {
   const { phase, gateway, options, methodsFetched, tasks } = state;
   if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
+  if (options.length === 0) return startFailed(state, { code: 'NO_OPTIONS_AVAILABLE' });
   const isAny = (status: Dependency['status']) => options.some((option) => option.status === status);
   if (!isAny('done') && !isAny('initializing'))
     return andThen(track(state, 'load-error'), (next) =>

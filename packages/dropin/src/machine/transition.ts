@@ -10,6 +10,7 @@ import {
   deviceDataSettled,
   framesSettled,
   open,
+  optionAbsent,
   optionSettled,
   retry,
   savedMethodsKnown,
@@ -80,6 +81,8 @@ function handle(state: State, event: Event): Step {
       return optionSettled(state, event.task, { status: 'done' });
     case 'optionFailed':
       return optionSettled(state, event.task, { status: 'failed', cause: event.cause });
+    case 'optionAbsent':
+      return optionAbsent(state, event.task);
     case 'optionBusy':
     case 'optionRefused':
     case 'methodAdded':

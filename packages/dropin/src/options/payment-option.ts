@@ -36,7 +36,10 @@ export interface OptionReports {
 }
 
 export interface RunningOption {
-  /** rejects when its dependency fails; the option is then shown disabled */
+  /**
+   * rejects when its dependency fails; the option is then shown disabled. False means that this shopper can't
+   * use it; then it is not offered
+   */
   ready: Promise<unknown>;
   /**
    * updateConfiguration: takes over a new value.

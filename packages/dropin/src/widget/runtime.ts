@@ -227,7 +227,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       return started.ready;
     });
     ready.then(
-      () => send({ type: 'optionReady', task }),
+      (isOffered) => send({ type: isOffered === false ? 'optionAbsent' : 'optionReady', task }),
       (cause: unknown) => send({ type: 'optionFailed', task, cause }),
     );
   }
