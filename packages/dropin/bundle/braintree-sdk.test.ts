@@ -70,6 +70,7 @@ describe('a demo build', () => {
     expect(text.includes('https://www.paypal.com/xoplatform')).toBe(false);
     // The SDK's comments name the address too.
     expect(text.includes('"https://www.paypal.com/sdk/js?"')).toBe(false);
+    expect(text.includes('"https://pay.google.com/gp')).toBe(false);
   }, 60_000);
 
   it('can take the address from the page', async () => {
@@ -93,9 +94,10 @@ describe('a dev server', () => {
   });
 });
 
-/** A source file of the installed SDK. */
+/** A source file of the installed SDK, or of the widget. */
 function sourceOf(file: string): string {
-  const url = new URL(`../../../node_modules/braintree-web/${file}`, import.meta.url);
+  const folder = file.startsWith('dropin/') ? '../../' : '../../../node_modules/braintree-web/';
+  const url = new URL(`${folder}${file}`, import.meta.url);
   return readFileSync(url, 'utf8');
 }
 

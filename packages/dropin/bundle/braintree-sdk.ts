@@ -13,6 +13,8 @@ const entries = [
   'braintree-web/client/errors.js',
   'braintree-web/client/index.js',
   'braintree-web/data-collector/index.js',
+  'braintree-web/google-payment/errors.js',
+  'braintree-web/google-payment/index.js',
   'braintree-web/hosted-fields/external/hosted-fields.js',
   'braintree-web/hosted-fields/shared/errors.js',
   'braintree-web/lib/analytics.js',
@@ -26,7 +28,8 @@ const entries = [
   'braintree-web/vault-manager/index.js',
 ];
 
-const sdkModule = /[\\/]braintree-web[\\/]/;
+/** The modules that may have edits: the SDK's, and the widget's own doors to scripts of others. */
+const editable = /[\\/]braintree-web[\\/]|[\\/]dropin[\\/]src[\\/].+\.sdk\.ts/;
 
 export interface SdkOptions extends Sandbox {
   /** false leaves out the edits that only make the SDK smaller */
@@ -38,13 +41,18 @@ export function editsOf({ withSizeEdits = true, ...sandbox }: SdkOptions): reado
   return [...correctnessEdits, ...(withSizeEdits ? sizeEdits : []), ...sandboxEdits(sandbox)];
 }
 
+/** The end of a module's path. */
+function placeOf(file: string): string {
+  return file.startsWith('dropin/') ? file : `braintree-web/${file}`;
+}
+
 function transformWith(edits: readonly SdkEdit[]) {
   const changes = edits.flatMap((edit) => edit.changes);
   return {
-    filter: { id: sdkModule },
+    filter: { id: editable },
     handler(code: string, id: string) {
       const path = id.replaceAll('\\', '/').replace(/[?#].*$/, '');
-      const own = changes.filter(({ file }) => path.endsWith(`/braintree-web/${file}`));
+      const own = changes.filter(({ file }) => path.endsWith(`/${placeOf(file)}`));
       if (own.length === 0) return undefined;
       return { code: own.reduce((text, change) => change.apply(text), code), map: null };
     },

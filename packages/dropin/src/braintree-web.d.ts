@@ -6,6 +6,9 @@ declare module 'braintree-web/client/index.js' {
     challenges?: string[];
     creditCards?: { supportedCardTypes?: string[] };
     paypalEnabled?: boolean;
+    androidPay?: unknown;
+    /** `production`, or that of a gateway for tests */
+    environment?: string;
     threeDSecureEnabled?: boolean;
     threeDSecure?: { cardinalAuthenticationJWT?: string };
     analytics?: { url?: string };
@@ -117,6 +120,27 @@ declare module 'braintree-web/vault-manager/index.js' {
     deletePaymentMethod(nonce: string): Promise<void>;
   }
   export function create(options: { client: Client }): Promise<VaultManager>;
+}
+
+declare module 'braintree-web/google-payment/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  export interface GooglePayment {
+    /** Adds the gateway's part to a merchant's request. It changes objects inside the merchant's part. */
+    createPaymentDataRequest(overrides: Readonly<Record<string, unknown>>): Record<string, unknown>;
+    parseResponse(paymentData: unknown): Promise<unknown>;
+    teardown(): Promise<void>;
+  }
+  export function create(options: {
+    client: Client;
+    googlePayVersion?: unknown;
+    googleMerchantId?: unknown;
+  }): Promise<GooglePayment>;
+}
+
+declare module 'braintree-web/google-payment/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: Record<'GOOGLE_PAYMENT_GATEWAY_ERROR', ErrorFacts>;
+  export default errors;
 }
 
 declare module 'braintree-web/hosted-fields/shared/errors.js' {

@@ -3,6 +3,7 @@ import type {
   CardOptions,
   CardOverrides,
   DropinOptions,
+  GooglePayOptions,
   PaymentOptionId,
   PayPalOptions,
 } from './widget/dropin-options.ts';
@@ -25,6 +26,7 @@ export interface Config {
   overrides: CardOverrides;
   paypal: Readonly<PayPalOptions>;
   paypalCredit: Readonly<PayPalOptions>;
+  googlePay: Readonly<Partial<GooglePayOptions>>;
   /** as the merchant gave it; '' if none was given */
   locale: string;
   showsNotice: boolean;
@@ -89,6 +91,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     overrides: objectOf<CardOverrides>(card.overrides),
     paypal: objectOf<PayPalOptions>(options.paypal),
     paypalCredit: objectOf<PayPalOptions>(options.paypalCredit),
+    googlePay: objectOf<GooglePayOptions>(options.googlePay),
     locale: typeof options.locale === 'string' ? options.locale : '',
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,

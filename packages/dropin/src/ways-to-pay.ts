@@ -66,6 +66,8 @@ const rows = [
     methodType: 'AndroidPayCard',
     analyticsName: 'googlepay',
     name: 'Google Pay',
+    useButton: 'googlePayButtonMustBeUsed',
+    lateMessage: 'There was an error connecting to Google Pay.',
     isUpdatable: true,
   },
 ] as const satisfies readonly Row[];

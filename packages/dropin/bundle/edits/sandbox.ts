@@ -11,7 +11,7 @@ export interface Sandbox {
 /** The edits that make the SDK trust a local gateway; none where no address is given (decision 45). */
 export function sandboxEdits(sandbox: Sandbox): readonly SdkEdit[] {
   const origin = originOf(sandbox);
-  return origin ? [trustedGateway(origin)] : [];
+  return origin ? [trustedGateway(origin), googleScript(origin)] : [];
 }
 
 /** The sandbox's origin as an expression for the SDK's code; null where no sandbox is trusted. */
@@ -51,6 +51,16 @@ module.exports = isVerifiedDomain;`,
     ]),
     swap('paypal-checkout/paypal-checkout.js', [
       ['"https://www.paypal.com/sdk/js?"', `${origin} + "/sdk/js?"`],
+    ]),
+  );
+}
+
+/** Google's script, which the SDK leaves to the page, comes from there too. */
+function googleScript(origin: string): SdkEdit {
+  return edit(
+    'google-script',
+    swap('dropin/src/options/google-pay/google-script.sdk.ts', [
+      ["'https://pay.google.com/gp", `${origin} + '/gp`],
     ]),
   );
 }

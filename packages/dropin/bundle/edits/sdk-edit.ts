@@ -6,7 +6,7 @@ export interface SdkEdit {
 
 /** What an edit does to one source file of the SDK. */
 export interface FileChange {
-  /** path inside the package */
+  /** path inside the package; one that begins with `dropin/` is a file of the widget itself */
   file: string;
   /** @throws when the text it replaces is not in the file */
   apply: (code: string) => string;

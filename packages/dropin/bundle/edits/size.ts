@@ -217,6 +217,8 @@ const noCallbacks = edit(
       ['client/index.js', 'wrapPromise(create)', 'create'],
       ['client/get-configuration.js', 'wrapPromise(getConfiguration)', 'getConfiguration'],
       ['client/client.js', 'wrapPromise(function () {', '(function () {'],
+      ['google-payment/index.js', 'wrapPromise(create)', 'create'],
+      ['google-payment/google-payment.js', 'wrapPromise.wrapPrototype(GooglePayment)', 'GooglePayment'],
       ['hosted-fields/external/hosted-fields.js', 'wrapPromise.wrapPrototype(HostedFields)', 'HostedFields'],
       ['paypal-checkout/index.js', 'wrapPromise(create)', 'create'],
       ['paypal-checkout/paypal-checkout.js', 'wrapPromise.wrapPrototype(PayPalCheckout)', 'PayPalCheckout'],

@@ -1,5 +1,5 @@
 /**
- * US English. Every other language overrides some of these texts. The last three keys are this widget's own.
+ * US English. Every other language overrides some of these texts. The keys from `loading` on are this widget's own.
  */
 export const en_US = {
   payingWith: 'Paying with {{paymentSource}}',
@@ -85,4 +85,5 @@ export const en_US = {
   verifying: 'Waiting for your bank',
   threeDSecureFailedError: 'Something went wrong during 3D Secure authentication. Please try again.',
   developerError: 'Developer Error: Something went wrong. Check the console for details.',
+  googlePayButtonMustBeUsed: 'Use the Google Pay button to continue with your payment.',
 } as const;

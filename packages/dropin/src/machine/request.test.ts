@@ -109,7 +109,7 @@ describe('requestPaymentMethod', () => {
     ['paypalCredit', 'paypalButtonMustBeUsed'],
     ['venmo', 'venmoButtonMustBeUsed'],
     ['applePay', 'applePayButtonMustBeUsed'],
-    ['googlePay', null],
+    ['googlePay', 'googlePayButtonMustBeUsed'],
   ])('on the sheet of %s asks for its button: %s', (option, banner) => {
     const { state, effects } = run(ready({ wanted: wallets }), optionChosen(option), requested(1));
     expect(state.banner).toBe(banner);

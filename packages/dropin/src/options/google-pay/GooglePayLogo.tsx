@@ -1,0 +1,5 @@
+import { WalletIcon } from 'ui';
+
+export function GooglePayLogo() {
+  return <WalletIcon wallet="googlePay" />;
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { buttonLook } from 'ui';
+import { expect } from 'storybook/test';
+import { en_US } from '../../locales/en_US.ts';
+import { wrapper } from '../../views/Frame.css.ts';
+import { GooglePaySheet } from './GooglePaySheet.tsx';
+
+/** Puts a button into the sheet, as Google's script does. */
+function fill(box: HTMLElement): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = buttonLook({});
+  button.textContent = 'Google Pay';
+  box.replaceChildren(button);
+}
+
+/** The sheet of Google Pay. Google's script puts its button into it; here a plain button takes its place. */
+const meta = {
+  title: 'Checkout/Google Pay sheet',
+  component: GooglePaySheet,
+  args: { strings: en_US, prefix: 'story-googlePay', isBusy: false, onBox: fill },
+  argTypes: { strings: { control: false }, onBox: { control: false } },
+  decorators: [
+    (Story) => (
+      <div className={wrapper}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    browserOnly: true,
+    noElement: 'It is a part of the widget, which puts itself into the page.',
+  },
+} satisfies Meta<typeof GooglePaySheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Google Pay' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Google Pay' })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-braintree-id="google-pay-button"]')).toBeVisible();
+  },
+};
+
+/** Google's window is open. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvasElement.querySelector('.braintree-sheet--loading')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { ...Busy, globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { ...Busy, globals: { theme: 'dark' } };

@@ -1,0 +1,2 @@
+export { GooglePayLogo as Logo } from './GooglePayLogo.tsx';
+export { start } from './start-google-pay.ts';

@@ -1,0 +1,133 @@
+import { track } from '../../analytics/track.ts';
+import type { Method } from '../../machine/method.ts';
+import type { OptionStart, RunningOption } from '../payment-option.ts';
+import { drawSheet } from './draw-sheet.tsx';
+import {
+  googlePayTransition,
+  refusalOf,
+  startState,
+  type GooglePayEffect,
+  type GooglePayEvent,
+} from './google-pay-machine.ts';
+import {
+  buttonOf,
+  componentOf,
+  needsComponent,
+  readinessOf,
+  requestOf,
+  type GooglePaySettings,
+} from './google-pay-settings.ts';
+import { createGooglePayment, methodOf, type GooglePayment } from './google-payment.sdk.ts';
+import { createPaymentsClient, type PaymentsClient } from './google-script.sdk.ts';
+
+/** The SDK's component for the options of now, or the SDK's error about them. */
+interface Component {
+  made?: GooglePayment;
+  cause?: unknown;
+}
+
+/**
+ * Starts the sheet of Google Pay: loads Google's script, asks Google whether this shopper can pay, puts
+ * Google's button into the sheet and turns what the shopper pays with into payment methods
+ * (docs/behaviour/widget.md#google-pay).
+ */
+export function start({ config, client, host, reports }: OptionStart): RunningOption {
+  let settings: GooglePaySettings = { ...config.googlePay };
+  let state = startState;
+  let hasEnded = false;
+  let google: PaymentsClient | undefined;
+  let component: Component = {};
+  const sheet = drawSheet(host ?? document.createElement('div'), config.strings);
+
+  function send(event: GooglePayEvent): void {
+    if (hasEnded) return;
+    const step = googlePayTransition(state, event);
+    state = step.state;
+    sheet.update(state.press !== null);
+    for (const effect of step.effects) perform(effect);
+  }
+
+  function perform(effect: GooglePayEffect): void {
+    switch (effect.type) {
+      case 'pay':
+        return pay(effect.press);
+      case 'busy':
+        return reports.busy(effect.isBusy);
+      case 'add':
+        return reports.added(effect.method);
+      case 'refuse':
+        console.error('Drop-in: googlePay failed.', effect.cause);
+        return reports.refused(refusalOf(effect.cause));
+      case 'track':
+        return track(client, `googlepay.loadPaymentData.${effect.kind}`);
+    }
+  }
+
+  /** Resolves to whether Google lets this shopper pay. */
+  async function setUp(): Promise<boolean> {
+    const ready = await client;
+    const isLive = ready.getConfiguration().gatewayConfiguration.environment === 'production';
+    const [made, payments] = await Promise.all([
+      createGooglePayment(ready, componentOf(settings)),
+      createPaymentsClient(isLive),
+    ]);
+    component = { made };
+    google = payments;
+    const { result } = await google.isReadyToPay(readinessOf(requestWith(made)));
+    if (result) drawButton();
+    return Boolean(result);
+  }
+
+  function drawButton(): void {
+    if (!google || hasEnded) return;
+    const onClick = (event: unknown) => {
+      // In a form the press must not submit it.
+      (event as Event | undefined)?.preventDefault?.();
+      send({ type: 'pressed' });
+    };
+    sheet.box.replaceChildren(google.createButton(buttonOf(settings, { host: sheet.box, onClick })));
+  }
+
+  /** Opens Google's window before anything is awaited: browsers allow that only in a press. */
+  function pay(press: number): void {
+    load(component).then(
+      (method) => send({ type: 'paid', press, method }),
+      (cause: unknown) => send({ type: 'failed', press, cause }),
+    );
+  }
+
+  async function load({ made, cause }: Component): Promise<Method> {
+    if (!made || !google) throw cause;
+    return methodOf(made, await google.loadPaymentData(requestWith(made)));
+  }
+
+  /** Each press has a request of its own, with the merchant's options of that moment. */
+  function requestWith(made: GooglePayment): Readonly<Record<string, unknown>> {
+    return made.createPaymentDataRequest(requestOf(settings));
+  }
+
+  async function remakeComponent(): Promise<void> {
+    const wanted = componentOf(settings);
+    component = await client
+      .then((ready) => createGooglePayment(ready, wanted))
+      .then(
+        (made) => ({ made }),
+        (cause: unknown) => ({ cause }),
+      );
+  }
+
+  return {
+    ready: setUp(),
+    configure: (key, value) => {
+      settings = { ...settings, [key]: value };
+      if (key === 'button') drawButton();
+      else if (needsComponent(key)) void remakeComponent();
+    },
+    stop: async () => {
+      hasEnded = true;
+      // A page's React may be rendering now, and then refuses to unmount another tree.
+      await Promise.resolve();
+      sheet.remove();
+    },
+  };
+}
