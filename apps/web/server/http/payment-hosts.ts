@@ -7,16 +7,18 @@ export interface PaymentHosts {
   frame: string[];
   image: string[];
   form: string[];
+  /** Not a host: what else `style-src` must allow. */
+  style: string[];
 }
 
 /** The hosts of no gateway: what every page but a payment page has. */
-export const noHosts: PaymentHosts = { script: [], connect: [], frame: [], image: [], form: [] };
+export const noHosts: PaymentHosts = { script: [], connect: [], frame: [], image: [], form: [], style: [] };
 
 /** What the gateway's ways to pay load (docs/behaviour/storefront.md#hosts-of-payment-pages, decision 86). */
 export function paymentHosts(gateway: Gateway): PaymentHosts {
   if (gateway.kind === 'braintree') return gateway.live ? braintree(liveHosts) : braintree(trialHosts);
   const own = [gateway.url];
-  return { script: own, connect: own, frame: own, image: own, form: [] };
+  return { script: own, connect: own, frame: own, image: own, form: [], style: [] };
 }
 
 type EnvironmentHosts = { client: string[]; paypal: string[]; songbird: string };
@@ -45,6 +47,9 @@ const trialHosts: EnvironmentHosts = {
 /** Where 3-D Secure's provider answers. It is moving from the first domain to the second. */
 const cardinal = ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'];
 
+/** Google Pay; browsers that pay with it themselves ask google.com. */
+const google = ['https://pay.google.com', 'https://google.com', 'https://www.google.com'];
+
 function braintree({ client, paypal, songbird }: EnvironmentHosts): PaymentHosts {
   return {
     script: [
@@ -53,14 +58,17 @@ function braintree({ client, paypal, songbird }: EnvironmentHosts): PaymentHosts
       'https://www.paypal.com',
       'https://www.paypalobjects.com',
       songbird,
+      'https://pay.google.com',
     ],
     // The SDK's own log goes to www.paypal.com, in both environments.
-    connect: [...client, 'https://www.paypal.com', ...paypal, ...cardinal],
+    connect: [...client, 'https://www.paypal.com', ...paypal, ...cardinal, ...google],
     // A challenge is the page of the card's bank, which may be any host. Pages of any host can be framed,
     // but they cannot reach into this one.
     frame: ['https:'],
     image: [],
     // 3-D Secure's script posts a form into its own frame.
     form: cardinal,
+    // Google draws its button with style elements, for which its script takes no nonce.
+    style: ["'unsafe-inline'"],
   };
 }

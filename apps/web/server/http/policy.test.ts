@@ -26,6 +26,7 @@ test('only a payment page may load from the sandbox, and only by the scripts the
   expect(policy['img-src']).toContain('http://localhost:4100');
   expect(policy['script-src']).toEqual(["'self'", 'http://localhost:4100']);
   expect(policy['form-action']).toEqual(["'self'"]);
+  expect(policy['style-src']).toEqual(["'self'"]);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual(['dropin']);
   expect(directives(contentSecurityPolicy(demo, { payment: false }))['trusted-types']).toEqual(["'none'"]);
@@ -43,7 +44,9 @@ test.each([
     expect(policy['connect-src']).toContain(own);
     expect(policy['connect-src']).not.toContain(other);
     expect(text).not.toContain('4100');
-    expect(contentSecurityPolicy(env, { payment: false })).not.toMatch(/braintree|paypal|cardinal|dropin/);
+    expect(contentSecurityPolicy(env, { payment: false })).not.toMatch(
+      /braintree|paypal|cardinal|google|dropin|style-src[^;]*unsafe/,
+    );
   },
 );
 
@@ -59,7 +62,12 @@ test.each([
     'https://www.paypal.com',
     'https://www.paypalobjects.com',
     songbird,
+    'https://pay.google.com',
   ]);
+  expect(policy['connect-src']).toContain('https://pay.google.com');
+  // Google's button is drawn with style elements. Scripts stay strict.
+  expect(policy['style-src']).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual(['dropin']);
   // The page of a bank that asks the shopper may be of any host.
   expect(policy['frame-src']).toEqual(['https:']);

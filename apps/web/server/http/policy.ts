@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hosts.script],
     // In development Vite's client adds style elements and an overlay.
-    'style-src': dev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : hosts.style)],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', apiPublicUrl, 'https:', 'http:', ...hosts.image],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...hosts.connect],
