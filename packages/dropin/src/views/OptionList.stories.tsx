@@ -67,4 +67,19 @@ export const ToASheetAndBack: Story = {
   },
 };
 
+/** Every way to pay, by keyboard: each is a button, in the merchant's order. */
+export const SixOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    for (const { id } of args.state.options) {
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.send).toHaveBeenLastCalledWith({ type: 'optionChosen', option: id });
+    }
+    await expect(canvas.getAllByRole('button', { name: /^Paying with / })).toHaveLength(6);
+  },
+};
+
+export const SixInTheDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };
+
 export const OnAPhone: Story = { args: OneFailed.args, globals: { viewport: { value: 'phone' } } };

@@ -55,7 +55,7 @@ export const loading = initialState({ card: startCardForm({ name: 'absent' }), s
 
 export const list: View = { id: 'methods', beside: null };
 
-const allIds = ['card', 'paypal', 'venmo', 'applePay', 'googlePay'] as const;
+const allIds = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'] as const;
 
 /** A ready widget that offers several ways to pay, with some changes. */
 export function severalWith(changes: Partial<State>): State {
