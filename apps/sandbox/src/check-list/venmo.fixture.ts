@@ -2,16 +2,40 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Shop } from './browser.fixture.ts';
 
-/** What the page's tokenization came to, and the SDK's Venmo component on a merchant's page. */
+/** What a buyer presses on the approval page. */
+export type Answer = 'Approve' | 'Cancel' | 'Fail';
+
+export type Payload = {
+  nonce: string;
+  type: string;
+  details: { username: string; paymentContextId?: string; payerInfo?: Record<string, unknown> };
+  code?: string;
+};
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+
+/** The SDK's Venmo component on a merchant's page. */
 export class VenmoShop {
   private readonly shop: Shop;
   constructor(shop: Shop) {
     this.shop = shop;
   }
 
-  /** Opens the page with the component, and waits until it has its payment context. */
-  async open(authorization: string, options: object): Promise<unknown> {
-    await this.shop.open('client.js', 'venmo.js');
+  /** Makes the SDK believe that it is in Safari on a phone, from the next page on. */
+  async becomePhone(): Promise<void> {
+    const session = await this.shop.page.context().newCDPSession(this.shop.page);
+    await session.send('Emulation.setUserAgentOverride', { userAgent: iphone });
+  }
+
+  /** Opens the page with the component, and waits until it has what it needs, as its documentation says. */
+  async open(authorization: string, options: object = {}, hash = ''): Promise<unknown> {
+    await this.shop.open(`client.js+venmo.js${hash}`);
+    return this.create(authorization, options);
+  }
+
+  /** Makes the component on the page that is open. Returns the address of its approval page. */
+  create(authorization: string, options: object): Promise<unknown> {
     return this.shop.withClient(
       authorization,
       `(client) => braintree.venmo.create({ client, ...${JSON.stringify(options)} }).then((venmo) => {
@@ -21,40 +45,58 @@ export class VenmoShop {
     );
   }
 
-  /** Begins to tokenize. The function it returns waits for the result, or the error as `{ code, … }`. */
-  async tokenize(): Promise<() => Promise<Payload & { code?: string }>> {
+  /** Begins to tokenize. */
+  async begin(): Promise<void> {
     await this.shop.page.evaluate('{ globalThis.paid = venmo.tokenize(); paid.catch(() => {}); null; }');
-    return () => this.shop.run('paid') as Promise<Payload>;
   }
 
-  /** A part of the frame with the QR code. */
+  /** What came of it: the payload, or the error as `{ code, … }`. */
+  outcome(): Promise<Payload> {
+    return this.shop.run('paid') as Promise<Payload>;
+  }
+
+  /** The frame with the QR code. */
   get frame() {
     return this.shop.page.frameLocator('iframe[name="venmo-desktop-iframe"]');
   }
 
-  /** Opens the approval page by the link beside the QR code, and presses a button there. */
-  async decide(name: 'Approve' | 'Cancel' | 'Fail'): Promise<void> {
+  /** What the frame says, once it is this. */
+  async says(text: string | RegExp): Promise<void> {
+    await this.frame.locator('#says').getByText(text).waitFor();
+  }
+
+  /** Runs what opens the approval page in another tab or window, and presses a button there. */
+  async decide(open: () => Promise<unknown>, name: Answer): Promise<Page> {
+    const [tab] = await Promise.all([this.shop.page.context().waitForEvent('page'), open()]);
+    await tab.getByRole('button', { name }).click();
+    return tab;
+  }
+
+  /** The same by the link beside the QR code; the tab says that the buyer can go back. */
+  async decideByLink(name: Answer): Promise<void> {
     const link = this.frame.getByRole('link', { name: 'Open in this browser' });
-    const [tab] = await Promise.all([this.shop.page.context().waitForEvent('page'), link.click()]);
-    await press(tab, name);
+    const tab = await this.decide(() => link.click(), name);
     await tab.getByText('You can go back to the shop.').waitFor();
     await tab.close();
+  }
+
+  /**
+   * Delays the landing page of the next popup. Chromium crashes when the SDK leads a window away whose first page
+   * is just arriving.
+   */
+  slowLanding(): Promise<unknown> {
+    return this.shop.sandbox.control('faults', { family: 'venmo-page', kind: 'delay', ms: 1500 });
   }
 
   /** The newest payment context. */
   async newest(): Promise<{ id: string; status: string }> {
     const [one] = (await this.shop.sandbox.control('venmo/contexts')) as { id: string; status: string }[];
-    expect(one).toBeDefined();
-    return one as { id: string; status: string };
+    if (!one) throw new Error('There is no payment context.');
+    return one;
+  }
+
+  /** Waits until the newest payment context has this status. */
+  expectStatus(status: string): Promise<void> {
+    return expect.poll(async () => (await this.newest()).status).toBe(status);
   }
 }
-
-export async function press(page: Page, name: 'Approve' | 'Cancel' | 'Fail'): Promise<void> {
-  await page.getByRole('button', { name }).click();
-}
-
-export type Payload = {
-  nonce: string;
-  type: string;
-  details: { username: string; paymentContextId?: string; payerInfo?: Record<string, unknown> };
-};

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { html } from '../../home/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { pagePolicy } from '../page-document.ts';
-import { browserScript } from './browser-scripts.ts';
+import { standInScript } from '../stand-in-script.ts';
 import { pageStyle, venmoDocument } from './page.ts';
 
 type WithVersion = { Params: { version: string } };
@@ -26,7 +26,7 @@ export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
       });
   for (const name of ['desktop-frame', 'approval'] as const)
     app.get(`/venmo-pages/${name}.js`, async (request, reply) => {
-      const body = await browserScript(name);
+      const body = await standInScript(`venmo/browser/${name}.ts`);
       reply.header('cache-control', 'public, max-age=300');
       return answerFile(context, request, reply, { ...file, type: 'text/javascript', body });
     });
