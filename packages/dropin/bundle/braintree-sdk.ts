@@ -9,6 +9,8 @@ import { sizeEdits } from './edits/size.ts';
  * package leads to pre-bundled copies.
  */
 const entries = [
+  'braintree-web/apple-pay/errors.js',
+  'braintree-web/apple-pay/index.js',
   'braintree-web/client/client.js',
   'braintree-web/client/errors.js',
   'braintree-web/client/index.js',
@@ -21,6 +23,7 @@ const entries = [
   'braintree-web/lib/assets.js',
   'braintree-web/lib/braintree-error.js',
   'braintree-web/lib/constants.js',
+  'braintree-web/lib/is-https.js',
   'braintree-web/lib/is-verified-domain.js',
   'braintree-web/paypal-checkout/errors.js',
   'braintree-web/paypal-checkout/index.js',

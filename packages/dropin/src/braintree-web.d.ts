@@ -6,6 +6,7 @@ declare module 'braintree-web/client/index.js' {
     challenges?: string[];
     creditCards?: { supportedCardTypes?: string[] };
     paypalEnabled?: boolean;
+    applePayWeb?: unknown;
     androidPay?: unknown;
     /** `production`, or that of a gateway for tests */
     environment?: string;
@@ -223,4 +224,25 @@ declare module 'braintree-web/paypal-checkout/errors.js' {
   import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
   const errors: Record<string, ErrorFacts>;
   export default errors;
+}
+
+declare module 'braintree-web/apple-pay/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  export interface ApplePay {
+    /** Adds the gateway's part: country, currency, networks, capabilities. */
+    createPaymentRequest(paymentRequest: Readonly<Record<string, unknown>>): object;
+    performValidation(options: Readonly<Record<string, unknown>>): Promise<unknown>;
+    tokenize(options: { token: unknown }): Promise<unknown>;
+  }
+  export function create(options: { client: Client }): Promise<ApplePay>;
+}
+
+declare module 'braintree-web/apple-pay/errors.js' {
+  import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
+  const errors: Record<string, ErrorFacts>;
+  export default errors;
+}
+
+declare module 'braintree-web/lib/is-https.js' {
+  export function isHTTPS(): boolean;
 }

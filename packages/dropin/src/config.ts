@@ -1,5 +1,6 @@
 import { findContainer } from './widget/container.ts';
 import type {
+  ApplePayOptions,
   CardOptions,
   CardOverrides,
   DropinOptions,
@@ -26,6 +27,7 @@ export interface Config {
   overrides: CardOverrides;
   paypal: Readonly<PayPalOptions>;
   paypalCredit: Readonly<PayPalOptions>;
+  applePay: Readonly<Partial<ApplePayOptions>>;
   googlePay: Readonly<Partial<GooglePayOptions>>;
   /** as the merchant gave it; '' if none was given */
   locale: string;
@@ -91,6 +93,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     overrides: objectOf<CardOverrides>(card.overrides),
     paypal: objectOf<PayPalOptions>(options.paypal),
     paypalCredit: objectOf<PayPalOptions>(options.paypalCredit),
+    applePay: objectOf<ApplePayOptions>(options.applePay),
     googlePay: objectOf<GooglePayOptions>(options.googlePay),
     locale: typeof options.locale === 'string' ? options.locale : '',
     showsNotice: card.noticeOfCollection === true,

@@ -28,6 +28,8 @@ export const timing = {
   blurRecheck: 150,
   /** timeout of a tokenization; longer than the SDK's own two tries of 60 s */
   tokenize: 130_000,
+  /** timeout of each question to the gateway while Apple Pay's sheet is open, which Apple ends after 30 s */
+  applePay: 25_000,
   /** timeout of a deletion */
   deleteMethod: 60_000,
   /** between a deletion's end and the end of the loading overlay */

@@ -11,7 +11,7 @@ export interface Sandbox {
 /** The edits that make the SDK trust a local gateway; none where no address is given (decision 45). */
 export function sandboxEdits(sandbox: Sandbox): readonly SdkEdit[] {
   const origin = originOf(sandbox);
-  return origin ? [trustedGateway(origin), googleScript(origin)] : [];
+  return origin ? [trustedGateway(origin), googleScript(origin), loopbackAsHttps] : [];
 }
 
 /** The sandbox's origin as an expression for the SDK's code; null where no sandbox is trusted. */
@@ -64,3 +64,14 @@ function googleScript(origin: string): SdkEdit {
     ]),
   );
 }
+
+/** Apple Pay needs HTTPS. The demo's pages come from this machine without it. */
+const loopbackAsHttps = edit(
+  'loopback-as-https',
+  swap('lib/is-https.js', [
+    [
+      'return protocol === "https:";',
+      String.raw`return protocol === "https:" || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(window.location.hostname);`,
+    ],
+  ]),
+);

@@ -214,6 +214,8 @@ const noCallbacks = edit(
   'no-callbacks',
   ...(
     [
+      ['apple-pay/index.js', 'wrapPromise(create)', 'create'],
+      ['apple-pay/apple-pay.js', 'wrapPromise.wrapPrototype(ApplePay)', 'ApplePay'],
       ['client/index.js', 'wrapPromise(create)', 'create'],
       ['client/get-configuration.js', 'wrapPromise(getConfiguration)', 'getConfiguration'],
       ['client/client.js', 'wrapPromise(function () {', '(function () {'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannerFor, developerFault } from './banner.ts';
+import { bannerFor } from './banner.ts';
 
 it.each([
   [
@@ -7,7 +7,7 @@ it.each([
     { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' },
     'hostedFieldsTokenizationNetworkErrorError',
   ],
-  ['a merchant’s mistake', developerFault, 'developerError'],
+  ['a merchant’s mistake', { code: 'DEVELOPER' }, 'developerError'],
   ['a code without a sentence', { code: 'CLIENT_RATE_LIMITED' }, 'genericError'],
   ['an inherited name', { code: '__proto__' }, 'genericError'],
   ['a number', { code: 20 }, 'genericError'],

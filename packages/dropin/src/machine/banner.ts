@@ -1,9 +1,6 @@
 import { objectOf } from '../object-of.ts';
 import { isStringKey, type StringKey } from '../locales/strings.ts';
 
-/** A failure that only the merchant can mend. Its reason belongs on the console. */
-export const developerFault = { code: 'DEVELOPER' };
-
 /**
  * The key of the banner for a failure: the code of the SDK's error in camel case with `Error` at its end.
  * Where there is no such text it is the generic one (docs/behaviour/widget.md#error-banner).

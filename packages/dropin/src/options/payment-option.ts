@@ -31,7 +31,10 @@ export interface OptionReports {
   added(method: Method): void;
   /** it is busy, perhaps in a window opened from its sheet; nothing else can be chosen meanwhile */
   busy(isBusy: boolean): void;
-  /** it failed; the shopper sees the banner for the error's code */
+  /**
+   * it failed; the shopper sees the banner for the error's code. `{ code: 'DEVELOPER' }` is a mistake in the
+   * merchant's options, whose reason belongs on the console
+   */
   refused(cause: unknown): void;
 }
 

@@ -1,4 +1,3 @@
-import { developerFault } from '../../machine/banner.ts';
 import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
 
@@ -65,5 +64,5 @@ function afterFailure(cause: unknown): readonly GooglePayEffect[] {
 /** The error whose code gives the banner. Google's for a mistake in the page has the sentence for developers. */
 export function refusalOf(cause: unknown): unknown {
   const { statusCode } = objectOf<{ statusCode: unknown }>(cause);
-  return statusCode === 'DEVELOPER_ERROR' ? developerFault : cause;
+  return statusCode === 'DEVELOPER_ERROR' ? { code: 'DEVELOPER' } : cause;
 }

@@ -1,0 +1,5 @@
+import { WalletIcon } from 'ui';
+
+export function ApplePayLogo() {
+  return <WalletIcon wallet="applePay" />;
+}

@@ -1,0 +1,114 @@
+import type { Method } from '../../machine/method.ts';
+import type { ApplePayPayment } from './apple-pay-api.sdk.ts';
+
+/** Apple's sheet, from the press of the button to its end. */
+export interface Session {
+  /** its number: answers to an earlier session are dropped */
+  number: number;
+  /** `tokenizing` once the shopper has authorized the payment */
+  phase: 'open' | 'tokenizing';
+}
+
+export interface ApplePayState {
+  session: Session | null;
+  lastSession: number;
+}
+
+export type ApplePayEvent =
+  | { type: 'pressed' }
+  /** Apple refused to open the sheet */
+  | { type: 'beginFailed'; session: number; cause: unknown }
+  /** Apple asks who the merchant is */
+  | { type: 'merchantAsked'; session: number; url: string }
+  | { type: 'merchantValidated'; session: number; merchantSession: unknown }
+  | { type: 'validationFailed'; session: number; cause: unknown }
+  | { type: 'authorized'; session: number; payment: ApplePayPayment }
+  | { type: 'tokenized'; session: number; method: Method }
+  /** Apple's sheet has taken the answer that the payment was accepted */
+  | { type: 'completed'; session: number; method: Method }
+  | { type: 'paymentFailed'; session: number; cause: unknown }
+  /** the shopper closed the sheet */
+  | { type: 'canceled'; session: number };
+
+export type ApplePayEffect =
+  | { type: 'begin'; session: number }
+  | { type: 'validate'; session: number; url: string }
+  | { type: 'completeValidation'; session: number; merchantSession: unknown }
+  | { type: 'abort' }
+  | { type: 'tokenize'; session: number; payment: ApplePayPayment }
+  | { type: 'accept'; session: number; method: Method }
+  | { type: 'decline' }
+  | { type: 'busy'; isBusy: boolean }
+  | { type: 'add'; method: Method }
+  | { type: 'refuse'; cause: unknown }
+  /** the merchant's options are wrong: the console gets the reason */
+  | { type: 'blameOptions'; cause: unknown };
+
+interface Step {
+  state: ApplePayState;
+  effects: readonly ApplePayEffect[];
+}
+
+export const startState: ApplePayState = { session: null, lastSession: 0 };
+
+/** The next state of the Apple Pay sheet after an event, and what is to be done. Pure. */
+export function applePayTransition(state: ApplePayState, event: ApplePayEvent): Step {
+  if (event.type === 'pressed') return press(state);
+  const { session } = state;
+  // The session has ended: a late answer, or an authorization after a cancellation.
+  if (session?.number !== event.session) return stay(state);
+  switch (event.type) {
+    case 'beginFailed':
+      return end(state, { type: 'blameOptions', cause: event.cause });
+    case 'merchantAsked':
+      return go(state, { type: 'validate', session: session.number, url: event.url });
+    case 'merchantValidated':
+      return go(state, {
+        type: 'completeValidation',
+        session: session.number,
+        merchantSession: event.merchantSession,
+      });
+    case 'validationFailed':
+      return end(state, { type: 'abort' }, { type: 'refuse', cause: event.cause });
+    case 'authorized':
+      if (session.phase === 'tokenizing') return stay(state);
+      return go(
+        { ...state, session: { ...session, phase: 'tokenizing' } },
+        { type: 'tokenize', session: session.number, payment: event.payment },
+      );
+    case 'tokenized':
+      return go(state, { type: 'accept', session: session.number, method: event.method });
+    case 'completed':
+      return end(state, { type: 'add', method: event.method });
+    case 'paymentFailed':
+      return end(state, { type: 'decline' }, { type: 'refuse', cause: event.cause });
+    case 'canceled':
+      return end(state);
+  }
+}
+
+function stay(state: ApplePayState): Step {
+  return { state, effects: [] };
+}
+
+function go(state: ApplePayState, ...effects: ApplePayEffect[]): Step {
+  return { state, effects };
+}
+
+/** One session at a time: a second press is ignored. */
+function press(state: ApplePayState): Step {
+  if (state.session) return stay(state);
+  const number = state.lastSession + 1;
+  return go(
+    { session: { number, phase: 'open' }, lastSession: number },
+    { type: 'busy', isBusy: true },
+    { type: 'begin', session: number },
+  );
+}
+
+/** The session is over. A method ends the widget's own task; everything else has to say so. */
+function end(state: ApplePayState, ...effects: ApplePayEffect[]): Step {
+  const isDone = effects.some(({ type }) => type === 'add');
+  const free: ApplePayEffect[] = isDone ? [] : [{ type: 'busy', isBusy: false }];
+  return go({ ...state, session: null }, ...free, ...effects);
+}

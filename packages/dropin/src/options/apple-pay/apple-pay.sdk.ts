@@ -1,0 +1,74 @@
+// Other workspaces compile this file too, with these declarations. An import of them would stay in the code.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../../braintree-web.d.ts" />
+import BraintreeError from 'braintree-web/lib/braintree-error.js';
+import errors from 'braintree-web/apple-pay/errors.js';
+import { create, type ApplePay } from 'braintree-web/apple-pay/index.js';
+import type { Client } from '../../gateway/client.sdk.ts';
+import type { Method } from '../../machine/method.ts';
+import { objectOf } from '../../object-of.ts';
+import { timing } from '../../timing.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { ApplePayPayment } from './apple-pay-api.sdk.ts';
+
+export type { ApplePay } from 'braintree-web/apple-pay/index.js';
+
+/**
+ * The SDK's component for Apple Pay.
+ * @throws the SDK's error APPLE_PAY_NOT_ENABLED
+ */
+export function createApplePay(client: Client): Promise<ApplePay> {
+  return create({ client });
+}
+
+/**
+ * Has the gateway ask Apple for a merchant session, which Apple's sheet needs.
+ * @returns Apple's answer, to be given to the sheet unread
+ * @throws the SDK's error: APPLE_PAY_MERCHANT_VALIDATION_FAILED where the gateway refuses, for instance an
+ * unknown domain; any other failure, and silence for `timing.applePay`, is APPLE_PAY_MERCHANT_VALIDATION_NETWORK
+ */
+export async function validateMerchant(
+  applePay: ApplePay,
+  options: { validationURL: string; displayName: unknown; domainName?: unknown },
+): Promise<unknown> {
+  try {
+    return await withTimeout(timing.applePay, applePay.performValidation(options), late);
+  } catch (cause) {
+    throw asApplePayError(cause, 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK');
+  }
+}
+
+/**
+ * Exchanges what the shopper authorized for a payment method, which keeps Apple's data as `rawPaymentData`.
+ * @throws the SDK's error APPLE_PAY_TOKENIZATION, also after `timing.applePay` without an answer; what happened
+ * is in `details.originalError`
+ */
+export async function tokenize(applePay: ApplePay, payment: ApplePayPayment): Promise<Method> {
+  try {
+    const tokenized = applePay.tokenize({ token: payment.token });
+    const method = objectOf<Method>(await withTimeout(timing.applePay, tokenized, late));
+    const { nonce, type, details = {} } = method;
+    if (!nonce || type !== 'ApplePayCard') throw new Error('The gateway’s response has no card.');
+    return { ...method, nonce, type, details, rawPaymentData: payment };
+  } catch (cause) {
+    throw asApplePayError(cause, 'APPLE_PAY_TOKENIZATION');
+  }
+}
+
+function late(): Error {
+  return new Error('The gateway did not answer in time.');
+}
+
+/** An error about Apple Pay stays as it is. Any other becomes the one with that code. */
+function asApplePayError(cause: unknown, code: string): unknown {
+  const { code: known } = objectOf<{ code: unknown }>(cause);
+  if (typeof known === 'string' && known.startsWith('APPLE_PAY_')) return cause;
+  const facts = errors[code];
+  return new BraintreeError({
+    type: 'NETWORK',
+    message: '',
+    ...facts,
+    code,
+    details: { originalError: cause },
+  });
+}

@@ -1,0 +1,2 @@
+export { ApplePayLogo as Logo } from './ApplePayLogo.tsx';
+export { start } from './start-apple-pay.ts';
