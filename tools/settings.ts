@@ -59,6 +59,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
+    PAY_ON_DELIVERY: 'on',
     ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import type { Violation } from './violation.ts';
 
 /**
  * Compares units with orders: every stocked unit must be in stock or sold, and every reserved unit must
- * belong to an open order.
+ * belong to an open order, or to one that is still to be paid on delivery.
  */
 export function stockViolations({ products, orders, refunds }: Records): Violation[] {
   return products.flatMap((product) => [
@@ -16,11 +16,15 @@ export function stockViolations({ products, orders, refunds }: Records): Violati
 
 function mismatch(product: ProductRecord, orders: OrderRecord[], refunds: RefundRecord[]): Violation[] {
   const back = refunds.flatMap(({ goods }) => goods).filter(({ productId }) => productId === product.id);
-  const bought = unitsIn(product, orders, ['paid']);
+  const bought = unitsIn(product, orders, ({ state, money }) => state === 'paid' || money === 'collected');
   const sold = bought - unitsOf(back);
   // Units that came back but were not restocked are neither in stock nor sold.
   const gone = bought - unitsOf(back.filter(({ restock }) => restock));
-  const open = unitsIn(product, orders, ['pending', 'paying']);
+  const open = unitsIn(
+    product,
+    orders,
+    ({ state, money }) => state === 'pending' || state === 'paying' || money === 'due',
+  );
   return [
     ...(gone + open > product.stocked
       ? [violation(product, `${product.stocked} were there, and ${gone + open} are sold or promised`)]
@@ -40,10 +44,14 @@ function mismatch(product: ProductRecord, orders: OrderRecord[], refunds: Refund
 const unitsOf = (lines: { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const unitsIn = ({ id }: ProductRecord, orders: OrderRecord[], states: string[]): number =>
+const unitsIn = (
+  { id }: ProductRecord,
+  orders: OrderRecord[],
+  counts: (order: OrderRecord) => boolean,
+): number =>
   unitsOf(
     orders
-      .filter(({ state }) => states.includes(state))
+      .filter(counts)
       .flatMap(({ lines }) => lines)
       .filter(({ productId }) => productId === id),
   );

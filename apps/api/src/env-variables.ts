@@ -52,6 +52,7 @@ export const Variables = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
     .optional(),
+  PAY_ON_DELIVERY: z.enum(['on', 'off'], { error: 'PAY_ON_DELIVERY must be on or off.' }).default('off'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

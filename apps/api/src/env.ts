@@ -62,6 +62,8 @@ export interface Env {
   threeDSecure: 'optional' | 'required';
   /** Google's id of the merchant, which Google Pay needs where real money moves; null if there is none. */
   googleMerchantId: string | null;
+  /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
+  payOnDelivery: boolean;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -126,6 +128,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
+    payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

@@ -11,6 +11,8 @@ export const loneCalls = [
   'order.create',
   'order.cancel',
   'order.putBack',
+  'order.payOnDelivery',
+  'order.collect',
   'payment.checkout',
   'payment.pay',
   'refund.create',

@@ -17,11 +17,15 @@ const time = z.iso.datetime().describe('ISO 8601, UTC');
 export const RestOrder = z.object({
   _id: z.string().describe('the Idempotency-Key it was made with'),
   number: z.string().describe('a short number for people'),
-  state: OrderState,
+  state: OrderState.describe('confirmed: to be paid on delivery, or paid so'),
   money: MoneyState.describe('the state of the money'),
-  fulfilment: FulfilmentState.describe('the state of the goods, once the order is paid'),
+  fulfilment: FulfilmentState.describe('the state of the goods, once the order is paid or confirmed'),
   total: z.number().describe('rupees; the sum of its lines'),
-  charged: z.number().describe('rupees; 0 until it is paid. In test mode it differs from the total'),
+  charged: z
+    .number()
+    .describe(
+      'rupees; 0 until it is paid, and when it is paid on delivery. In test mode it differs from the total',
+    ),
   currency: z.literal('INR'),
   createdAt: time,
   reservedUntil: time

@@ -5,7 +5,8 @@ import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
 import { OrderRefund } from './refund.ts';
 
-export const orderStates = ['pending', 'paying', 'paid', 'expired', 'canceled'] as const;
+/** `confirmed`: to be paid on delivery, or paid so (docs/behaviour/money.md#pay-on-delivery). */
+export const orderStates = ['pending', 'paying', 'paid', 'confirmed', 'expired', 'canceled'] as const;
 export const OrderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof OrderState>;
 
@@ -19,6 +20,8 @@ export const moneyStates = [
   'refunded_in_part',
   'refunded',
   'disputed',
+  'due',
+  'collected',
 ] as const;
 export const MoneyState = z.enum(moneyStates);
 export type MoneyState = z.infer<typeof MoneyState>;
@@ -48,7 +51,7 @@ export const Order = z.object({
   /** Milliseconds since 1970. */
   createdAt: z.int(),
   /**
-   * Milliseconds since 1970 until which a pending order holds its stock; null once paid, expired or canceled.
+   * Milliseconds since 1970 until which a pending order holds its stock; null once paid, confirmed, expired or canceled.
    */
   reservedUntil: z.int().nullable(),
   /** Whether one of its lines needed shipping when the order was made. */
@@ -71,9 +74,11 @@ export type OrderId = z.infer<typeof OrderId>;
 export const orderSteps = [
   'placed',
   'paid',
+  'confirmed',
   'packed',
   'shipped',
   'delivered',
+  'collected',
   'expired',
   'canceled',
   'refunded_in_part',
@@ -88,6 +93,9 @@ export const OrderMoment = z.object({
   at: z.int(),
 });
 export type OrderMoment = z.infer<typeof OrderMoment>;
+
+/** The most that an order to be paid on delivery may cost, in paise. */
+export const maxOnDeliveryPaise = 50_000_00;
 
 export const maxOrderLines = 100;
 

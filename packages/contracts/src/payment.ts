@@ -51,6 +51,8 @@ export const Checkout = z.object({
   threeDSecure: z.enum(['optional', 'required']),
   /** Google's id of the merchant; null if none is configured, and then Google Pay is offered only in test mode. */
   googleMerchantId: z.string().nullable(),
+  /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
+  payOnDelivery: z.boolean(),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

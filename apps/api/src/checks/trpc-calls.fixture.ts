@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
-import { bought, paid } from '../order/order-calls.fixture.ts';
+import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
@@ -85,6 +85,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.deliver': owner(aboutOrder((id) => ({ id, address }))),
   'order.cancel': owner(aboutOrder()),
   'order.putBack': owner(aboutOrder()),
+  'order.payOnDelivery': owner(aboutOrder()),
+  'order.collect': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
 
   'payment.checkout': account(),
   'payment.pay': owner(

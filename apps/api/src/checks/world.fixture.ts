@@ -29,7 +29,9 @@ export interface World {
 export async function startWorld(overrides: Partial<Env> = {}): Promise<World> {
   const routes: RouteOptions[] = [];
   const sandbox = await startTestSandbox();
-  const api = await watchingRoutes(routes, () => startTestApi({ sandboxUrl: sandbox.url, ...overrides }));
+  const api = await watchingRoutes(routes, () =>
+    startTestApi({ sandboxUrl: sandbox.url, payOnDelivery: true, ...overrides }),
+  );
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const product = await addProduct(api.ctx, { stock: 100_000 });
   const { categoryId } = await api.deps.db

@@ -54,7 +54,7 @@ export interface ProductsTable {
   pricePaise: number;
   /** Units that the shop owns; stock − reserved can be bought. */
   stock: number;
-  /** Units that open orders have reserved. */
+  /** Units that open orders, and orders still to be paid on delivery, have reserved. */
   reserved: Generated<number>;
   sold: Generated<number>;
   needsShipping: boolean;
@@ -81,7 +81,7 @@ export interface OrdersTable {
   money: Generated<MoneyState>;
   fulfilment: Generated<FulfilmentState>;
   totalPaise: number;
-  /** Set exactly while the order reserves stock, that is in the states pending and paying. */
+  /** Until when a pending or paying order reserves its stock. Null in all other states; a confirmed order whose money is due reserves it without an end. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
   /** Whether any line ships; a snapshot, like the lines. */

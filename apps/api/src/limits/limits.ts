@@ -45,8 +45,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that the database counts in its own rows: orders and declined payments. */
-export const rowLimits = { ordersOfAccountInHour: 10, declinesOfOrder: 5, declinesOfAccountInHour: 10 };
+/** Limits that the database counts in its own rows: orders, declined payments and orders to be paid on delivery. */
+export const rowLimits = {
+  ordersOfAccountInHour: 10,
+  declinesOfOrder: 5,
+  declinesOfAccountInHour: 10,
+  ordersDueOfAccount: 3,
+};
 
 /** A demo allows this many times as much, so that a person can keep trying things out (decision 41). */
 const demoFactor = 100;

@@ -8,6 +8,7 @@ const table: Record<FulfilmentMove, readonly (string | null)[]> = {
   unpack: [null, 'placed', null, null, null],
   ship: [null, 'shipped', null, null, null],
   deliver: [null, null, 'delivered', null, null],
+  handOver: ['delivered', 'delivered', 'delivered', null, null],
   cancel: ['canceled', 'canceled', null, null, null],
 };
 

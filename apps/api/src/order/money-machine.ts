@@ -4,7 +4,8 @@ import type { MoneyState } from 'contracts';
  * What can happen to the money of an order. Before settlement a whole refund is a void, so `refund`
  * also starts from authorised and submitted; a partial one waits for settlement. A settlement that was
  * declined may come after all, and one that came may be taken back. A dispute that is won leaves what
- * was there before it, and so does a refund whose credit fails.
+ * was there before it, and so does a refund whose credit fails. Money that is paid on delivery is due,
+ * then collected; it never touches the gateway.
  */
 const moves = {
   authorise: { from: ['none'], to: 'authorised' },
@@ -19,6 +20,9 @@ const moves = {
   winDispute: { from: ['disputed'], to: 'settled' },
   winDisputeInPart: { from: ['disputed'], to: 'refunded_in_part' },
   winDisputeRefunded: { from: ['disputed'], to: 'refunded' },
+  owe: { from: ['none'], to: 'due' },
+  collect: { from: ['due'], to: 'collected' },
+  callOff: { from: ['due'], to: 'none' },
 } as const satisfies Record<string, { from: readonly MoneyState[]; to: MoneyState }>;
 
 export type MoneyMove = keyof typeof moves;

@@ -3,6 +3,7 @@ import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
 import { createOrder } from './order.service.ts';
+import { payOnDelivery } from './pay-on-delivery.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
 
 interface Bought {
@@ -29,6 +30,13 @@ export async function paid(world: World): Promise<Bought> {
     payload: { nonce: await world.sandbox.nonce() },
   });
   return purchase;
+}
+
+/** The same, to be paid on delivery. */
+export async function due(world: World): Promise<Bought> {
+  const purchase = await bought(world);
+  const { account } = purchase.buyer;
+  return { ...purchase, order: await payOnDelivery({ ...world.api.ctx, account }, purchase.order) };
 }
 
 const about = (verb: string, { buyer, order }: Bought) => ({

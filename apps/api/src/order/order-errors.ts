@@ -1,3 +1,4 @@
+import type { Order } from 'contracts';
 import { AppError } from '../errors.ts';
 
 export const orderNotFound = (): AppError => new AppError('not_found', 'There is no such order.');
@@ -10,3 +11,18 @@ export const paymentInProgress = (): AppError =>
     'payment_in_progress',
     'Your order is being paid at the moment. Please wait until that is settled.',
   );
+
+/** The refusal of a payment, or of a cancellation, of an order that waits for payment no more. */
+export function orderClosed({ number, state, money }: Pick<Order, 'number' | 'state' | 'money'>): AppError {
+  if (state === 'paid') return new AppError('order_closed', `Order ${number} is paid already.`);
+  if (state === 'confirmed') return new AppError('order_closed', `Order ${number} ${onDelivery(money)}.`);
+  return new AppError(
+    'order_closed',
+    state === 'canceled'
+      ? `Order ${number} was canceled. Please order again.`
+      : `The time to pay for order ${number} has run out. Put its items back into the cart to order again.`,
+  );
+}
+
+const onDelivery = (money: Order['money']): string =>
+  money === 'collected' ? 'was paid on delivery' : 'is to be paid on delivery';

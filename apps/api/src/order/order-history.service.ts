@@ -6,11 +6,13 @@ import { readStanding } from './order.service.ts';
 const stepOfChange: Record<string, OrderMoment['step']> = {
   'order pending': 'placed',
   'order paid': 'paid',
+  'order confirmed': 'confirmed',
   'order expired': 'expired',
   'order canceled': 'canceled',
   'fulfilment packed': 'packed',
   'fulfilment shipped': 'shipped',
   'fulfilment delivered': 'delivered',
+  'money collected': 'collected',
   'money refunded_in_part': 'refunded_in_part',
   'money refunded': 'refunded',
   'money disputed': 'disputed',

@@ -6,9 +6,10 @@ const moves = Object.keys(orderMoves) as OrderMove[];
 
 describe('an order', () => {
   it.each([
-    ['pending', 'paying expired canceled'],
+    ['pending', 'paying expired canceled confirmed'],
     ['paying', 'paid pending'],
     ['paid', ''],
+    ['confirmed', 'canceled'],
     ['expired', ''],
     ['canceled', ''],
   ] as const)('that is %s becomes only: %s', (state, next) => {

@@ -7,7 +7,7 @@ interface Move {
 
 /**
  * The moves of an order. An order in `paying` neither expires nor can be canceled; paid, expired and canceled are
- * final. The update of a move has the state `from` in its `where` clause, so Postgres decides a race.
+ * final. A confirmed order is paid on delivery: it can be called off until its money is collected. The update of a move has the state `from` in its `where` clause, so Postgres decides a race.
  */
 export const orderMoves = {
   pay: { from: 'pending', to: 'paying' },
@@ -15,6 +15,8 @@ export const orderMoves = {
   giveBack: { from: 'paying', to: 'pending' },
   expire: { from: 'pending', to: 'expired' },
   cancel: { from: 'pending', to: 'canceled' },
+  confirm: { from: 'pending', to: 'confirmed' },
+  callOff: { from: 'confirmed', to: 'canceled' },
 } as const satisfies Record<string, Move>;
 
 export type OrderMove = keyof typeof orderMoves;

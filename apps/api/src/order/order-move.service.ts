@@ -1,4 +1,4 @@
-import type { MoneyState } from 'contracts';
+import type { FulfilmentState, MoneyState } from 'contracts';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database, OrderEventsTable } from '../db/schema.ts';
 import { orderMoves } from './order-machine.ts';
@@ -16,9 +16,11 @@ interface Brought {
   /** The order reserves its stock for this many milliseconds from now (`env.reservationMs`). */
   giveBack: { reservationMs: number };
   cancel: object;
+  confirm: object;
+  callOff: { fulfilment: FulfilmentState };
 }
 
-/** The columns that change with the state. Only an open order reserves stock, so only an open order has `reserved_until`. */
+/** The columns that change with the state. Only an open order has `reserved_until`; a confirmed one reserves its stock without an end. */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
   authorise: ({ paidAttemptId }) => ({
@@ -31,6 +33,8 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
     reservedUntil: sql<Date>`now() + make_interval(secs => ${reservationMs / 1_000})`,
   }),
   cancel: () => ({ reservedUntil: null }),
+  confirm: () => ({ reservedUntil: null, money: 'due' }),
+  callOff: ({ fulfilment }) => ({ money: 'none', fulfilment }),
 };
 
 /**
@@ -50,8 +54,9 @@ export async function moveOrder<Move extends keyof Brought>(
     .set({ state: to, version: sql`version + 1`, ...changes[move](brought as Brought[Move]) })
     .where('id', '=', id)
     .where('state', '=', from);
-  // Paying needs `reserved_until` in the future and expiring needs it in the past, so only one of them can succeed.
-  if (move === 'pay') update = update.where('reservedUntil', '>', sql<Date>`now()`);
+  // Paying and confirming need `reserved_until` in the future and expiring needs it in the past, so only one can succeed.
+  if (move === 'pay' || move === 'confirm') update = update.where('reservedUntil', '>', sql<Date>`now()`);
+  if (move === 'confirm') update = update.where('deliveryAddress', 'is not', null);
   const moved = await update.returning(['id', 'number', 'accountId', 'totalPaise']).executeTakeFirst();
   if (!moved) return null;
   await recordEvent(trx, { orderId: id, by, machine: 'order', fromState: from, toState: to, reason });

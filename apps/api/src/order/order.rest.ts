@@ -101,7 +101,7 @@ export const orderRest: RestFace = (app, contextOf) => {
         tags,
         summary: 'Cancel an order that waits for payment',
         description:
-          'Frees its stock. Canceling it again, or one that has expired, changes nothing and answers it as it is. One that is paid or being paid is 409.',
+          'Frees its stock. Canceling it again, or one that has expired, changes nothing and answers it as it is. One that is paid or being paid is 409. One that is to be paid on delivery can be canceled until then.',
         params: OrderId,
         response: { 200: OrderAnswer, ...refusals(404, 409) },
       },

@@ -5,7 +5,8 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
 import { placeOrder } from './new-order.service.ts';
-import { orderNotFound, paymentInProgress } from './order-errors.ts';
+import { callOffOrder } from './due-order.service.ts';
+import { orderClosed, orderNotFound, paymentInProgress } from './order-errors.ts';
 import { moveOrder } from './order-move.service.ts';
 import { readOrders, type Where } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
@@ -73,17 +74,20 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
 }
 
 /**
- * Cancels an order that waits for payment and frees its stock. A canceled or expired order stays as it is.
- * Throws `payment_in_progress`, `order_closed` (the order is paid), `not_found`.
+ * Cancels an order that waits for payment, or one that is still to be paid on delivery, and frees its stock. A canceled
+ * or expired order stays as it is. Throws `payment_in_progress`, `order_closed` (the order is paid, or on its way to be
+ * paid on delivery), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   await readStanding(ctx, { id });
   await ctx.db.transaction().execute(async (trx) => {
-    if (await moveOrder(trx, 'cancel', id, { by: ctx.account.id })) await freeStock(trx, id);
+    const cause = { by: ctx.account.id };
+    if (await moveOrder(trx, 'cancel', id, cause)) await freeStock(trx, id);
+    else await callOffOrder(trx, id, cause);
   });
   const order = await getOrder(ctx, { id });
   if (order.state === 'paying') throw paymentInProgress();
-  if (order.state === 'paid') throw new AppError('order_closed', `Order ${order.number} is paid already.`);
+  if (order.state === 'paid' || order.state === 'confirmed') throw orderClosed(order);
   return order;
 }
 

@@ -278,6 +278,7 @@ describe('the popup', () => {
         currency: 'INR',
         threeDSecure: 'optional',
         googleMerchantId: null,
+        payOnDelivery: false,
       });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
         authorizationFingerprint: string;

@@ -1,7 +1,7 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
-import { addressMissing, paymentInProgress } from '../order/order-errors.ts';
+import { addressMissing, orderClosed, paymentInProgress } from '../order/order-errors.ts';
 import { getOrder, readStanding } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
@@ -36,6 +36,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     currency,
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
+    payOnDelivery: ctx.env.payOnDelivery,
   };
 }
 
@@ -111,10 +112,5 @@ async function answerNotPayable(ctx: AccountContext, { orderId }: PayOrder): Pro
   const order = await getOrder(ctx, { id: orderId });
   if (order.state === 'paid') return { outcome: 'paid', message: null, order };
   if (order.state === 'paying') throw paymentInProgress();
-  throw new AppError(
-    'order_closed',
-    order.state === 'canceled'
-      ? `Order ${order.number} was canceled. Please order again.`
-      : `The time to pay for order ${order.number} has run out. Put its items back into the cart to order again.`,
-  );
+  throw orderClosed(order);
 }

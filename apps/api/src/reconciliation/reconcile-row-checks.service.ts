@@ -167,7 +167,7 @@ export const checks: readonly Check[] = [
       from products left join (
         select product_id, sum(quantity)::int as units from order_lines
         join orders on orders.id = order_lines.order_id
-        where orders.state in ('pending', 'paying') group by product_id
+        where orders.state in ('pending', 'paying') or orders.money = 'due' group by product_id
       ) open on open.product_id = products.id
       where products.reserved <> coalesce(open.units, 0)
       order by products.id limit ${most}`,
@@ -187,7 +187,7 @@ export const checks: readonly Check[] = [
       from products join (
         select product_id, sum(quantity - returned)::int as units from order_lines
         join orders on orders.id = order_lines.order_id
-        where orders.state = 'paid' group by product_id
+        where orders.state = 'paid' or orders.money = 'collected' group by product_id
       ) paid on paid.product_id = products.id
       where products.sold < paid.units
       order by products.id limit ${most}`,

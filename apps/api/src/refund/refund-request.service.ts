@@ -7,6 +7,7 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
+import { orderWithoutPayment } from './order-without-payment.ts';
 import { type BoughtLine, shareOf } from './refund-share.ts';
 import {
   lockOrder,
@@ -43,7 +44,7 @@ export async function insertRefund(ctx: AccountContext, input: CreateRefund): Pr
 async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
   const order = await lockOrder(trx, input.orderId);
   if (!order) throw orderNotFound();
-  if (!order.paidAttemptId) throw new AppError('conflict', `Order ${order.number} is not paid.`);
+  if (!order.paidAttemptId) throw orderWithoutPayment(order);
   const known = await trx.selectFrom('refunds').select('id').where('id', '=', input.id).executeTakeFirst();
   if (known) return null;
   await refuseWhilePending(trx, order.paidAttemptId, order.number);
@@ -88,8 +89,9 @@ async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promi
 
 /** Throws `conflict` when the order has no money that can be refunded. */
 function refuseByMoney({ money, number }: { money: MoneyState; number: number }): void {
+  if (money === 'none' || money === 'due' || money === 'collected')
+    throw orderWithoutPayment({ money, number });
   const refusal = {
-    none: `Order ${number} is not paid.`,
     declined: `The payment of order ${number} was declined when it was to be settled: there is nothing to give back.`,
     refunded: `All that was charged for order ${number} is given back already.`,
     disputed: `The payment of order ${number} is disputed: the bank decides who gets the money.`,

@@ -6,6 +6,7 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
+import { orderWithoutPayment } from './order-without-payment.ts';
 import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
 
@@ -90,13 +91,12 @@ async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | nul
 async function learnPayment(ctx: Context, orderId: string): Promise<string> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['number', 'paidAttemptId'])
+    .select(['number', 'money', 'paidAttemptId'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) throw orderNotFound();
   const payment = order.paidAttemptId && (await paymentOf(ctx.db, order.paidAttemptId));
-  if (!payment || !payment.transactionId)
-    throw new AppError('conflict', `Order ${order.number} is not paid.`);
+  if (!payment || !payment.transactionId) throw orderWithoutPayment(order);
   const found = await ctx.gateway.find(payment.transactionId);
   if (found.kind === 'missing') {
     throw new AppError('conflict', `The gateway does not know the payment of order ${order.number}.`);

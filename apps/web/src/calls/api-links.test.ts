@@ -73,6 +73,8 @@ test('calls that move money have their own request', async () => {
     client.order.create.mutate({ id: id(2), lines }),
     client.order.cancel.mutate({ id: id(2) }),
     client.order.putBack.mutate({ id: id(2) }),
+    client.order.payOnDelivery.mutate({ id: id(2) }),
+    client.order.collect.mutate({ id: id(2) }),
     client.payment.checkout.mutate(),
     client.payment.pay.mutate({ orderId: id(2), nonce: 'n' }),
     client.refund.create.mutate({ id: id(3), orderId: id(2) }),

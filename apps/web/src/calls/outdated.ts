@@ -28,6 +28,9 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.deliver': ['order'],
   'order.cancel': ['order', 'product'],
   'order.putBack': ['order', 'product'],
+  'order.payOnDelivery': ['order'],
+  // Its reserved units become sold.
+  'order.collect': ['order', 'product'],
   'payment.checkout': [],
   'payment.pay': ['order', 'product'],
   // Refunded products return to stock.

@@ -1,0 +1,68 @@
+import { maxOnDeliveryPaise, type Order, type OrderId, rupeesFromPaise } from 'contracts';
+import type { AccountContext } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { allowedIn, rowLimits } from '../limits/limits.ts';
+import { collectOrder, confirmOrder } from './due-order.service.ts';
+import { addressMissing, orderClosed, paymentInProgress } from './order-errors.ts';
+import { getOrder } from './order.service.ts';
+
+/**
+ * Confirms an order that waits for payment as to be paid on delivery, for its owner and admins
+ * (docs/behaviour/money.md#pay-on-delivery). Nothing is sent to the gateway. A repeated call returns the order as it is.
+ * Throws `conflict` (the shop does not offer it, nothing ships, the order costs too much, too many of the owner's orders
+ * are due), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
+ */
+export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
+  const order = await getOrder(ctx, { id });
+  if (order.state === 'pending') {
+    refuseUndeliverable(ctx, order);
+    await confirm(ctx, order);
+  }
+  const now = order.state === 'pending' ? await getOrder(ctx, { id }) : order;
+  if (now.state === 'confirmed') return now;
+  throw now.state === 'paying' ? paymentInProgress() : orderClosed(now);
+}
+
+/** Shipping, address and total of an order never change to what would be refused here, so this look needs no lock. */
+function refuseUndeliverable({ env }: AccountContext, order: Order): void {
+  const { number, ships, deliveryAddress, totalPaise } = order;
+  if (!env.payOnDelivery)
+    throw new AppError('conflict', 'This shop does not take payment on delivery. Choose another way to pay.');
+  if (!ships)
+    throw new AppError(
+      'conflict',
+      `Nothing of order ${number} is delivered to an address, so it cannot be paid on delivery.`,
+    );
+  if (!deliveryAddress) throw addressMissing(number);
+  if (totalPaise > maxOnDeliveryPaise) {
+    const most = rupeesFromPaise(maxOnDeliveryPaise).toLocaleString('en-IN');
+    throw new AppError(
+      'conflict',
+      `Orders of more than ₹ ${most} cannot be paid on delivery. Choose another way to pay.`,
+    );
+  }
+}
+
+async function confirm({ db, env, account }: AccountContext, { id }: OrderId): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const confirmed = await confirmOrder(trx, id, { by: account.id });
+    const most = allowedIn(env, rowLimits.ordersDueOfAccount);
+    if (!confirmed || !env.rateLimits || confirmed.due <= most) return;
+    throw new AppError(
+      'conflict',
+      `${most} orders are still to be paid on delivery, and that is the most at a time. Choose another way to pay, or wait until one of them is delivered.`,
+    );
+  });
+}
+
+/**
+ * Records that an order was delivered and paid at the door; for admins. A repeated call returns the order as it is.
+ * Throws `conflict` when the order is not to be paid on delivery, and `not_found`.
+ */
+export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
+  await getOrder(ctx, { id });
+  await ctx.db.transaction().execute((trx) => collectOrder(trx, id, { by: ctx.account.id }));
+  const order = await getOrder(ctx, { id });
+  if (order.money === 'collected') return order;
+  throw new AppError('conflict', `Order ${order.number} is not to be paid on delivery.`);
+}
