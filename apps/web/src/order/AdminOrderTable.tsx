@@ -1,9 +1,9 @@
 import type { OrderRow } from 'contracts';
 import type { ReactNode } from 'react';
-import { Table, Text, type TableColumn } from 'ui';
+import { Button, Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
-import { instrumentText } from './instrument-text.ts';
+import { instrumentText, onDelivery } from './instrument-text.ts';
 import { orderColumns } from './order-columns.tsx';
 
 export type AdminOrderTableProps = {
@@ -11,15 +11,17 @@ export type AdminOrderTableProps = {
   loading: boolean;
   empty: ReactNode;
   error: ReactNode;
+  /** Asks whether an order was delivered and its money taken at the door. */
+  onCollect: (order: OrderRow) => void;
 };
 
 /** The orders of all shoppers, each with its customer and the state of money and goods. */
-export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
+export const AdminOrderTable = ({ orders, onCollect, ...rest }: AdminOrderTableProps) => (
   <Table
     caption="Orders"
     captionHidden
     dense
-    columns={columns}
+    columns={columnsWith(onCollect)}
     rows={orders}
     rowKey={({ id }) => id}
     skeletonRows={10}
@@ -27,7 +29,7 @@ export const AdminOrderTable = ({ orders, ...rest }: AdminOrderTableProps) => (
   />
 );
 
-const columns: TableColumn<OrderRow>[] = [
+const columnsWith = (onCollect: AdminOrderTableProps['onCollect']): TableColumn<OrderRow>[] => [
   { ...orderColumns.order, width: 'fit' },
   orderColumns.placed,
   {
@@ -49,7 +51,7 @@ const columns: TableColumn<OrderRow>[] = [
     cell: (order) => (
       <div>
         {orderColumns.state.cell(order)}
-        {order.state === 'paid' && (
+        {(order.state === 'paid' || order.state === 'confirmed') && (
           <Text as="div" size="small" tone="muted">
             {progressText(order)}
           </Text>
@@ -58,6 +60,20 @@ const columns: TableColumn<OrderRow>[] = [
           <Text as="div" size="small" tone="muted">
             <bdi className={styles.breakable}>{instrumentText(order.instrument)}</bdi>
           </Text>
+        )}
+        {order.money === 'collected' && (
+          <Text as="div" size="small" tone="muted">
+            {onDelivery}
+          </Text>
+        )}
+        {order.money === 'due' && (
+          <Button
+            size="small"
+            aria-label={`Order ${order.number} is delivered`}
+            onClick={() => onCollect(order)}
+          >
+            Delivered
+          </Button>
         )}
       </div>
     ),

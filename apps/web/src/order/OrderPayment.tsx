@@ -5,12 +5,13 @@ import {
   PaymentMethodRow,
   Price,
   Text,
+  TruckIcon,
   type CardBrand,
   type OrderSummaryRow,
   type Wallet,
 } from 'ui';
 import { onScreen } from './receipt.css.ts';
-import { instrumentParts } from './instrument-text.ts';
+import { instrumentParts, onDelivery } from './instrument-text.ts';
 import { moneySentence } from './order-sentence.ts';
 
 /** The order's total and the amount charged, which differ in test mode (decision 2), then the refunds. */
@@ -23,9 +24,10 @@ export function OrderPayment({ order }: { order: Order }) {
       title="Payment"
       rows={[{ label: 'Shipping', value: <Price paise={0} /> }]}
       total={<Price paise={totalPaise} />}
-      charges={charged ? [charge(order, charged.amountPaise), ...refunds(order)] : []}
+      charges={charged ? [charge(order, charged.amountPaise), ...refunds(order)] : atTheDoor(order)}
     >
       {charged?.instrument && <PaidWith instrument={charged.instrument} />}
+      {state === 'confirmed' && <PaymentMethodRow icon={<TruckIcon />} label={onDelivery} />}
       {money && (
         <div className={onScreen}>
           <Text size="small" tone="muted">
@@ -42,6 +44,13 @@ const charge = ({ state, totalPaise }: Order, paise: number): OrderSummaryRow =>
   value: <Price paise={paise} />,
   note: paise !== totalPaise && 'A test payment: a fixed amount is charged instead of the total.',
 });
+
+/** What is paid at the door: the order's total, also in test mode. */
+function atTheDoor({ state, money, totalPaise }: Order): OrderSummaryRow[] {
+  if (state !== 'confirmed') return [];
+  const label = money === 'collected' ? 'Paid on delivery' : 'To be paid on delivery';
+  return [{ label, value: <Price paise={totalPaise} /> }];
+}
 
 /** Refunded amounts, and refunds under way. */
 function refunds(order: Order): OrderSummaryRow[] {

@@ -11,6 +11,8 @@ const moneyTexts = {
   refunded_in_part: 'Refunded in part',
   refunded: 'Refunded',
   disputed: 'Disputed',
+  due: 'Money due',
+  collected: 'Money collected',
 } as const satisfies Record<OrderRow['money'], string>;
 
 const fulfilmentTexts = {
@@ -21,7 +23,7 @@ const fulfilmentTexts = {
   canceled: 'canceled',
 } as const satisfies Record<OrderRow['fulfilment'], string>;
 
-/** The state of a paid order's money and goods: 'Settled, shipped'. */
+/** The state of the money and goods of a paid or confirmed order: 'Settled, shipped'. */
 export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 

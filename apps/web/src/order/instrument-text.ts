@@ -8,6 +8,9 @@ export interface InstrumentParts {
   detail: string | null;
 }
 
+/** What stands in place of an instrument where money is paid at the door. */
+export const onDelivery = 'Pay on delivery';
+
 const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
 
 /** What an order was paid with, in words. */

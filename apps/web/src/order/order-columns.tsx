@@ -1,9 +1,9 @@
 import type { Order } from 'contracts';
 import { Badge, Link, Price, type TableColumn } from 'ui';
-import { orderBadges } from './order-sentence.ts';
+import { orderBadge } from './order-sentence.ts';
 import { dayAndTime } from './when.ts';
 
-type Row = Pick<Order, 'id' | 'number' | 'state' | 'totalPaise' | 'createdAt'>;
+type Row = Pick<Order, 'id' | 'number' | 'state' | 'money' | 'totalPaise' | 'createdAt'>;
 
 /** The columns that every table of orders has. */
 export const orderColumns = {
@@ -27,7 +27,10 @@ export const orderColumns = {
     key: 'state',
     header: 'State',
     width: 'fit',
-    cell: ({ state }) => <Badge tone={orderBadges[state].tone}>{orderBadges[state].text}</Badge>,
+    cell: (order) => {
+      const { tone, text } = orderBadge(order);
+      return <Badge tone={tone}>{text}</Badge>;
+    },
   },
   total: {
     key: 'total',

@@ -17,6 +17,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
 const visa = orders.paid.payment.instrument;
 
 export const orderRows: OrderRow[] = [
+  row(1047, 'Hari Kumar', { state: 'confirmed', money: 'due', totalPaise: 7_998_00 }),
   row(1046, 'Asha Rao', { state: 'pending', money: 'none', totalPaise: 309_750 }),
   row(1045, 'Bela Menon', { state: 'paying', money: 'none' }),
   row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders, paidWith, paypal } from './order.fixture.ts';
-import { goodsSentence, moneySentence, orderSentence } from './order-sentence.ts';
+import { goodsSentence, moneySentence, orderBadge, orderSentence } from './order-sentence.ts';
 
 const when = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 
@@ -11,6 +11,10 @@ test.each([
     'The bank has not answered yet. This page shows the outcome as soon as it is known; nothing is charged twice.',
   ],
   ['paid', 'Thank you! This order is paid.'],
+  [
+    'confirmed',
+    'Thank you! This order is confirmed. You pay it when it is delivered; nothing is charged before.',
+  ],
   ['expired', 'This order was closed because no payment came in time. Nothing was charged.'],
   ['canceled', 'This order was canceled. Nothing was charged.'],
 ] as const)('an order that is %s says: %s', (state, sentence) => {
@@ -35,6 +39,17 @@ test.each([
 ] as const)('goods that are %s: %s', (fulfilment, sentence) => {
   expect(goodsSentence({ ...orders.paid, fulfilment })).toBe(sentence);
   expect(goodsSentence({ ...orders.paid, fulfilment, ships: false })).toBeNull();
+});
+
+test('an order paid at the door is paid, in its sentence and its badge', () => {
+  const collected = { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' } as const;
+  expect(orderSentence(collected, when)).toBe('Thank you! This order is paid.');
+  expect(goodsSentence(collected)).toBe('It has been delivered.');
+  expect([orderBadge(orders.confirmed).text, orderBadge(collected).text]).toEqual([
+    'Pay on delivery',
+    'Paid',
+  ]);
+  expect([moneySentence(orders.confirmed), moneySentence(collected)]).toEqual([null, null]);
 });
 
 test('an unpaid order has no sentence about goods or money', () => {

@@ -5,6 +5,10 @@ export function orderSentence(order: Order, when: (ms: number) => string): strin
   switch (order.state) {
     case 'paid':
       return paidSentence(order);
+    case 'confirmed':
+      return order.money === 'due'
+        ? 'Thank you! This order is confirmed. You pay it when it is delivered; nothing is charged before.'
+        : 'Thank you! This order is paid.';
     case 'pending':
       return order.reservedUntil === null
         ? 'This order is waiting for payment. Its products are kept for you.'
@@ -25,9 +29,9 @@ function paidSentence({ money }: Order): string {
   return 'Thank you! This order is paid.';
 }
 
-/** The sentence about a paid order's goods; null if nothing ships. */
+/** The sentence about the goods of a paid or confirmed order; null if nothing ships. */
 export function goodsSentence({ state, ships, fulfilment }: Order): string | null {
-  if (state !== 'paid' || !ships) return null;
+  if ((state !== 'paid' && state !== 'confirmed') || !ships) return null;
   switch (fulfilment) {
     case 'placed':
       return 'It will be packed next.';
@@ -64,11 +68,17 @@ export function moneySentence({ state, money, payment }: Order): string | null {
 const payerOf = (instrument: Instrument | null): string =>
   instrument?.kind === 'paypal' || instrument?.kind === 'venmo' ? instrument.label : 'Your bank';
 
-/** The badge of each state. */
-export const orderBadges = {
+type Badge = { tone: 'neutral' | 'info' | 'success' | 'warning'; text: string };
+
+/** The badge of an order's state; a confirmed order is paid once its money is collected. */
+export const orderBadge = ({ state, money }: Pick<Order, 'state' | 'money'>): Badge =>
+  money === 'collected' ? badges.paid : badges[state];
+
+const badges = {
   pending: { tone: 'warning', text: 'Waiting for payment' },
   paying: { tone: 'info', text: 'Being paid' },
   paid: { tone: 'success', text: 'Paid' },
+  confirmed: { tone: 'info', text: 'Pay on delivery' },
   expired: { tone: 'neutral', text: 'Expired' },
   canceled: { tone: 'neutral', text: 'Canceled' },
-} as const satisfies Record<Order['state'], { tone: string; text: string }>;
+} as const satisfies Record<Order['state'], Badge>;

@@ -32,6 +32,22 @@ test.each<[string, Order, string[]]>([
     ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped done', 'Delivered done'],
   ],
   ['paid, with nothing to ship', { ...orders.paid, ships: false }, ['Placed done at 1', 'Paid done at 2']],
+  [
+    'confirmed',
+    orders.confirmed,
+    [
+      'Placed done at 1',
+      'Confirmed current',
+      'Packed upcoming',
+      'Shipped upcoming',
+      'Delivered and paid upcoming',
+    ],
+  ],
+  [
+    'paid at the door',
+    { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
+    ['Placed done at 1', 'Confirmed done', 'Packed done at 3', 'Shipped done', 'Delivered and paid done'],
+  ],
   ['expired', orders.expired, ['Placed done at 1', 'Expired failed']],
   ['canceled', orders.canceled, ['Placed done at 1', 'Canceled failed']],
   [

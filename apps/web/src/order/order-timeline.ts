@@ -6,9 +6,11 @@ type Step = OrderMoment['step'];
 const labels: Record<Step, string> = {
   placed: 'Placed',
   paid: 'Paid',
+  confirmed: 'Confirmed',
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  collected: 'Delivered and paid',
   expired: 'Expired',
   canceled: 'Canceled',
   refunded_in_part: 'Refunded in part',
@@ -16,9 +18,11 @@ const labels: Record<Step, string> = {
   disputed: 'Payment disputed',
 };
 
-/** The steps in their order; an order without shipping ends with the payment. */
-const stepsOf = ({ ships }: Order): Step[] =>
-  ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
+/** The steps in their order; an order without shipping ends with the payment, one paid on delivery with both. */
+function stepsOf({ state, ships }: Order): Step[] {
+  if (state === 'confirmed') return ['placed', 'confirmed', 'packed', 'shipped', 'collected'];
+  return ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
+}
 
 /**
  * The steps of an order with their times. Whether a step has happened comes from `order`; its time comes from
@@ -55,8 +59,9 @@ export function orderTimeline(
 }
 
 /** The index of the last step that has happened. */
-function reachedOf({ state, fulfilment }: Order, steps: Step[]): number {
-  if (state !== 'paid') return 0;
+function reachedOf({ state, money, fulfilment }: Order, steps: Step[]): number {
+  if (state !== 'paid' && state !== 'confirmed') return 0;
+  if (money === 'collected') return steps.indexOf('collected');
   return Math.max(1, steps.indexOf(fulfilment as Step));
 }
 

@@ -72,6 +72,13 @@ export const orders = {
     reservedUntil: null,
     payment,
   },
+  confirmed: {
+    ...base,
+    deliveryAddress: address,
+    state: 'confirmed',
+    money: 'due',
+    reservedUntil: null,
+  },
   expired: { ...base, state: 'expired', reservedUntil: null },
   canceled: { ...base, state: 'canceled', fulfilment: 'canceled', reservedUntil: null },
 } satisfies Record<Order['state'], Order>;

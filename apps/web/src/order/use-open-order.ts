@@ -4,7 +4,7 @@ import type { Failure } from '../calls/failure.ts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
-import { useCall } from '../calls/use-call.ts';
+import { useCancelOrder } from './use-cancel-order.ts';
 import { usePutBack } from './use-put-back.ts';
 
 export type OpenOrder = {
@@ -28,10 +28,7 @@ export function useOpenOrder(userId: string | null): OpenOrder {
     refetchInterval: ({ state }) => (state.data?.state === 'paying' ? 3000 : false),
   });
   const reload = () => void utils.order.open.invalidate();
-  const cancel = useCall(async ({ id }: OrderId): Promise<true> => {
-    await utils.client.order.cancel.mutate({ id });
-    return true;
-  });
+  const cancel = useCancelOrder();
   const putBack = usePutBack();
   // If the answer to putting back was lost, the order may be closed already. It stays visible until its items
   // are in the cart.

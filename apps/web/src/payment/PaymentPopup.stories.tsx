@@ -16,6 +16,7 @@ const checkout: Checkout = {
   currency: 'INR',
   threeDSecure: 'optional',
   googleMerchantId: null,
+  payOnDelivery: false,
 };
 const onPassword = fn();
 const onAddress = fn();

@@ -141,7 +141,7 @@ function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries
 }
 
 function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'following' }): PaymentState {
-  if (orderState === 'paid') return { at: 'paid' };
+  if (orderState === 'paid' || orderState === 'confirmed') return { at: 'paid' };
   if (orderState === 'paying') return { ...state, reached: true };
   return orderState === 'pending' ? anotherTry(notCharged, state.tries) : { at: 'closed', notice: noLonger };
 }

@@ -10,6 +10,7 @@ const checkout: Checkout = {
   currency: 'INR',
   threeDSecure: 'optional',
   googleMerchantId: 'BCR2DN6TZ6DP7P3X',
+  payOnDelivery: false,
 };
 
 test('Apple Pay and Google Pay ask for the amount that is charged, in rupees', () => {

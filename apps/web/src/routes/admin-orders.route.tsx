@@ -1,6 +1,7 @@
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
@@ -20,6 +21,7 @@ export const Component = () => {
 function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { address, ask } = useListAddress('/admin/orders');
   const { page, waits, failure, retry } = useOrderPage(address, isLoggedIn);
+  const collecting = useCollect();
   return (
     <AdminOrdersScreen
       address={address}
@@ -28,6 +30,7 @@ function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
       failure={failure}
       onRetry={retry}
       onAsk={ask}
+      collecting={collecting}
     />
   );
 }

@@ -4,6 +4,7 @@ import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
+import { useCancelOrder } from '../order/use-cancel-order.ts';
 import { useOrder } from '../order/use-order.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
@@ -41,6 +42,7 @@ function OrderPage() {
   const { id = '' } = useParams();
   const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
   const putBack = usePutBack();
+  const cancel = useCancelOrder();
   // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
   const go = useGo();
@@ -53,11 +55,13 @@ function OrderPage() {
     <OrderScreen
       order={order}
       history={history}
-      failure={failure ?? putBack.failure}
+      failure={failure ?? putBack.failure ?? cancel.failure}
       onRetry={retry}
       onPrint={() => print()}
       onPutBack={() => void backToCart()}
       puttingBack={putBack.busy}
+      onCancel={() => void cancel.run({ id })}
+      canceling={cancel.busy}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
@@ -15,6 +15,7 @@ const meta = {
     failure: null,
     onRetry: fn(),
     onAsk: fn(),
+    collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -29,7 +30,7 @@ export const Full: Story = {
     await expect(table.getAllByRole('rowheader')).toHaveLength(orderRows.length);
     await expect(table.getByRole('link', { name: 'Order 1042' })).toHaveAttribute(
       'href',
-      `/order/${orderRows[4]?.id}`,
+      `/order/${orderRows[5]?.id}`,
     );
     const refunded = within(table.getByRole('row', { name: /Order 1042/ }));
     await expect(refunded.getByText('Esha Nair')).toBeVisible();
@@ -39,9 +40,40 @@ export const Full: Story = {
     await expect(table.getByText('Visa ending in 1111')).toBeVisible();
     await expect(table.getByText('PayPal · jane@example.com')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(table.getByRole('button', { name: 'Order 1047 is delivered' }));
+    await expect(args.collecting.onAsk).toHaveBeenCalledWith(orderRows[0]);
     await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
   },
+};
+
+/** An order that was delivered, and whose money was taken at the door. */
+export const DeliveredAndPaid: Story = {
+  args: {
+    collecting: { order: orderRows[0] ?? null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = screen.getByRole('alertdialog', { name: 'Is order 1047 delivered and paid?' });
+    await expect(dialog).toHaveTextContent('₹ 7,998 were to be collected from Hari Kumar.');
+    const asked = within(dialog);
+    await userEvent.click(asked.getByRole('button', { name: 'Delivered, money collected' }));
+    await expect(args.collecting.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.click(asked.getByRole('button', { name: 'Not yet' }));
+    await expect(args.collecting.onAsk).toHaveBeenCalledWith(null);
+  },
+};
+
+export const NotRecorded: Story = {
+  args: {
+    collecting: {
+      order: orderRows[0] ?? null,
+      busy: false,
+      failure: unreachable,
+      onAsk: fn(),
+      onConfirm: fn(),
+    },
+  },
+  play: () => expect(screen.getByRole('alert')).toHaveTextContent(unreachable.message),
 };
 
 export const OneOfManyPages: Story = {

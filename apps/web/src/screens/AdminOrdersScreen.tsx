@@ -2,13 +2,14 @@ import type { OrderPage } from 'contracts';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
 import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
+import { CollectDialog, type Collecting } from '../order/CollectDialog.tsx';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
  * (decision 9).
  */
-export type AdminOrdersScreenProps = NumberedListProps<OrderPage>;
+export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & { collecting: Collecting };
 
 const path = '/admin/orders';
 
@@ -29,11 +30,12 @@ export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
           <OrderList {...props} />
         )}
       </Stack>
+      <CollectDialog {...props.collecting} />
     </Container>
   );
 }
 
-function OrderList(props: AdminOrdersScreenProps) {
+function OrderList({ collecting, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
   const { text } = props.address;
   return (
@@ -44,7 +46,14 @@ function OrderList(props: AdminOrdersScreenProps) {
       searchLabel="Order number or e-mail"
       countText={page && ordersText(page, text)}
     >
-      {(state) => <AdminOrderTable orders={page?.orders ?? []} empty={<NoOrders text={text} />} {...state} />}
+      {(state) => (
+        <AdminOrderTable
+          orders={page?.orders ?? []}
+          empty={<NoOrders text={text} />}
+          onCollect={collecting.onAsk}
+          {...state}
+        />
+      )}
     </AdminList>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import {
   applePay,
@@ -22,9 +22,11 @@ const meta = {
     history: orderHistory,
     failure: null,
     puttingBack: false,
+    canceling: false,
     onRetry: fn(),
     onPrint: fn(),
     onPutBack: fn(),
+    onCancel: fn(),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -105,6 +107,52 @@ export const PaidByGooglePay: Story = {
   play: async ({ canvas }) => {
     await expect(payment(canvas).getByText('Google Pay')).toBeVisible();
     await expect(payment(canvas).getByText('Visa ending in 1111')).toBeVisible();
+  },
+};
+
+/** Nothing is charged in test mode or live: the whole total is due at the door. */
+export const ToBePaidOnDelivery: Story = {
+  args: {
+    order: orders.confirmed,
+    history: [
+      { step: 'placed', at: orders.confirmed.createdAt },
+      { step: 'confirmed', at: orders.confirmed.createdAt + 60_000 },
+    ],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^Thank you! This order is confirmed\. You pay it when/)).toBeVisible();
+    await expect(rowOf(payment(canvas).getByText('To be paid on delivery'))).toHaveTextContent('₹ 3,097.50');
+    await expect(payment(canvas).getByText('Pay on delivery')).toBeVisible();
+    await expect(canvas.getByText('Delivered and paid')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
+    const asked = within(screen.getByRole('alertdialog', { name: 'Cancel order 1042?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel order' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const ToBePaidOnDeliveryOnAPhone: Story = {
+  ...ToBePaidOnDelivery,
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible(),
+};
+
+export const PaidOnDelivery: Story = {
+  args: {
+    order: { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
+    history: [
+      { step: 'placed', at: orders.confirmed.createdAt },
+      { step: 'confirmed', at: orders.confirmed.createdAt + 60_000 },
+      { step: 'delivered', at: orders.confirmed.createdAt + 86_400_000 },
+      { step: 'collected', at: orders.confirmed.createdAt + 86_400_000 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Thank you! This order is paid. It has been delivered.')).toBeVisible();
+    await expect(rowOf(payment(canvas).getByText('Paid on delivery'))).toHaveTextContent('₹ 3,097.50');
+    await expect(canvas.getByRole('button', { name: 'Print receipt' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   },
 };
 

@@ -18,9 +18,10 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
+import { CancelOrder } from '../order/CancelOrder.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
-import { goodsSentence, orderBadges, orderSentence } from '../order/order-sentence.ts';
+import { goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
 import { onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
@@ -38,6 +39,9 @@ export type OrderScreenProps = {
   /** Puts the products of a closed, unpaid order back into the cart. */
   onPutBack: () => void;
   puttingBack: boolean;
+  /** Cancels an order that is still to be paid on delivery. */
+  onCancel: () => void;
+  canceling: boolean;
 };
 
 /** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
@@ -56,15 +60,16 @@ type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'onRetry'> &
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
 function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
-  const badge = orderBadges[order.state];
-  const paid = history.find(({ step }) => step === 'paid');
+  const badge = orderBadge(order);
+  const isPaid = order.state === 'paid' || order.money === 'collected';
+  const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
   return (
     <>
       <div className={onPaper}>
         <Text weight="strong" size="large">
           {shopName}
         </Text>
-        <Text tone="muted">{order.state === 'paid' ? 'Receipt' : 'Order'}</Text>
+        <Text tone="muted">{isPaid ? 'Receipt' : 'Order'}</Text>
       </div>
       <Stack gap="xsmall">
         <Inline gap="small">
@@ -129,7 +134,8 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
 type ActionsProps = Omit<KnownOrderProps, 'history'>;
 
 /** The buttons for an order, which depend on its state. */
-function Actions({ order: { state }, onPrint, onPutBack, puttingBack }: ActionsProps) {
+function Actions({ order, onPrint, onPutBack, puttingBack, onCancel, canceling }: ActionsProps) {
+  const { state, money } = order;
   switch (state) {
     case 'pending':
       return (
@@ -138,10 +144,12 @@ function Actions({ order: { state }, onPrint, onPutBack, puttingBack }: ActionsP
         </ButtonLink>
       );
     case 'paid':
-      return (
-        <Button icon={<PrintIcon />} onClick={onPrint}>
-          Print receipt
-        </Button>
+      return <PrintReceipt onPrint={onPrint} />;
+    case 'confirmed':
+      return money === 'collected' ? (
+        <PrintReceipt onPrint={onPrint} />
+      ) : (
+        <CancelOrder order={order} busy={canceling} onCancel={onCancel} />
       );
     case 'expired':
     case 'canceled':
@@ -154,6 +162,12 @@ function Actions({ order: { state }, onPrint, onPutBack, puttingBack }: ActionsP
       return null;
   }
 }
+
+const PrintReceipt = ({ onPrint }: Pick<ActionsProps, 'onPrint'>) => (
+  <Button icon={<PrintIcon />} onClick={onPrint}>
+    Print receipt
+  </Button>
+);
 
 function LoadingOrder({ waiting }: { waiting: boolean }) {
   return (

@@ -8,7 +8,7 @@ import { onPage } from './on-page.fixture.tsx';
 
 const some = (from: number, count: number) =>
   Array.from({ length: count }, (_, place) => {
-    const order = Object.values(orders)[place % 5] ?? orders.paid;
+    const order = Object.values(orders)[place % 6] ?? orders.paid;
     return { ...order, id: `id-${from - place}`, number: String(from - place) };
   });
 

@@ -11,11 +11,13 @@ const meta = {
   component: UserDashboardScreen,
   args: {
     session: asha,
-    orders: Object.values(orders).map((order, index) => ({
-      ...order,
-      id: `id-${index}`,
-      number: `${1046 - index}`,
-    })),
+    orders: Object.values(orders)
+      .slice(0, 5)
+      .map((order, index) => ({
+        ...order,
+        id: `id-${index}`,
+        number: `${1046 - index}`,
+      })),
     failure: null,
     onRetry: fn(),
   },

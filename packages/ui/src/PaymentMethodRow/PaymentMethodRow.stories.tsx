@@ -4,6 +4,7 @@ import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { cardBrands } from '../CardBrandIcon/CardBrandIcon.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
+import { TruckIcon } from '../Icon/icons.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { wallets } from '../WalletIcon/WalletIcon.tsx';
@@ -19,6 +20,7 @@ const meta = {
     label: { control: 'text' },
     detail: { control: 'text' },
     expiry: { control: 'text' },
+    icon: { control: false },
     trailing: { control: false },
   },
 } satisfies Meta<typeof PaymentMethodRow>;
@@ -45,6 +47,11 @@ export const Expired: Story = {
 };
 
 export const UnknownCard: Story = { args: { brand: undefined, label: 'Card', detail: 'ending in 4242' } };
+
+/** A way to pay without a brand of its own. */
+export const WithIcon: Story = {
+  args: { icon: <TruckIcon />, label: 'Pay on delivery', detail: undefined },
+};
 
 export const Wallets: Story = {
   render: () => (

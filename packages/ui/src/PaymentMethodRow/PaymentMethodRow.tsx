@@ -10,6 +10,8 @@ export type PaymentMethodRowProps = NativeProps<'span', 'children'> & {
   brand?: CardBrand;
   /** Shows a wallet's icon instead of a card's. */
   wallet?: Wallet;
+  /** Shown instead of a card's or wallet's icon: an icon of `ui`. */
+  icon?: ReactNode;
   /** E.g. 'Visa'. */
   label: ReactNode;
   /** E.g. 'ending in 1111', 'asha@example.com'. */
@@ -30,6 +32,7 @@ export type PaymentMethodRowProps = NativeProps<'span', 'children'> & {
 export function PaymentMethodRow({
   brand = 'unknown',
   wallet,
+  icon,
   label,
   detail,
   expiry,
@@ -42,7 +45,7 @@ export function PaymentMethodRow({
 }: PaymentMethodRowProps) {
   return (
     <span {...rest} className={styles.row}>
-      {wallet ? <WalletIcon wallet={wallet} /> : <CardBrandIcon brand={brand} />}
+      {icon ?? (wallet ? <WalletIcon wallet={wallet} /> : <CardBrandIcon brand={brand} />)}
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.label}>{label}</span>

@@ -1,0 +1,29 @@
+import type { OrderRow } from 'contracts';
+import { ConfirmDialog, formatRupees } from 'ui';
+import type { Failure } from '../calls/failure.ts';
+
+/** The question whether an order was delivered and its money taken (docs/behaviour/storefront.md#admin-orders). */
+export type Collecting = {
+  /** The order that is asked about; null while nothing is asked. */
+  order: OrderRow | null;
+  busy: boolean;
+  failure: Failure | null;
+  onAsk: (order: OrderRow | null) => void;
+  onConfirm: () => void;
+};
+
+export const CollectDialog = ({ order, busy, failure, onAsk, onConfirm }: Collecting) => (
+  <ConfirmDialog
+    open={order !== null}
+    onOpenChange={(open) => !open && onAsk(null)}
+    title={`Is order ${order?.number ?? ''} delivered and paid?`}
+    confirmLabel="Delivered, money collected"
+    cancelLabel="Not yet"
+    busy={busy}
+    error={failure?.message}
+    onConfirm={onConfirm}
+  >
+    {order && formatRupees(order.totalPaise)} were to be collected from {order?.customer.name}. The order is
+    paid then, which cannot be taken back.
+  </ConfirmDialog>
+);
