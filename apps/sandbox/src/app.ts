@@ -9,6 +9,7 @@ import type { PageScripts } from './pages/page-scripts.ts';
 import { serveSongbird } from './pages/songbird.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './calls/server-calls.ts';
+import { serveGooglePayPages } from './wallets/google-pay/google-pay.ts';
 import { servePayPalPages } from './wallets/paypal/paypal.ts';
 import { serveVenmoPages } from './wallets/venmo/venmo.ts';
 import { logFailure } from './log/log-failure.ts';
@@ -54,6 +55,7 @@ export function buildApp(context: Context & { scripts: PageScripts }): FastifyIn
   app.register((scope) => serveChallenge(scope, context, context.scripts.challenge));
   app.register((scope) => servePayPalPages(scope, context));
   app.register((scope) => serveVenmoPages(scope, context));
+  app.register((scope) => serveGooglePayPages(scope, context));
   app.register((scope) => serveControl(scope, context));
   app.register((scope) => serveHome(scope, context));
   return app;

@@ -10,6 +10,7 @@ import { serveTokenization } from '../cards/tokenize-card.ts';
 import { serveAuthenticate } from '../three-d-secure/authenticate.ts';
 import { serveLookup } from '../three-d-secure/lookup.ts';
 import { serveApplePay } from '../wallets/apple-pay/apple-pay.ts';
+import { serveGooglePayScript } from '../wallets/google-pay/google-pay.ts';
 import { servePayPalCalls } from '../wallets/paypal/paypal.ts';
 
 /**
@@ -47,4 +48,5 @@ export async function serveBrowserCalls(app: FastifyInstance, context: Context):
   serveSdkFiles(app);
   servePayPalCalls(app, context);
   serveApplePay(app, context);
+  serveGooglePayScript(app, context);
 }

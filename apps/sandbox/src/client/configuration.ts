@@ -27,12 +27,13 @@ export function serveConfiguration(app: FastifyInstance, context: Context): void
 }
 
 const configurationInput = (
-  { urls, settings }: Context,
+  { urls, settings, store }: Context,
   { merchantAccountId }: Caller,
 ): ConfigurationInput => ({
   urls,
   settings: settings.read(),
   merchantAccountId,
+  now: store.now(),
 });
 
 /** The configuration as REST sends it. What the merchant does not have is left out. */

@@ -1,14 +1,20 @@
 import type { SandboxUrls } from './sandbox-urls.ts';
+import { writeGoogleAuthorization } from './google-authorization.ts';
 import type { BrowserSettings } from '../control/browser-settings.ts';
 import { type Brand, brands } from '../cards/cards.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 import { writeSigned } from '../merchant/signed-token.ts';
 
 /**
- * What the parts of a configuration are made from: the settings, the merchant account, and this sandbox's
- * URLs.
+ * What the parts of a configuration are made from: the settings, the merchant account, this sandbox's URLs,
+ * and its clock in ms.
  */
-export type ConfigurationInput = { settings: BrowserSettings; merchantAccountId: string; urls: SandboxUrls };
+export type ConfigurationInput = {
+  settings: BrowserSettings;
+  merchantAccountId: string;
+  urls: SandboxUrls;
+  now: number;
+};
 
 /** The merchant's name that wallets show. */
 export const shopName = 'Storefront';
@@ -85,12 +91,12 @@ export function applePayOf({ settings, merchantAccountId }: ConfigurationInput) 
 }
 
 /** The Google Pay part without its networks; null when it is off. */
-export function googlePayOf({ settings }: ConfigurationInput) {
+export function googlePayOf({ settings, now }: ConfigurationInput) {
   if (!settings.googlePay) return null;
   return {
     displayName: shopName,
     environment: 'sandbox',
-    googleAuthorization: writeSigned({ merchant: merchant.id, for: 'google' }),
+    googleAuthorization: writeGoogleAuthorization(now),
     paypalClientId: null,
   };
 }
