@@ -5,7 +5,6 @@ import type {
   CardOverrides,
   DropinOptions,
   GooglePayOptions,
-  PaymentOptionId,
   PayPalOptions,
 } from './widget/dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
@@ -13,7 +12,8 @@ import { resolveStrings } from './locales/resolve-strings.ts';
 import type { Strings } from './locales/strings.ts';
 import { objectOf } from './object-of.ts';
 import { type Settings } from './machine/state.ts';
-import { optionIds, type OptionId } from './ways-to-pay.ts';
+import { readOwnWays, type OwnWay } from './own-ways.ts';
+import { optionIds, wayToPay, type OptionId, type WayId } from './ways-to-pay.ts';
 import type { CardFormSettings } from './machine/card/card-form.ts';
 import { themes, type Theme } from './views/appearance.ts';
 
@@ -25,6 +25,7 @@ export interface Config {
   settings: Settings;
   cardForm: CardFormSettings;
   overrides: CardOverrides;
+  ownWays: readonly OwnWay[];
   paypal: Readonly<PayPalOptions>;
   paypalCredit: Readonly<PayPalOptions>;
   applePay: Readonly<Partial<ApplePayOptions>>;
@@ -63,14 +64,17 @@ export function readOptions(options: DropinOptions, authorization: string): Conf
 
 /**
  * Reads every option except the container and the authorization. A value that is not as documented counts as
- * not given; only a wrong `paymentOptionPriority` or `initialView` throws.
+ * not given; only a wrong `ownPaymentOptions`, `paymentOptionPriority` or `initialView` throws.
  * @throws DropinError naming the first option that is wrong
  */
 export function readChoices(options: Choices): Omit<Config, 'authorization' | 'container'> {
-  const priority = readPriority(options.paymentOptionPriority);
-  const wanted = priority.filter((id) => (id === 'card' ? options.card !== false : Boolean(options[id])));
+  const ownWays = readOwnWays(options.ownPaymentOptions);
+  const known: readonly WayId[] = [...optionIds, ...ownWays.map(({ id }) => id)];
+  const wanted = readPriority(options.paymentOptionPriority, known).filter((id) =>
+    id === 'card' ? options.card !== false : !wayToPay(id) || options[id as OptionId],
+  );
   if (wanted.length === 0) refuse('NO_OPTIONS_AVAILABLE');
-  const initialView = readInitialView(options.initialView);
+  const initialView = readInitialView(options.initialView, known);
   const card = objectOf<CardOptions>(options.card);
   const vault = objectOf<NonNullable<CardOptions['vault']>>(card.vault);
   const { dataCollector, preselectVaultedPaymentMethod: preselect } = options;
@@ -90,6 +94,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
       offersSaving: vault.allowVaultCardOverride === true,
       saves: vault.vaultCard !== false,
     },
+    ownWays,
     overrides: objectOf<CardOverrides>(card.overrides),
     paypal: objectOf<PayPalOptions>(options.paypal),
     paypalCredit: objectOf<PayPalOptions>(options.paypalCredit),
@@ -111,18 +116,18 @@ export function analyticsOfRefusal(error: DropinError): readonly string[] {
 }
 
 /** The ways to pay to offer, in their order, each once. */
-function readPriority(priority: unknown): readonly PaymentOptionId[] {
-  if (!priority) return optionIds;
+function readPriority(priority: unknown, known: readonly WayId[]): readonly WayId[] {
+  if (!priority) return known;
   if (!Array.isArray(priority)) refuse('PRIORITY_NOT_AN_ARRAY');
-  const ids = [...new Set<unknown>(priority)];
-  if (!ids.every(isOptionId)) refuse('PRIORITY_UNKNOWN_OPTION');
+  const ids = [...new Set<WayId>(priority)];
+  if (!ids.every((id) => known.includes(id))) refuse('PRIORITY_UNKNOWN_OPTION');
   return ids;
 }
 
-function readInitialView(view: unknown): Settings['initialView'] {
+function readInitialView(view: unknown, known: readonly WayId[]): Settings['initialView'] {
   if (view === undefined || view === null) return null;
-  if (!isOptionId(view) && view !== 'methods' && view !== 'options') refuse('INITIAL_VIEW_UNKNOWN');
-  return view;
+  const views = [...known, 'methods', 'options'] as const;
+  return views.find((one) => one === view) ?? refuse('INITIAL_VIEW_UNKNOWN');
 }
 
 function readCardholderName(option: unknown): CardFormSettings['name'] {
@@ -133,10 +138,6 @@ function readCardholderName(option: unknown): CardFormSettings['name'] {
 function readVerification(option: unknown): Settings['threeDSecure'] {
   if (!option) return 'never';
   return objectOf<{ ifEnabled?: boolean }>(option).ifEnabled === true ? 'ifEnabled' : 'always';
-}
-
-function isOptionId(id: unknown): id is OptionId {
-  return (optionIds as readonly unknown[]).includes(id);
 }
 
 function listOf(value: unknown): readonly string[] {

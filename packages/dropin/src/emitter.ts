@@ -1,5 +1,4 @@
-import type { ViewId } from './machine/state.ts';
-import type { MethodType, OptionId } from './ways-to-pay.ts';
+import type { PaymentMethodType, PaymentOptionId } from './own-payment-option.ts';
 
 /** One field in the payload of a `card:*` event. */
 export interface CardFieldState {
@@ -16,14 +15,17 @@ export interface CardEventPayload {
   fields: Record<string, CardFieldState>;
 }
 
+/** The views: a way to pay's sheet, or another one. */
+export type ViewId = PaymentOptionId | 'methods' | 'options' | 'delete-confirmation';
+
 /** Every event and its payload (docs/behaviour/widget.md#events). */
 export interface DropinEvents {
   changeActiveView: { previousViewId: ViewId; newViewId: ViewId };
   /** a method can be requested now: the chosen one, or a form that is filled in */
-  paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: MethodType };
+  paymentMethodRequestable: { paymentMethodIsSelected: boolean; type: PaymentMethodType };
   noPaymentMethodRequestable: undefined;
-  paymentOptionSelected: { paymentOption: OptionId };
-  /** a wallet's window was opened from its sheet, or has ended; an addition of this widget */
+  paymentOptionSelected: { paymentOption: PaymentOptionId };
+  /** a wallet's window was opened from its sheet, or has ended; or the merchant's own is at work; an addition of this widget */
   paymentOptionBusy: { isBusy: boolean };
   'card:binAvailable': { bin: string };
   'card:blur': CardEventPayload;

@@ -15,7 +15,9 @@ export type OptionsCode =
   | 'PRIORITY_NOT_AN_ARRAY'
   | 'PRIORITY_UNKNOWN_OPTION'
   | 'NO_OPTIONS_AVAILABLE'
-  | 'INITIAL_VIEW_UNKNOWN';
+  | 'INITIAL_VIEW_UNKNOWN'
+  | 'OWN_OPTION_INVALID'
+  | 'OWN_OPTION_NOT_UPDATABLE';
 
 /** A merchant's mistake in the script tag or around it. */
 export type ScriptTagCode = 'AUTHORIZATION_ATTRIBUTE_MISSING' | 'FORM_MISSING';
@@ -45,6 +47,8 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   PRIORITY_UNKNOWN_OPTION: ['MERCHANT', 'paymentOptionPriority: Invalid payment option specified.'],
   NO_OPTIONS_AVAILABLE: ['MERCHANT', 'No valid payment options available.'],
   INITIAL_VIEW_UNKNOWN: ['MERCHANT', 'initialView: Invalid view specified.'],
+  OWN_OPTION_INVALID: ['MERCHANT', 'ownPaymentOptions: Invalid id, name, methodType or start.'],
+  OWN_OPTION_NOT_UPDATABLE: ['MERCHANT', 'updateConfiguration: ownPaymentOptions cannot be changed.'],
   AUTHORIZATION_ATTRIBUTE_MISSING: [
     'MERCHANT',
     'Authorization not found in data-braintree-dropin-authorization attribute',

@@ -2,7 +2,15 @@ export { create } from './widget/create.ts';
 export { VERSION } from './version.ts';
 export { DropinError, type DropinErrorCode, type ErrorType } from './errors.ts';
 export type { Callback } from './widget/callback.ts';
+export type * from './own-payment-option.ts';
 export type * from './widget/dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
-export type { CardEventPayload, CardFieldState, DropinEventName, DropinEvents, Handler } from './emitter.ts';
+export type {
+  CardEventPayload,
+  CardFieldState,
+  DropinEventName,
+  DropinEvents,
+  Handler,
+  ViewId,
+} from './emitter.ts';
 export type { PaymentMethodPayload } from './widget/payload.ts';

@@ -9,6 +9,7 @@ import { isSameWidget, updateOptions } from './react/live-options.ts';
 import { whenMoved } from './react/when-moved.ts';
 import { startWidget } from './react/start-widget.ts';
 
+export type * from './own-payment-option.ts';
 export type * from './widget/dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
 export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';

@@ -12,6 +12,10 @@ export const timing = {
   deviceDataEnd: 5_000,
   /** timeout of an option's dependency, such as PayPal's script; then the option is disabled */
   option: 30_000,
+  /** timeout of a method requested from a merchant's own way to pay; shorter than that of a tokenization */
+  ownRequest: 120_000,
+  /** timeout of the end of a merchant's own way to pay; then the teardown goes on without it */
+  ownEnd: 5_000,
   /** timeout of setting up 3-D Secure; then `create` rejects */
   threeDSecure: 30_000,
   /** timeout of a verification without a challenge, and after one: longer than the SDK's own waits together */

@@ -76,6 +76,20 @@ export type OptionId = (typeof rows)[number]['id'];
 
 export type MethodType = (typeof rows)[number]['methodType'];
 
+declare const mark: unique symbol;
+
+/** The id of a merchant's own way to pay. It was checked, and differs from the ids of the table. */
+export type OwnId = string & { readonly [mark]: 'id' };
+
+/** The type of the methods that a merchant's own way to pay gives. It differs from the types of the table. */
+export type OwnMethodType = string & { readonly [mark]: 'type' };
+
+/** A way to pay that a widget may offer: one of the table, or the merchant's own. */
+export type WayId = OptionId | OwnId;
+
+/** The type of any method. */
+export type AnyMethodType = MethodType | OwnMethodType;
+
 export interface WayToPay extends Row {
   id: OptionId;
   methodType: MethodType;
@@ -90,11 +104,21 @@ export const updatableIds: readonly OptionId[] = waysToPay.flatMap(({ id, isUpda
   isUpdatable ? [id] : [],
 );
 
-export function wayToPay(id: OptionId): WayToPay {
-  return waysToPay.find((way) => way.id === id) as WayToPay;
+/** The row of a way to pay. A merchant's own has none. */
+export function wayToPay(id: OptionId): WayToPay;
+export function wayToPay(id: WayId): WayToPay | undefined;
+export function wayToPay(id: WayId): WayToPay | undefined {
+  return waysToPay.find((way) => way.id === id);
 }
 
-/** The row that names a method: the first one of its type. */
-export function wayOfType(type: MethodType): WayToPay {
-  return waysToPay.find(({ methodType }) => methodType === type) as WayToPay;
+/** The row that names a method: the first one of its type. Methods of a merchant's own way to pay have none. */
+export function wayOfType(type: MethodType): WayToPay;
+export function wayOfType(type: AnyMethodType): WayToPay | undefined;
+export function wayOfType(type: AnyMethodType): WayToPay | undefined {
+  return waysToPay.find(({ methodType }) => methodType === type);
+}
+
+/** What analytics call a method. They do not learn the names of a merchant's own ways to pay. */
+export function analyticsNameOf(type: AnyMethodType): string {
+  return wayOfType(type)?.analyticsName ?? 'own';
 }

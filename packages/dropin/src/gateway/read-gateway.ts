@@ -1,12 +1,12 @@
 import type { Client, GatewayConfiguration } from './client.sdk.ts';
 import type { Gateway } from '../machine/gateway.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** Whether one way to pay can be offered. */
 export interface SupportCheck {
-  id: OptionId;
+  id: WayId;
   /** Whether gateway and browser support it; a rejection counts as no. */
   isSupported(configuration: GatewayConfiguration): boolean | Promise<boolean>;
 }
@@ -48,7 +48,7 @@ function textsOf(list: unknown): string[] {
 async function supportedOptions(
   configuration: GatewayConfiguration,
   options: readonly SupportCheck[],
-): Promise<OptionId[]> {
+): Promise<WayId[]> {
   const supported = await Promise.all(
     options.map(async (option) => {
       try {

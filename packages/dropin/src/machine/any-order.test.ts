@@ -81,7 +81,7 @@ function answers(
   isGuest: boolean,
 ): Event[] {
   const cause = { code: 'SOMETHING' };
-  if (name.startsWith('option:') && !name.endsWith('Timeout'))
+  if (name.startsWith('option:') && !name.endsWith(' timeout'))
     return [
       { type: 'optionBusy', task, isBusy: isGood },
       { type: 'optionRefused', task, cause },
@@ -139,7 +139,8 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     input(name, 'cvv', isGood ? full : { ...full, cvv: field })(state),
   );
   const cause = {};
-  const settled = Object.entries(state.tasks).flatMap(([name, task]): Event[] => {
+  const tasks = state.tasks as Readonly<Record<string, number>>;
+  const settled = Object.entries<number>(tasks).flatMap(([name, task]): Event[] => {
     const id = name.replace('option:', '') as OptionId;
     if (name === 'frames' && state.frames.status === 'initializing')
       return [isGood ? { type: 'framesReady', task } : { type: 'framesFailed', task, cause }];
@@ -147,7 +148,9 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     if (isGood) return [{ type: 'optionReady', task }];
     return [which % 2 === 0 ? { type: 'optionAbsent', task } : { type: 'optionFailed', task, cause }];
   });
-  const answered = Object.entries(state.tasks).flatMap(([name, task]) => answers(name, task, given, isGuest));
+  const answered = Object.entries<number>(tasks).flatMap(([name, task]) =>
+    answers(name, task, given, isGuest),
+  );
   const starting = [...settled, ...answered, retried, requested(request)];
   if (state.phase !== 'ready') return starting;
   const isAsking = state.view.id === 'delete-confirmation';

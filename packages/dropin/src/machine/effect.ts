@@ -2,7 +2,7 @@ import type { FrameCommand } from './card/frame-command.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Fault } from './fault.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import type { RequestOptions } from './request-options.ts';
 
 /** What the runtime does, as data. `task` comes back in the event that answers the effect. */
@@ -13,9 +13,11 @@ export type Effect =
   | { type: 'frames'; task: number; command: FrameCommand }
   | { type: 'fetchMethods'; task: number }
   | { type: 'deleteMethod'; task: number; nonce: string }
-  | { type: 'startOption'; task: number; option: OptionId }
+  | { type: 'startOption'; task: number; option: WayId }
   | { type: 'collectDeviceData'; task: number }
   | { type: 'tokenize'; task: number; fields: readonly FieldName[]; vault: boolean }
+  /** asks the sheet of a merchant's own way to pay for its method */
+  | { type: 'askOption'; task: number; option: WayId }
   | { type: 'startThreeDSecure'; task: number }
   | { type: 'verify'; task: number; method: Method; options: RequestOptions }
   /** ends the verification under way, and its challenge; its answer is not wanted any more */
@@ -24,7 +26,7 @@ export type Effect =
   | { type: 'emit'; name: string; payload?: unknown }
   | { type: 'track'; kind: string }
   /** the console gets the error that disabled an option */
-  | { type: 'warn'; option: OptionId; cause: unknown }
+  | { type: 'warn'; option: WayId; cause: unknown }
   | { type: 'started' }
   | { type: 'startFailed'; fault: Fault }
   | { type: 'answer'; requests: readonly number[]; method: Method }

@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts';
 import type { Method, VerificationResult } from './method.ts';
 import type { RequestOptions } from './request-options.ts';
 import type { VerificationReport } from './verification-report.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 
 /**
@@ -40,7 +40,7 @@ export type Event =
   | { type: 'tokenized'; task: number; method: Method }
   | { type: 'tokenizeFailed'; task: number; cause: unknown }
   | { type: 'methodChosen'; nonce: string }
-  | { type: 'optionChosen'; option: OptionId }
+  | { type: 'optionChosen'; option: WayId }
   | { type: 'toggled' }
   | { type: 'editToggled' }
   | { type: 'deletionConfirmed' }

@@ -1,4 +1,4 @@
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 
 /** The part of the gateway's configuration that the machine reads. */
 export interface Gateway {
@@ -10,5 +10,5 @@ export interface Gateway {
   /** 3-D Secure can be used */
   threeDSecure: boolean;
   /** options that gateway, browser and this build support, of those the merchant configured */
-  supported: readonly OptionId[];
+  supported: readonly WayId[];
 }

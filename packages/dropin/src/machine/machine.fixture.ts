@@ -1,7 +1,7 @@
 import { startCardForm, type CardInput } from './card/card-form.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
@@ -111,12 +111,12 @@ export const verificationFailed = (code: string) =>
   answer('verificationFailed', 'verify', { cause: { code } });
 export const deleted = answer('deleted', 'delete');
 export const deleteFailed = answer('deleteFailed', 'delete', { cause: {} });
-export const optionReady = (id: OptionId) => answer('optionReady', `option:${id}`);
-export const optionAbsent = (id: OptionId) => answer('optionAbsent', `option:${id}`);
-export const optionFailed = (id: OptionId) => answer('optionFailed', `option:${id}`, { cause: `no ${id}` });
-export const added = (id: OptionId, method: Method) => answer('methodAdded', `option:${id}`, { method });
-export const busy = (id: OptionId, isBusy: boolean) => answer('optionBusy', `option:${id}`, { isBusy });
-export const refused = (id: OptionId, code?: string) =>
+export const optionReady = (id: WayId) => answer('optionReady', `option:${id}`);
+export const optionAbsent = (id: WayId) => answer('optionAbsent', `option:${id}`);
+export const optionFailed = (id: WayId) => answer('optionFailed', `option:${id}`, { cause: `no ${id}` });
+export const added = (id: WayId, method: Method) => answer('methodAdded', `option:${id}`, { method });
+export const busy = (id: WayId, isBusy: boolean) => answer('optionBusy', `option:${id}`, { isBusy });
+export const refused = (id: WayId, code?: string) =>
   answer('optionRefused', `option:${id}`, { cause: { code } });
 
 export const requested = (request: number, options: RequestOptions = {}): Event => ({
@@ -125,7 +125,7 @@ export const requested = (request: number, options: RequestOptions = {}): Event 
   options,
 });
 export const chosen = (nonce: string): Event => ({ type: 'methodChosen', nonce });
-export const optionChosen = (option: OptionId): Event => ({ type: 'optionChosen', option });
+export const optionChosen = (option: WayId): Event => ({ type: 'optionChosen', option });
 export const configured = (option: OptionId): Event => ({ type: 'configured', option });
 export const opened: Event = { type: 'opened' };
 export const retried: Event = { type: 'retried' };

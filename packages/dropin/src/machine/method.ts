@@ -1,4 +1,4 @@
-import type { MethodType } from '../ways-to-pay.ts';
+import type { AnyMethodType } from '../ways-to-pay.ts';
 
 /** The gateway's details of a method: brand and last digits of a card, the owner of an account. */
 export interface MethodDetails {
@@ -17,8 +17,9 @@ export interface MethodDetails {
 /** A payment method with its nonce, as in the gateway's response. */
 export interface Method {
   nonce: string;
-  type: MethodType;
+  type: AnyMethodType;
   details: MethodDetails;
+  /** the gateway's of a card; or what the merchant's own way to pay calls it, such as its last digits */
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   vaulted?: boolean;

@@ -266,7 +266,7 @@ describe('clearSelectedPaymentMethod', () => {
     ['the same again', methodsFetched(...one), [], 'methods'],
     ['others', methodsFetched(saved('s3')), [], 'methods'],
     ['none any more', methodsFetched(), ['changeActiveView methods->options'], 'options'],
-    ['no answer in time', waited('methodsTimeout'), ['changeActiveView methods->options'], 'options'],
+    ['no answer in time', waited('methods timeout'), ['changeActiveView methods->options'], 'options'],
   ])('then the saved methods: %s', (_name, answer, expected, next) => {
     const { state, visible } = run(refreshing, answer);
     expect(visible).toEqual(expected);
@@ -276,7 +276,7 @@ describe('clearSelectedPaymentMethod', () => {
   });
 
   it('a late answer is dropped', () => {
-    const over = run(refreshing, waited('methodsTimeout')).state;
+    const over = run(refreshing, waited('methods timeout')).state;
     expect(run(over, methodsFetched(saved('late'))(refreshing))).toMatchObject({ state: over, effects: [] });
   });
 

@@ -1,9 +1,9 @@
 import { timing } from '../timing.ts';
-import { wayOfType, wayToPay } from '../ways-to-pay.ts';
+import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
 import { hasSeveralOptions, initialView, isOccupied, isSheet, isToggleShown, statusOf } from './select.ts';
 import type { State, View } from './state.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionId, WayId } from '../ways-to-pay.ts';
 import { andThen, announce, begin, forget, go, show, stay, track, wait, type Step } from './step.ts';
 
 export const list: View = { id: 'methods', beside: null };
@@ -20,7 +20,7 @@ export function settle(state: State): Step {
 export function chooseMethod(state: State, nonce: string): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
   if (state.phase !== 'ready' || isOccupied(state) || !method) return stay(state);
-  const kind = wayOfType(method.type).analyticsName;
+  const kind = analyticsNameOf(method.type);
   const tracked = method.vaulted ? track(state, `vaulted-${kind}.select`) : stay(state);
   return andThen(tracked, (next) => choose(next, nonce));
 }
@@ -45,14 +45,14 @@ export function withNew({ gateway, methods }: State, method: Method): readonly M
 }
 
 /** The shopper chose a way to pay (docs/behaviour/widget.md#choosing-a-way-to-pay). */
-export function chooseOption(state: State, option: OptionId): Step {
+export function chooseOption(state: State, option: WayId): Step {
   const isOffered = state.phase === 'ready' && !state.isEditing && statusOf(state, option) === 'done';
   if (!isOffered || isOccupied(state)) return stay(state);
   const shown = open(withoutPause(state), { id: option, beside: null });
   const emitted = andThen(shown, (next) =>
     go(next, { type: 'emit', name: 'paymentOptionSelected', payload: { paymentOption: option } }),
   );
-  return andThen(emitted, (next) => track(next, `selected.${option}`));
+  return andThen(emitted, (next) => track(next, `selected.${wayToPay(option)?.id ?? 'own'}`));
 }
 
 /** The shopper pressed 'Choose another way to pay' (docs/behaviour/widget.md#toggle). */

@@ -1,11 +1,11 @@
 import { bannerFor } from './banner.ts';
 import type { OptionReport } from './option-report.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
 import type { State } from './state.ts';
 import { optionOf } from './task-name.ts';
-import { andThen, forget, nameOf, stay, type Step } from './step.ts';
+import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
 
 /**
  * Handles a report of a started option. A report that comes before the widget is ready is kept until then, so
@@ -13,6 +13,7 @@ import { andThen, forget, nameOf, stay, type Step } from './step.ts';
  * (docs/behaviour/widget.md#return-from-an-app).
  */
 export function receiveOptionReport(state: State, report: OptionReport): Step {
+  if (report.type === 'optionForm') return changeForm(state, report);
   if (state.phase !== 'ready') return stay({ ...state, earlyReports: [...state.earlyReports, report] });
   const isWorking = state.tasks.working === report.task;
   const isInterrupting = isOccupied(state) && !isWorking;
@@ -26,6 +27,13 @@ export function receiveOptionReport(state: State, report: OptionReport): Step {
       if (isInterrupting) return keepMethods(state, withNew(state, report.method));
       return addMethod(state, report.method);
   }
+}
+
+/** The form in the sheet of a merchant's own way to pay has changed. */
+function changeForm(state: State, { task, form }: Extract<OptionReport, { type: 'optionForm' }>): Step {
+  const id = optionOfTask(state, task);
+  const options = state.options.map((option) => (option.id === id ? { ...option, form } : option));
+  return announce({ ...state, options });
 }
 
 /**
@@ -49,6 +57,6 @@ function showRefusal(state: State, { task, cause }: { task: number; cause: unkno
   return andThen(shown, (next) => stay({ ...next, banner: bannerFor(cause) }));
 }
 
-function optionOfTask(state: State, task: number): OptionId | undefined {
+function optionOfTask(state: State, task: number): WayId | undefined {
   return optionOf(nameOf(state, task));
 }

@@ -1,13 +1,14 @@
 import { fieldsToTokenize } from './card/card-form.ts';
 import { showProblems, showRefused } from './card/card-transition.ts';
+import type { Effect } from './effect.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { bannerFor } from './banner.ts';
 import { clearForm, withForm } from './card-input.ts';
-import { wayOfType, wayToPay } from '../ways-to-pay.ts';
+import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
 import { addMethod } from './methods.ts';
-import { chosenMethod, isAnswering, isSheet, requestable } from './select.ts';
+import { chosenMethod, isAnswering, isSheet, requestable, shownForm } from './select.ts';
 import type { State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
 
@@ -22,18 +23,30 @@ export function request(state: State, id: number): Step {
   if (method) return answer(state, [id], method);
   if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
-  if (state.view.id !== 'card') return askForButton(state, id, state.view.id);
+  const { id: option } = state.view;
+  if (shownForm(state)) return askOption(state, id, option);
+  if (option !== 'card') return askForButton(state, id, option);
   return andThen(withForm({ ...state, banner: null }, showProblems(state.card)), (next) => submit(next, id));
 }
 
+/** The sheet of a merchant's own way to pay gives its method itself, whether it is filled in or not. */
+function askOption(state: State, id: number, option: WayId): Step {
+  return tokenize(state, id, (task) => ({ type: 'askOption', task, option }));
+}
+
+function tokenize(state: State, id: number, effect: (task: number) => Effect): Step {
+  const busy: State = { ...state, banner: null, task: 'tokenizing', requests: [id] };
+  return begin(busy, 'tokenize', effect, timing.tokenize);
+}
+
 /** In a wallet's sheet the shopper must press the wallet's own button; the banner says so. */
-function askForButton(state: State, id: number, option: OptionId): Step {
-  const banner = wayToPay(option).useButton ?? null;
+function askForButton(state: State, id: number, option: WayId): Step {
+  const banner = wayToPay(option)?.useButton ?? null;
   return refuse({ ...state, banner }, [id], { code: 'NO_PAYMENT_METHOD', displayed: banner !== null });
 }
 
 function answer(state: State, requests: readonly number[], method: Method): Step {
-  const tracked = track(state, `request-payment-method.${wayOfType(method.type).analyticsName}`);
+  const tracked = track(state, `request-payment-method.${analyticsNameOf(method.type)}`);
   return andThen(tracked, (next) => go(next, { type: 'answer', requests, method }));
 }
 
@@ -43,10 +56,9 @@ function submit(state: State, id: number): Step {
     const refused = refuse(state, [id], { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
     return andThen(refused, (next) => stay({ ...next, banner: 'hostedFieldsFieldsInvalidError' }));
   }
-  const busy: State = { ...state, task: 'tokenizing', requests: [id] };
   const fields = fieldsToTokenize(state.card);
   const vault = isVaulting(state);
-  return begin(busy, 'tokenize', (task) => ({ type: 'tokenize', task, fields, vault }), timing.tokenize);
+  return tokenize(state, id, (task) => ({ type: 'tokenize', task, fields, vault }));
 }
 
 /** A customer's card is saved, unless the merchant or the shopper decided otherwise. */
@@ -54,9 +66,11 @@ function isVaulting({ gateway, card }: State): boolean {
   return gateway !== null && !gateway.guest && card.saves;
 }
 
-/** A card that was typed and tokenized just now, marked as saved if the gateway has saved it. */
+/**
+ * A method that was typed and tokenized just now, marked as saved if it is a card that the gateway has saved.
+ */
 export function typedMethod(state: State, tokenized: Method): Method {
-  return isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
+  return isCard(tokenized) && isVaulting(state) ? { ...tokenized, vaulted: true } : tokenized;
 }
 
 /** Resolves the requests first. The new method is shown as chosen 200 ms later. */
@@ -66,10 +80,16 @@ export function answerTokenized(state: State, tokenized: Method): Step {
   return andThen(answered, (next) => addTyped(next, method));
 }
 
-/** Takes a card that was just answered out of the form, and shows it as the chosen method 200 ms later. */
+/**
+ * Takes a card that was just answered out of the form. The new method is shown as chosen 200 ms later.
+ */
 export function addTyped(state: State, method: Method): Step {
-  const cleared = state.settings.clearsFields ? clearForm(state) : stay(state);
+  const cleared = isCard(method) && state.settings.clearsFields ? clearForm(state) : stay(state);
   return andThen(cleared, (next) => addMethod(next, method));
+}
+
+function isCard({ type }: Method): boolean {
+  return type === 'CreditCard';
 }
 
 /** Rejects the requests, then shows a banner for the error's code and marks the fields it names. */

@@ -1,6 +1,7 @@
 import { isComplete } from './card/card-transition.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
+import type { OptionForm } from './option-report.ts';
 import type { DependencyStatus, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, while it is what a request would return. */
@@ -14,7 +15,14 @@ export function requestable(state: State): Requestable | null {
   if (state.phase !== 'ready' || (isOccupied(state) && !isAnswering(state))) return null;
   const method = chosenMethod(state);
   if (method) return { type: method.type, nonce: method.nonce };
-  return state.view.id === 'card' && isComplete(state.card) ? { type: 'CreditCard', nonce: null } : null;
+  if (state.view.id === 'card') return isComplete(state.card) ? { type: 'CreditCard', nonce: null } : null;
+  const form = shownForm(state);
+  return form?.isComplete ? { type: form.type, nonce: null } : null;
+}
+
+/** The form in the sheet that is shown, if that is the sheet of a merchant's own way to pay with a form. */
+export function shownForm({ options, view }: State): OptionForm | undefined {
+  return options.find(({ id }) => id === view.id)?.form;
 }
 
 /**
@@ -28,7 +36,7 @@ export function isToggleShown(state: State): boolean {
   return isSheet(view.id) && task === 'idle' && (methods.length > 0 || hasSeveralOptions(state));
 }
 
-export function isSheet(view: ViewId): view is OptionId {
+export function isSheet(view: ViewId): view is WayId {
   return view !== 'methods' && view !== 'options' && view !== 'delete-confirmation';
 }
 
@@ -40,7 +48,7 @@ export function hasSeveralOptions({ options }: State): boolean {
   return options.length > 1;
 }
 
-export function statusOf({ options }: State, id: OptionId): DependencyStatus | undefined {
+export function statusOf({ options }: State, id: WayId): DependencyStatus | undefined {
   return options.find((option) => option.id === id)?.status;
 }
 

@@ -165,7 +165,7 @@ describe('ready or failed', () => {
     [
       'an option does not answer in its time',
       two,
-      [framesReady, clientCreated(), waited('option:paypalTimeout')],
+      [framesReady, clientCreated(), waited('option:paypal timeout')],
       'ready: card done, paypal failed',
     ],
     ['methods are awaited', {}, [framesReady, clientCreated(customer)], 'loading: card done'],
@@ -173,7 +173,7 @@ describe('ready or failed', () => {
     [
       'methods do not come in their time',
       {},
-      [framesReady, clientCreated(customer), waited('methodsTimeout')],
+      [framesReady, clientCreated(customer), waited('methods timeout')],
       'ready: card done',
     ],
     [
@@ -197,7 +197,7 @@ describe('ready or failed', () => {
     [
       'device data do not come in their time',
       { collectsDeviceData: true },
-      [framesReady, clientCreated(), waited('deviceDataTimeout')],
+      [framesReady, clientCreated(), waited('deviceData timeout')],
       'ready: card done',
     ],
     ['nothing answers', {}, [stall], 'stalled: '],
@@ -242,7 +242,7 @@ describe('ready or failed', () => {
     [
       'then no methods at all',
       {},
-      [clientCreated(customer), stall, framesReady, waited('methodsTimeout')],
+      [clientCreated(customer), stall, framesReady, waited('methods timeout')],
       'ready: card done',
     ],
     [
@@ -300,7 +300,7 @@ describe('ready or failed', () => {
       opened,
       framesReady,
       clientCreated(),
-      waited(`option:${option}Timeout`),
+      waited(`option:${option} timeout`),
       option === 'paypal' ? optionReady('venmo') : optionReady('paypal'),
     );
     expect(effects).toContainEqual({ type: 'warn', option, cause: new Error(message) });

@@ -2,10 +2,10 @@ import { configure } from './card/card-form.ts';
 import type { Fault } from './fault.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
-import { wayOfType } from '../ways-to-pay.ts';
+import { analyticsNameOf } from '../ways-to-pay.ts';
 import { fetchMethods } from './methods.ts';
 import { defaultView, hasSeveralOptions, initialView, isShown, requestable } from './select.ts';
 import type { Dependency, Option, State } from './state.ts';
@@ -57,7 +57,7 @@ export function clientCreated(state: State, gateway: Gateway): Step {
   return [...begun, readyWhenComplete].reduce(andThen, started);
 }
 
-function optionsKnown(ids: readonly OptionId[], gateway: Gateway) {
+function optionsKnown(ids: readonly WayId[], gateway: Gateway) {
   return (state: State): Step => {
     const options = ids.map((id): Option => ({
       id,
@@ -69,7 +69,7 @@ function optionsKnown(ids: readonly OptionId[], gateway: Gateway) {
   };
 }
 
-function startOption(option: OptionId) {
+function startOption(option: WayId) {
   return (state: State): Step =>
     begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }), timing.option);
 }
@@ -118,7 +118,7 @@ export function framesSettled(state: State, frames: Dependency): Step {
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
   const id = optionOf(nameOf(state, task));
   if (!id) return stay(state);
-  const rest = forget(state, `option:${id}Timeout`);
+  const rest = forget(state, `option:${id} timeout`);
   const next = { ...rest, options: withStatus(state.options, id, dependency) };
   if (dependency.status !== 'failed') return readyWhenComplete(next);
   return dependencyFailed(forget(next, `option:${id}`), id);
@@ -131,7 +131,7 @@ export function optionSettled(state: State, task: number, dependency: Dependency
 export function optionAbsent(state: State, task: number): Step {
   const id = optionOf(nameOf(state, task));
   if (!id) return stay(state);
-  const rest = forget(forget(state, `option:${id}Timeout`), `option:${id}`);
+  const rest = forget(forget(state, `option:${id} timeout`), `option:${id}`);
   const next = { ...rest, options: state.options.filter((option) => option.id !== id) };
   if (next.phase !== 'ready') return readyWhenComplete(next);
   if (hasSeveralOptions(next) || !isShown(next, 'options')) return stay(next);
@@ -143,7 +143,7 @@ export function optionAbsent(state: State, task: number): Step {
  * The console gets the error now if the widget is ready, else when it becomes ready. A failed start has its
  * own.
  */
-function dependencyFailed(state: State, id: OptionId): Step {
+function dependencyFailed(state: State, id: WayId): Step {
   if (state.phase !== 'ready') return readyWhenComplete(state);
   return go(state, ...warnings(state.options.filter((option) => option.id === id)));
 }
@@ -153,8 +153,8 @@ function warnings(options: readonly Option[]): Effect[] {
   return failed.map(({ id, cause }) => ({ type: 'warn', option: id, cause }));
 }
 
-function withStatus(options: readonly Option[], id: OptionId, dependency: Dependency): readonly Option[] {
-  return options.map((option) => (option.id === id ? { id, ...dependency } : option));
+function withStatus(options: readonly Option[], id: WayId, dependency: Dependency): readonly Option[] {
+  return options.map((option) => (option.id === id ? { ...option, ...dependency } : option));
 }
 
 /** Takes over the saved methods of the start; there are none when they could not be fetched. */
@@ -202,8 +202,7 @@ function readyWhenComplete(state: State): Step {
 /** A method that is chosen at the start causes no event: no handler can be registered yet. */
 function becomeReady(state: State): Step {
   const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
-  const kinds =
-    state.earlyReports.length > 0 ? [] : ready.methods.map(({ type }) => wayOfType(type).analyticsName);
+  const kinds = state.earlyReports.length > 0 ? [] : ready.methods.map(({ type }) => analyticsNameOf(type));
   const tracks = [
     ...(ready.active === null ? [] : ['vaulted-card.preselect']),
     'appeared',

@@ -1,21 +1,21 @@
-import type { MethodType, OptionId } from '../ways-to-pay.ts';
+import type { AnyMethodType, WayId } from '../ways-to-pay.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method } from './method.ts';
-import type { StringKey } from '../locales/strings.ts';
+import type { Banner } from './banner.ts';
 import type { CardForm } from './card/card-form.ts';
 import type { Tasks } from './task-name.ts';
-import type { OptionReport } from './option-report.ts';
+import type { OptionForm, OptionReport } from './option-report.ts';
 import type { RequestOptions } from './request-options.ts';
 
 /** The views as `changeActiveView` names them: an option's sheet, or another view. */
-export type ViewId = OptionId | 'methods' | 'options' | 'delete-confirmation';
+export type ViewId = WayId | 'methods' | 'options' | 'delete-confirmation';
 
 /** The merchant's options that the machine decides by. */
 export interface Settings {
   /** options the merchant configured, in the order to offer them */
-  wanted: readonly OptionId[];
+  wanted: readonly WayId[];
   /** the view to begin with, where it can be shown */
-  initialView: OptionId | 'methods' | 'options' | null;
+  initialView: WayId | 'methods' | 'options' | null;
   /** whether a saved method is chosen at the start; a nonce chooses that method if it is saved */
   preselect: boolean | string;
   /** whether the form is emptied after its card was tokenized */
@@ -29,7 +29,7 @@ export interface Settings {
 
 /** The content of the last paymentMethodRequestable event; null after noPaymentMethodRequestable. */
 export interface Requestable {
-  type: MethodType;
+  type: AnyMethodType;
   /** the chosen method's nonce, or null while a form could be tokenized */
   nonce: string | null;
 }
@@ -51,7 +51,8 @@ export interface Dependency {
 
 /** A way to pay that is offered. */
 export interface Option extends Dependency {
-  id: OptionId;
+  id: WayId;
+  form?: OptionForm;
 }
 
 /**
@@ -100,7 +101,7 @@ export interface State {
   /** how far 3-D Secure has come; null where cards are not verified */
   threeDSecure: Exclude<DependencyStatus, 'failed'> | null;
   announced: Requestable | null;
-  banner: StringKey | null;
+  banner: Banner | null;
   /** result of the device-data collector; '' when none is configured or it failed */
   deviceData: string;
   /** what options reported before the widget was ready, such as a return from a wallet's app */

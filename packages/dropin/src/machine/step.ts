@@ -43,10 +43,10 @@ export function begin<Name extends WorkName>(
   ms?: number,
 ): Step {
   const begun = startTask(state, name, effect);
-  return ms === undefined ? begun : andThen(begun, (next) => wait(next, `${name}Timeout`, ms));
+  return ms === undefined ? begun : andThen(begun, (next) => wait(next, `${name} timeout`, ms));
 }
 
-export function wait(state: State, name: TimerName | `${WorkName}Timeout`, ms: number): Step {
+export function wait(state: State, name: TimerName | `${WorkName} timeout`, ms: number): Step {
   return startTask(state, name, (task) => ({ type: 'wait', task, ms }));
 }
 

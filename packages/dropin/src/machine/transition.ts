@@ -84,6 +84,7 @@ function handle(state: State, event: Event): Step {
     case 'optionAbsent':
       return optionAbsent(state, event.task);
     case 'optionBusy':
+    case 'optionForm':
     case 'optionRefused':
     case 'methodAdded':
       return receiveOptionReport(state, event);
@@ -160,7 +161,7 @@ function waited(state: State, task: number): Step {
 
 function optionTimedOut(state: State, name: TaskName): Step {
   const id = optionOf(name);
-  const message = id && wayToPay(id).lateMessage;
+  const message = id && wayToPay(id)?.lateMessage;
   const cause = new Error(message ?? 'The way to pay did not answer in time.');
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }

@@ -131,7 +131,7 @@ describe('deleting', () => {
 
   it.each<[string, Happening[]]>([
     ['fails', [deleteFailed]],
-    ['is not answered in its time', [waited('deleteTimeout')]],
+    ['is not answered in its time', [waited('delete timeout')]],
   ])('%s: edit mode again, with the reason, until it is left', (_name, answers) => {
     const again = run(deleting, ...answers, methodsFetched(...list.methods)).state;
     expect(again).toMatchObject({ isEditing: true, banner, task: 'idle', deleting: null });
@@ -160,9 +160,9 @@ describe('deleting', () => {
   });
 
   it('drops an answer that comes too late', () => {
-    const over = run(deleting, waited('deleteTimeout')).state;
+    const over = run(deleting, waited('delete timeout')).state;
     expect(run(over, deleted(deleting))).toMatchObject({ state: over, effects: [] });
-    const done = run(over, waited('methodsTimeout')).state;
+    const done = run(over, waited('methods timeout')).state;
     expect(run(done, methodsFetched(saved('late'))(over))).toMatchObject({ state: done, effects: [] });
   });
 

@@ -51,7 +51,7 @@ describe('a widget with 3-D Secure', () => {
 
   it.each([
     ['fails', threeDSecureFailed],
-    ['does not answer in time', waited('threeDSecureTimeout')],
+    ['does not answer in time', waited('threeDSecure timeout')],
   ])('does not start when 3-D Secure %s', (_what, end) => {
     const { tracked, effects, state } = run(loaded.state, end);
     expect(tracked).toEqual(['load-error', 'start fails THREE_D_SECURE_SETUP_FAILED']);
@@ -215,7 +215,7 @@ describe('a failed verification', () => {
     expect(fetched.state).toMatchObject({ view: { id: 'card' }, banner: 'threeDSecureFailedError' });
     const busy = run(failed.state, requested(2), { type: 'methodsFetched', task, methods: [saved('new')] });
     expect(busy.state.methods).toEqual([]);
-    expect(run(failed.state, waited('newlySavedTimeout')).state.tasks.newlySaved).toBeUndefined();
+    expect(run(failed.state, waited('newlySaved timeout')).state.tasks.newlySaved).toBeUndefined();
   });
 
   it('of a saved card fetches the saved ones again, with none of them chosen', () => {
@@ -277,7 +277,7 @@ describe('a failed verification', () => {
     const { visible, effects } = run(
       checking,
       reported('authentication-modal-render'),
-      waited('verifyTimeout'),
+      waited('verify timeout'),
     );
     expect(visible.slice(0, 4)).toEqual([
       '3ds:authentication-modal-render',

@@ -1,4 +1,4 @@
-import { wayOfType } from '../ways-to-pay.ts';
+import { analyticsNameOf } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { choose, fetchMethods, list, withoutPause, withSaved } from './methods.ts';
@@ -29,7 +29,7 @@ export function verify(
 ): Step {
   const verifying: Verifying = { method, isTyped, isCanceled: false, isChallenged: false };
   const busy: State = { ...withoutPause(state), task: 'verifying', banner: null, requests, verifying };
-  const tracked = track(busy, `request-payment-method.${wayOfType(method.type).analyticsName}`);
+  const tracked = track(busy, `request-payment-method.${analyticsNameOf(method.type)}`);
   const options = state.requestOptions;
   return andThen(tracked, (next) =>
     begin(next, 'verify', (task) => ({ type: 'verify', task, method, options }), timing.verification),
@@ -40,7 +40,7 @@ export function verify(
 export function receiveVerificationReport(state: State, report: VerificationReport): Step {
   const { verifying } = state;
   if (!verifying) return stay(state);
-  if (report === 'challenge-expected') return wait(state, 'verifyTimeout', timing.challenge);
+  if (report === 'challenge-expected') return wait(state, 'verify timeout', timing.challenge);
   const event: Effect = { type: 'emit', name: `3ds:${report}` };
   switch (report) {
     case 'customer-canceled':
@@ -49,7 +49,7 @@ export function receiveVerificationReport(state: State, report: VerificationRepo
       return go({ ...state, verifying: { ...verifying, isChallenged: true } }, event);
     case 'authentication-modal-close': {
       const closed = go({ ...state, verifying: { ...verifying, isChallenged: false } }, event);
-      return andThen(closed, (next) => wait(next, 'verifyTimeout', timing.verification));
+      return andThen(closed, (next) => wait(next, 'verify timeout', timing.verification));
     }
   }
 }

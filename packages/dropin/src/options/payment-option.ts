@@ -2,7 +2,8 @@ import type { Client, GatewayConfiguration } from '../gateway/client.sdk.ts';
 import type { Config } from '../config.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionView } from '../views/view-props.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionForm } from '../machine/option-report.ts';
+import type { WayId } from '../ways-to-pay.ts';
 
 /**
  * A way to pay: one folder beside this file, one line in `payment-options.ts`, one row in `ways-to-pay.ts`.
@@ -16,7 +17,7 @@ export interface PaymentOption extends OptionView {
 
 /** What an option is started with. */
 export interface OptionStart {
-  id: OptionId;
+  id: WayId;
   config: Config;
   /** the client that has answered with the gateway's configuration */
   client: Promise<Client>;
@@ -31,6 +32,8 @@ export interface OptionReports {
   added(method: Method): void;
   /** it is busy, perhaps in a window opened from its sheet; nothing else can be chosen meanwhile */
   busy(isBusy: boolean): void;
+  /** only of a merchant's own: the form in its sheet has changed */
+  form(form: OptionForm): void;
   /**
    * it failed; the shopper sees the banner for the error's code. `{ code: 'DEVELOPER' }` is a mistake in the
    * merchant's options, whose reason belongs on the console
@@ -49,5 +52,7 @@ export interface RunningOption {
    * @returns false for a key that can't be changed; then its methods stay
    */
   configure?(key: string, value: unknown): boolean | void;
+  /** only of an option whose sheet has a form: gives the form's method; rejects where it can't */
+  requestPaymentMethod?(): Promise<Method | undefined>;
   stop(): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Client, GatewayConfiguration } from '../gateway/client.sdk.ts';
 import type { Method } from '../machine/method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import { readMethods, shownTypes } from './read-methods.ts';
 
 interface FetchInput {
   /** whether the customer's default comes first, instead of the newest */
   defaultFirst: boolean;
   /** the ways to pay that the merchant configured */
-  wanted: readonly OptionId[];
+  wanted: readonly WayId[];
   /** the ways to pay whose saved methods are hidden */
   hidden: readonly string[];
 }
@@ -29,6 +29,6 @@ export async function fetchMethods(
 }
 
 /** A saved method can be used where the gateway accepts its type, whatever the browser supports. */
-function isAllowed(id: OptionId, { creditCards, paypalEnabled }: GatewayConfiguration): boolean {
+function isAllowed(id: WayId, { creditCards, paypalEnabled }: GatewayConfiguration): boolean {
   return id === 'card' ? Boolean(creditCards?.supportedCardTypes?.length) : paypalEnabled === true;
 }

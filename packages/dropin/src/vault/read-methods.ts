@@ -1,6 +1,6 @@
 import { waysToPay, wayToPay } from '../ways-to-pay.ts';
 import type { Method } from '../machine/method.ts';
-import type { MethodType, OptionId } from '../ways-to-pay.ts';
+import type { AnyMethodType, MethodType, WayId } from '../ways-to-pay.ts';
 
 /** The details that views show. Each must be a string where it is present. */
 const shownDetails = ['lastFour', 'cardType', 'email', 'username'] as const;
@@ -12,7 +12,7 @@ const shownDetails = ['lastFour', 'cardType', 'email', 'username'] as const;
  * @param response the parsed body, which may be any value
  * @param types of methods to show
  */
-export function readMethods(response: unknown, types: ReadonlySet<MethodType>): Method[] {
+export function readMethods(response: unknown, types: ReadonlySet<AnyMethodType>): Method[] {
   const entries = (response as { paymentMethods?: unknown } | null | undefined)?.paymentMethods;
   if (!Array.isArray(entries)) return [];
   const methods = new Map<string, Method>();
@@ -44,11 +44,11 @@ function readMethod(entry: unknown): Method | undefined {
  * wallets' (docs/behaviour/widget.md#which-types-are-shown). Both PayPal options have one type, so hiding one
  * hides both.
  */
-export function shownTypes(options: readonly OptionId[], hidden: readonly string[]): Set<MethodType> {
+export function shownTypes(options: readonly WayId[], hidden: readonly string[]): Set<AnyMethodType> {
   const hiddenTypes = waysToPay.flatMap(({ id, methodType, listsSaved }) =>
     listsSaved && !hidden.includes(id) ? [] : [methodType],
   );
-  const types = options.map((id) => wayToPay(id).methodType);
+  const types = options.flatMap((id) => wayToPay(id)?.methodType ?? []);
   return new Set(types.filter((type) => !hiddenTypes.includes(type)));
 }
 

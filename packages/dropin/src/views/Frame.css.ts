@@ -15,8 +15,11 @@ export const wrapper = style({
   whiteSpace: 'normal',
 });
 
+/** An element that the merchant fills. The page's rules apply to what is in it. */
+export const merchants = style({});
+
 /** Undoes a page's rules for plain elements, such as `div { float: left }`. */
-globalStyle(`${wrapper}, ${wrapper} *`, {
+globalStyle(`${wrapper}, ${wrapper} :where(:not(${merchants} *))`, {
   float: 'none',
   clear: 'none',
   textIndent: 0,

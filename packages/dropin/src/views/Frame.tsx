@@ -9,7 +9,7 @@ import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import { parts, wrapperPart } from './parts.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
@@ -43,7 +43,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const others = `${id}-others`;
   return (
     <Part
-      is={parts.wrapper}
+      is={wrapperPart(settings.wanted)}
       {...{ id, lang, dir }}
       ref={root}
       on={shownViews(state)}
@@ -85,7 +85,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
                   </div>
                 ))}
             </Part>
-            <ErrorBanner text={banner && strings[banner]} />
+            <ErrorBanner text={typeof banner === 'object' ? (banner?.sentence ?? null) : strings[banner]} />
           </Part>
           <Part
             is={parts.lowerContainer}

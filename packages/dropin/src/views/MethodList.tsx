@@ -62,10 +62,11 @@ export function MethodList(props: ViewProps) {
   );
 }
 
-function headingOf({ state, strings }: ViewProps): string {
+function headingOf({ state, ...words }: ViewProps): string {
+  const { strings } = words;
   if (state.isEditing) return strings.editPaymentMethods;
   const chosen = chosenMethod(state);
   return chosen
-    ? fill(strings.payingWith, { paymentSource: kindOf(chosen, strings) })
+    ? fill(strings.payingWith, { paymentSource: kindOf(chosen, words) })
     : strings.chooseAWayToPay;
 }

@@ -73,8 +73,10 @@ function Words({
   strings,
   paymentOptions,
 }: Pick<ViewProps & RowOf, 'method' | 'strings' | 'paymentOptions'>) {
-  const { title, note } = methodWords(method, strings);
-  const Logo = paymentOptions.find(({ id }) => wayToPay(id).methodType === method.type)?.Logo;
+  const { title, note } = methodWords(method, { strings, paymentOptions });
+  const Logo = paymentOptions.find(
+    ({ id, methodType }) => (methodType ?? wayToPay(id)?.methodType) === method.type,
+  )?.Logo;
   return (
     <>
       <Part is={parts.methodLogo} as="span" look={rows.logo}>

@@ -5,7 +5,7 @@ import { Part } from './Part.tsx';
 import { optionPart, parts } from './parts.ts';
 import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
-import { nameOfOption } from './words.ts';
+import { nameOfWay } from './words.ts';
 
 /** The offered ways to pay, in their order. */
 export function OptionList(props: ViewProps & { labelledBy: string }) {
@@ -28,10 +28,11 @@ interface ButtonOf {
 }
 
 /** A button for a way to pay. One that is not ready does nothing; one that failed has a message. */
-function OptionButton({ option, takesFocus, strings, id, paymentOptions, send }: ViewProps & ButtonOf) {
+function OptionButton({ option, takesFocus, ...props }: ViewProps & ButtonOf) {
+  const { strings, id, paymentOptions, send } = props;
   const hasFailed = option.status === 'failed';
   const isOff = option.status !== 'done';
-  const name = nameOfOption(option.id, strings);
+  const name = nameOfWay(option.id, props);
   const message = `${id}-${option.id}-message`;
   const Logo = paymentOptions.find((candidate) => candidate.id === option.id)?.Logo;
   return (

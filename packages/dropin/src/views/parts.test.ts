@@ -99,7 +99,11 @@ const every: State[] = [
     deleting: visaMethod.nonce,
     view: { id: 'delete-confirmation', beside: null },
   },
-  ...optionIds.map((id): State => ({ ...several, view: { id, beside: null } })),
+  ...optionIds.map((id): State => ({
+    ...several,
+    settings: { ...several.settings, wanted: optionIds },
+    view: { id, beside: null },
+  })),
   {
     ...several,
     options: optionIds.map((id) => ({ id, status: id === 'paypal' ? 'failed' : 'done' })),

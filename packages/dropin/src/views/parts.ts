@@ -1,5 +1,5 @@
 import { type ViewId } from '../machine/state.ts';
-import { optionIds, type OptionId } from '../ways-to-pay.ts';
+import type { WayId } from '../ways-to-pay.ts';
 import type { FieldName } from '../machine/card/fields.ts';
 
 /**
@@ -16,13 +16,7 @@ function part<State extends string = never>(names: PartNames<State>): PartNames<
   return names;
 }
 
-const viewIds: readonly ViewId[] = [...optionIds, 'methods', 'options', 'delete-confirmation'];
-
 export const parts = {
-  wrapper: part({
-    hook: 'wrapper',
-    states: Object.fromEntries(viewIds.map((id) => [id, `braintree-show-${id}`])) as Record<ViewId, string>,
-  }),
   dropin: part({
     className: 'braintree-dropin',
     states: {
@@ -151,8 +145,20 @@ export function brandIconHook(type: string): string {
   return `${type}-card-icon`;
 }
 
+/**
+ * The widget's outermost element, which says what is shown in it, such as `braintree-show-paypal`.
+ * @param ids of the ways to pay of this widget
+ */
+export function wrapperPart(ids: readonly WayId[]): PartNames<ViewId> {
+  const views: readonly ViewId[] = [...ids, 'methods', 'options', 'delete-confirmation'];
+  return part({
+    hook: 'wrapper',
+    states: Object.fromEntries(views.map((id) => [id, `braintree-show-${id}`])) as Record<ViewId, string>,
+  });
+}
+
 /** A way to pay in the list of options, such as `braintree-option__paypal`. */
-export function optionPart(id: OptionId): PartNames<'disabled'> {
+export function optionPart(id: WayId): PartNames<'disabled'> {
   return part({
     className: `braintree-option braintree-option__${id}`,
     states: { disabled: 'braintree-disabled' },

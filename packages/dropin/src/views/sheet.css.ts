@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
+import { merchants } from './Frame.css.ts';
 
 /** The sheet of a way to pay: a box with a header. */
 export const sheet = style({
@@ -11,7 +12,7 @@ export const sheet = style({
 });
 
 /** Undoes a page's rules for all labels, which are meant for the page's own forms. */
-globalStyle(`${sheet} label`, {
+globalStyle(`${sheet} label:where(:not(${merchants} *))`, {
   inlineSize: 'auto',
   maxInlineSize: 'none',
   letterSpacing: 'normal',

@@ -4,17 +4,20 @@ import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import type { FieldName } from '../machine/card/fields.ts';
 import type { Method } from '../machine/method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OwnMethodType, WayId } from '../ways-to-pay.ts';
 
 /** The elements into which the hosted fields' frames are put. */
 export type FieldHosts = Map<FieldName, HTMLElement>;
 
 /** The elements of the sheets that ways to pay draw themselves. */
-export type SheetHosts = Map<OptionId, HTMLElement>;
+export type SheetHosts = Map<WayId, HTMLElement>;
 
 /** A way to pay, as the lists of methods and options draw it. */
 export interface OptionLook {
-  id: OptionId;
+  id: WayId;
+  /** the merchant's name of his own way to pay, and the type of its methods */
+  name?: string;
+  methodType?: OwnMethodType;
   /** Its small card, beside its name; with a method, beside that method's words. Screen readers skip it. */
   Logo: ComponentType<{ method?: Method }>;
 }

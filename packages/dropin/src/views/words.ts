@@ -1,10 +1,20 @@
-import { wayOfType, wayToPay, type OptionId } from '../ways-to-pay.ts';
+import { wayOfType, wayToPay, type OptionId, type WayId } from '../ways-to-pay.ts';
 import { fill, isStringKey, type Strings } from '../locales/strings.ts';
 import type { Method } from '../machine/method.ts';
+import type { ViewProps } from './view-props.ts';
+
+type Words = Pick<ViewProps, 'strings' | 'paymentOptions'>;
 
 /** The name of a method's type, such as `PayPal`. */
-export function kindOf({ type }: Method, strings: Strings): string {
-  return strings[wayOfType(type).name];
+export function kindOf({ type }: Method, { strings, paymentOptions }: Words): string {
+  const way = wayOfType(type);
+  return way ? strings[way.name] : (paymentOptions.find(({ methodType }) => methodType === type)?.name ?? '');
+}
+
+/** The name of any way to pay that is offered. */
+export function nameOfWay(id: WayId, { strings, paymentOptions }: Words): string {
+  const way = wayToPay(id);
+  return way ? strings[way.name] : (paymentOptions.find((option) => option.id === id)?.name ?? '');
 }
 
 export function nameOfOption(id: OptionId, strings: Strings): string {
@@ -12,8 +22,9 @@ export function nameOfOption(id: OptionId, strings: Strings): string {
 }
 
 /** A method's title and the smaller note beside it, such as `Ending in 1111` and `Visa`. */
-export function methodWords(method: Method, strings: Strings): { title: string; note?: string } {
-  const kind = kindOf(method, strings);
+export function methodWords(method: Method, words: Words): { title: string; note?: string } {
+  const { strings } = words;
+  const kind = kindOf(method, words);
   const identifier = identifierOf(method);
   if (method.type === 'CreditCard')
     return {
@@ -31,7 +42,8 @@ export function deletionMessage(method: Method, strings: Strings): string {
   return fill(strings[key], { identifier, secondaryIdentifier: brandOf(method, strings) });
 }
 
-function identifierOf({ details }: Method): string {
+function identifierOf({ type, details, description }: Method): string {
+  if (!wayOfType(type)) return description ?? '';
   return [details.lastFour, details.email, details.username].find((value) => isText(value)) ?? '';
 }
 

@@ -1,8 +1,5 @@
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OwnPaymentOption, PaymentOptionId } from '../own-payment-option.ts';
 import type { Theme } from '../views/appearance.ts';
-
-/** The ways to pay, by their names in options and events. */
-export type PaymentOptionId = OptionId;
 
 /** A way to pay in a list of any strings. An unknown one makes `create` reject. */
 type AnyOptionId = PaymentOptionId | (string & {});
@@ -36,6 +33,8 @@ export interface DropinOptions {
   applePay?: ApplePayOptions;
   /** offers Google Pay */
   googlePay?: GooglePayOptions;
+  /** the merchant's own ways to pay, such as pay on delivery (docs/own-way-to-pay.md) */
+  ownPaymentOptions?: readonly OwnPaymentOption[];
   /** collects device data for the gateway's fraud tools, to be in each payload */
   dataCollector?: boolean | DataCollectorOptions;
   /** the bank verifies a card when a payment method is requested */

@@ -1,11 +1,12 @@
 import { deliver, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
+import type { PaymentOptionId } from '../own-payment-option.ts';
 import { objectOf } from '../object-of.ts';
 import { requestable } from '../machine/select.ts';
 import type { State } from '../machine/state.ts';
 import type { Fault } from '../machine/fault.ts';
-import { updatableIds, type OptionId } from '../ways-to-pay.ts';
+import { updatableIds, wayToPay } from '../ways-to-pay.ts';
 import { payloadOf, type PaymentMethodPayload } from './payload.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -34,11 +35,12 @@ export interface Dropin {
   isPaymentMethodRequestable(): boolean;
   isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
   /** The offered ways to pay in their order, also those that failed to load. */
-  getAvailablePaymentOptions(): OptionId[];
-  getAvailablePaymentOptions(callback: Callback<OptionId[]>): undefined;
+  getAvailablePaymentOptions(): PaymentOptionId[];
+  getAvailablePaymentOptions(callback: Callback<PaymentOptionId[]>): undefined;
   /**
    * Changes one value of an option's configuration, and removes its methods that are not saved. Properties
    * and keys that can't be changed are ignored.
+   * @throws DropinError 'updateConfiguration does not change …' for a way to pay of the page's own
    * @param property paypal, paypalCredit, applePay, googlePay or threeDSecure; a value of 3-D Secure counts for
    * the next verification
    */
@@ -92,7 +94,9 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
     isPaymentMethodRequestable: answering(0, () => requestable(currentState()) !== null),
     getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
-      currentState();
+      const { wanted } = currentState().settings;
+      if (wanted.some((id) => id === property && !wayToPay(id)))
+        throw new DropinError({ code: 'OWN_OPTION_NOT_UPDATABLE' });
       const option = live.find((name) => name === property);
       if (option) runtime.configure(option, key, value);
     }),

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import type { Strings } from '../locales/strings.ts';
 import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
-import { paymentOptions } from '../options/payment-options.ts';
 import { slotInto } from '../slots.ts';
 import { Frame, type FrameProps } from '../views/Frame.tsx';
 import { languageOf } from '../views/language.ts';
@@ -18,6 +17,7 @@ interface MountInput {
   hosts: FieldHosts;
   /** gets the elements of the sheets that ways to pay draw themselves */
   sheets: SheetHosts;
+  paymentOptions: FrameProps['paymentOptions'];
   id: string;
   theme: Theme;
   strings: Strings;
@@ -78,5 +78,5 @@ interface WidgetProps extends Omit<MountInput, 'container'>, Pick<FrameProps, 'l
 
 function Widget({ runtime, renderedState, ...rest }: WidgetProps) {
   const state = useSyncExternalStore(runtime.subscribe, renderedState, renderedState);
-  return <Frame {...rest} paymentOptions={paymentOptions} state={state} send={runtime.send} />;
+  return <Frame {...rest} state={state} send={runtime.send} />;
 }

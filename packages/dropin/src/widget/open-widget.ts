@@ -6,6 +6,8 @@ import { initialState } from '../machine/state.ts';
 import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
 import { startCardForm } from '../machine/card/card-form.ts';
+import { ownOption } from '../options/own/own.option.ts';
+import { paymentOptions } from '../options/payment-options.ts';
 import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
@@ -41,13 +43,14 @@ function open(config: Config): Starting {
   const hosts: FieldHosts = new Map();
   const sheets: SheetHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
+  const options = [...paymentOptions, ...config.ownWays.map(ownOption)];
   const started = Promise.withResolvers<Dropin>();
   // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
   // settle.
   const settled = withTimeout(timing.startWatchdog, started.promise, ignore)
     .then(ignore, ignore)
     .then(nextTask);
-  const world = createWorld(config, { hosts, sheets }, settled);
+  const world = createWorld(config, { hosts, sheets, options }, settled);
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
     {
@@ -74,6 +77,7 @@ function open(config: Config): Starting {
     runtime,
     hosts,
     sheets,
+    paymentOptions: options,
     id,
     strings: config.strings,
     theme: config.theme,

@@ -1,3 +1,5 @@
+import type { PaymentMethodType } from '../own-payment-option.ts';
+import { wayOfType } from '../ways-to-pay.ts';
 import type { Method } from '../machine/method.ts';
 
 /** What requestPaymentMethod returns, and nothing more (docs/behaviour/widget.md#payload). */
@@ -5,9 +7,9 @@ export interface PaymentMethodPayload {
   nonce: string;
   /** with `rawPaymentData` for Apple Pay and Google Pay */
   details: Method['details'] & { rawPaymentData?: unknown };
-  type: Method['type'];
+  type: PaymentMethodType;
   vaulted?: boolean;
-  /** only of a card */
+  /** only of a card, or of a method of the merchant's own way to pay */
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   /** the result of the device-data collector */
@@ -25,9 +27,9 @@ export function payloadOf(method: Method, deviceData: string): PaymentMethodPayl
   return {
     nonce,
     details: { ...details, ...(hasRawData && { rawPaymentData }) },
-    type,
+    type: type as PaymentMethodType,
     ...(vaulted !== undefined && { vaulted }),
-    ...(type === 'CreditCard' && description !== undefined && { description }),
+    ...((type === 'CreditCard' || !wayOfType(type)) && description !== undefined && { description }),
     ...(typeof liabilityShiftPossible === 'boolean' && { liabilityShifted, liabilityShiftPossible }),
     ...(threeDSecureInfo ? { threeDSecureInfo } : {}),
     ...(deviceData && { deviceData }),

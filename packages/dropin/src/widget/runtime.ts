@@ -4,7 +4,7 @@ import type { Effect } from '../machine/effect.ts';
 import type { Fault } from '../machine/fault.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import { transition, type Transition } from '../machine/transition.ts';
@@ -25,14 +25,14 @@ export interface World {
   /** the saved methods; none when they can't be fetched */
   fetchMethods(): Promise<readonly Method[]>;
   deleteMethod(nonce: string): Promise<void>;
-  startOption(option: OptionId, reports: OptionReports): RunningOption;
+  startOption(option: WayId, reports: OptionReports): RunningOption;
   collectDeviceData(): DeviceDataCollection;
   startThreeDSecure(): RunningThreeDSecure;
   emit(name: string, payload: unknown): void;
   /** reports to analytics; nothing waits for it */
   track(kind: string): void;
   /** writes to the console why an option is disabled */
-  warn(option: OptionId, cause: unknown): void;
+  warn(option: WayId, cause: unknown): void;
   /** reports an error that nobody catches, as the browser does with an uncaught one */
   report(error: unknown): void;
   onStarted(): void;
@@ -75,7 +75,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   let frames: CardFrames | undefined;
   let lastRequest = 0;
   const stopping: Promise<unknown>[] = [];
-  const options = new Map<OptionId, RunningOption>();
+  const options = new Map<WayId, RunningOption>();
   let collection: DeviceDataCollection | undefined;
   let threeDSecure: RunningThreeDSecure | undefined;
   const queue: Event[] = [];
@@ -132,7 +132,9 @@ export function createRuntime(initial: State, world: World): Runtime {
       case 'collectDeviceData':
         return collectDeviceData(effect.task);
       case 'tokenize':
-        return tokenize(effect);
+        return answerWith(effect.task, () => frames?.tokenize(effect.fields, effect.vault));
+      case 'askOption':
+        return answerWith(effect.task, () => options.get(effect.option)?.requestPaymentMethod?.());
       case 'startThreeDSecure':
         return startThreeDSecure(effect.task);
       case 'verify':
@@ -221,6 +223,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       const started = world.startOption(option, {
         added: (method) => send({ type: 'methodAdded', task, method }),
         busy: (isOccupied) => send({ type: 'optionBusy', task, isBusy: isOccupied }),
+        form: (form) => send({ type: 'optionForm', task, form }),
         refused: (cause) => send({ type: 'optionRefused', task, cause }),
       });
       options.set(option, started);
@@ -271,8 +274,8 @@ export function createRuntime(initial: State, world: World): Runtime {
     );
   }
 
-  function tokenize({ task, fields, vault }: Extract<Effect, { type: 'tokenize' }>): void {
-    promised(() => frames?.tokenize(fields, vault)).then(
+  function answerWith(task: number, tokenize: () => Promise<Method | undefined> | undefined): void {
+    promised(tokenize).then(
       (method) =>
         send(
           method?.nonce

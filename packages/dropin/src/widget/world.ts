@@ -10,7 +10,7 @@ import {
 } from '../gateway/client.sdk.ts';
 import { readGateway } from '../gateway/read-gateway.ts';
 import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
-import { paymentOptions } from '../options/payment-options.ts';
+import type { PaymentOption } from '../options/payment-option.ts';
 import type { World } from './runtime.ts';
 import { startThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 import { fetchMethods } from '../vault/fetch-methods.ts';
@@ -19,6 +19,13 @@ import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 /** The World without what depends on the merchant's promise and handlers. */
 export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
 
+interface Parts {
+  hosts: FieldHosts;
+  sheets: SheetHosts;
+  /** every way to pay of this build, and the merchant's own */
+  options: readonly PaymentOption[];
+}
+
 /**
  * The gateway, the frames and everything else outside of the widget that one widget uses.
  * @param settled resolves when the start is over or offers another try: analytics wait for it, so that
@@ -26,12 +33,12 @@ export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
  */
 export function createWorld(
   config: Config,
-  { hosts, sheets }: { hosts: FieldHosts; sheets: SheetHosts },
+  { hosts, sheets, ...build }: Parts,
   settled: Promise<void>,
 ): OwnWorld {
   const { authorization, settings } = config;
   holdReports(settled);
-  const options = paymentOptions.filter(({ id }) => settings.wanted.includes(id));
+  const options = build.options.filter(({ id }) => settings.wanted.includes(id));
   // Set by fetchGateway, which runs before everything that needs it.
   let client: Promise<Client>;
   let hasFetched = false;

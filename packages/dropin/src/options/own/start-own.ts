@@ -1,0 +1,114 @@
+import { Refusal } from '../../machine/banner.ts';
+import type { Method } from '../../machine/method.ts';
+import { timing } from '../../timing.ts';
+import { withTimeout } from '../../with-timeout.ts';
+import type { OptionStart, RunningOption } from '../payment-option.ts';
+import { drawSheet } from './draw-sheet.tsx';
+import type { OwnLogoProps } from './OwnLogo.tsx';
+import type { OwnPaymentSheet, RunningOwnPaymentOption } from '../../own-payment-option.ts';
+import type { OwnWay } from '../../own-ways.ts';
+import { readMethod } from './read-method.ts';
+
+/**
+ * Starts a merchant's own way to pay (docs/own-way-to-pay.md). What the page's code does after the end has no
+ * effect. What it throws is reported, and stops nothing.
+ */
+export function startOwn(way: OwnWay, logo: OwnLogoProps, given: OptionStart): RunningOption {
+  const { id, name, methodType: type, option } = way;
+  const { reports, host, config } = given;
+  const sheet = drawSheet(host ?? document.createElement('div'), { id, logo });
+  const ending = new AbortController();
+  const { signal } = ending;
+  let running: RunningOwnPaymentOption = {};
+  let isComplete = false;
+  let refuseRequest: ((cause: unknown) => void) | undefined;
+  let ended: Promise<void> | undefined;
+
+  const page: OwnPaymentSheet = {
+    element: sheet.element,
+    locale: config.locale,
+    signal,
+    add: (method) => {
+      const made = readMethod(method, type);
+      if (!signal.aborted) reports.added(made);
+    },
+    busy: (isBusy) => {
+      if (signal.aborted) return;
+      sheet.setBusy(isBusy);
+      reports.busy(isBusy);
+    },
+    refuse: (message) => {
+      if (signal.aborted) return;
+      const cause = refusalOf(message, name);
+      if (refuseRequest) refuseRequest(cause);
+      else reports.refused(cause);
+    },
+    requestable: (isRequestable) => {
+      isComplete = isRequestable;
+      tellForm();
+    },
+  };
+
+  function tellForm(): void {
+    if (running.requestPaymentMethod && !signal.aborted) reports.form({ type, isComplete });
+  }
+
+  async function begin(): Promise<void> {
+    try {
+      running = option.start(page) ?? {};
+      tellForm();
+      await running.ready;
+    } catch (error) {
+      void end();
+      throw error;
+    }
+  }
+
+  /** Gives the form's method, unless the sheet refuses first. */
+  function request(): Promise<Method> {
+    const { promise, resolve, reject } = Promise.withResolvers<Method>();
+    refuseRequest = reject;
+    const late = () => new Error(`${name} did not answer in time.`);
+    withTimeout(
+      timing.ownRequest,
+      called(() => running.requestPaymentMethod?.()),
+      late,
+    )
+      .then((method) => readMethod(method, type))
+      .then(resolve, reject)
+      .finally(() => {
+        if (refuseRequest === reject) refuseRequest = undefined;
+      });
+    return promise;
+  }
+
+  /** A promise of what a function of the page returns. It rejects where the function throws. */
+  async function called<Result>(call: () => Result) {
+    return call();
+  }
+
+  function end(): Promise<void> {
+    ending.abort();
+    ended ??= stop();
+    return ended;
+  }
+
+  async function stop(): Promise<void> {
+    // A page's React may be rendering now, and then refuses to unmount another tree.
+    await Promise.resolve();
+    const late = () => new Error(`${name} did not stop in time.`);
+    await withTimeout(
+      timing.ownEnd,
+      called(() => running.stop?.()),
+      late,
+    ).catch(reportError);
+    sheet.remove();
+  }
+
+  return { ready: begin(), requestPaymentMethod: request, stop: end };
+}
+
+/** What a request rejects with. Without a sentence the banner has the generic text. */
+function refusalOf(message: unknown, name: string): Error {
+  return typeof message === 'string' && message.trim() ? new Refusal(message) : new Error(`${name} refused.`);
+}
