@@ -12,6 +12,8 @@ export interface PageNotes {
   configuration: number;
   /** The form can be filled. */
   ready: number;
+  /** How many ways to pay it offers; 0 for a form without a widget. */
+  ways: number;
   /** Cumulative Layout Shift after the first paint. */
   shift: number;
 }
@@ -33,7 +35,7 @@ export const cartPage = `<!doctype html>
  * to its server, for a browser without a debugger.
  */
 export const checkoutPage = (
-  { script, create, pay }: CardFormPage,
+  { script, create, pay, before }: CardFormPage,
   authorization: string,
 ): string => `<!doctype html>
 <html lang="en">
@@ -43,6 +45,7 @@ export const checkoutPage = (
 <title>Checkout</title>
 <link rel="icon" href="data:,">
 <style>body { max-width: 32rem; margin: 2rem auto; padding: 0 1rem; font-family: sans-serif }</style>
+${before ? `<script src="${before}"></script>` : ''}
 <script>
   const shifts = [];
   new PerformanceObserver((list) => shifts.push(...list.getEntries()))
@@ -78,6 +81,7 @@ export const checkoutPage = (
       frames: frame.startTime - asked,
       configuration: configuration.responseEnd - asked,
       ready,
+      ways: form.getAvailablePaymentOptions?.().length ?? 0,
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
     };
   });

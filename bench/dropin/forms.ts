@@ -9,6 +9,10 @@ import { repository } from '../../tools/settings.ts';
 export interface CardFormPage {
   /** The page's name, and the row's in the results. */
   name: string;
+  /** Whether its page is one of the site over HTTPS. */
+  needsHttps?: boolean;
+  /** A script that the page has loaded before its clock starts. */
+  before?: string;
   /** Where its script is served. */
   script: string;
   /** The page's code that creates the form, a promise; `authorization` and `container` are defined. */
@@ -47,22 +51,39 @@ export const cardFormPages = {
   },
 } satisfies Record<string, CardFormPage>;
 
+const total = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' };
+const checkout = { flow: 'checkout', amount: '10.00', currency: 'USD' };
 const severalWays = `{
   authorization,
   container,
-  threeDSecure: true,
-  paypal: { flow: 'checkout', amount: '10.00', currency: 'USD' },
+  ...${JSON.stringify({
+    threeDSecure: true,
+    dataCollector: { paypal: true },
+    paypal: checkout,
+    paypalCredit: checkout,
+    venmo: { allowDesktop: true },
+    applePay: { displayName: 'Shop', paymentRequest: { total: { label: 'Shop', amount: '10.00' } } },
+    googlePay: { transactionInfo: total },
+  })},
 }`;
 
-/** Both widgets with cards, 3-D Secure and PayPal. */
+/** What Apple Pay needs: HTTPS, and Apple's script in browsers that are not Apple's. */
+const ofApple = {
+  needsHttps: true,
+  before: 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js',
+};
+
+/** Both widgets with every option: all ways to pay, 3-D Secure and device data. */
 export const severalWaysPages = {
   peer: {
     ...cardFormPages.peer,
+    ...ofApple,
     name: 'peer-several-ways',
     create: `braintree.dropin.create(${severalWays})`,
   },
   ours: {
     ...cardFormPages.ours,
+    ...ofApple,
     name: 'ours-several-ways',
     create: `braintree.dropin.create(${severalWays})`,
   },

@@ -3,26 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { browserArguments } from '../../e2e/browser-arguments.ts';
+import { hostArguments } from './host-arguments.ts';
 import type { CheckoutSite } from './site.ts';
 
-/**
- * Runs `act` in a page of a new browser with an empty profile, in which every host except localhost is the
- * gateway. The gateway's certificate is accepted by its key: a browser that ignores certificate errors does
- * not cache responses of those hosts, and would fetch the same frame four times.
- */
+/** Runs `act` in a page of a new browser with an empty profile, whose hosts are the site and the gateway. */
 export async function inFreshBrowser<Result>(
-  { gatewayTlsPort, publicKeyHash }: CheckoutSite,
+  site: CheckoutSite,
   executablePath: string,
   act: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'storefront-bench-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    args: [
-      ...browserArguments,
-      `--host-resolver-rules=MAP * 127.0.0.1:${gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
-      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
-    ],
+    args: [...browserArguments, ...hostArguments(site)],
   });
   try {
     return await act(context.pages()[0] ?? (await context.newPage()));

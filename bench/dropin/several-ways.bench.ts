@@ -8,16 +8,16 @@ import { inTurn, ratiosToPeer } from './rounds.ts';
 import { type CheckoutSite, startCheckoutSite } from './site.ts';
 import { quartiles } from './start-table.ts';
 
-/** The share of the peer's time that our widget may take with 3-D Secure and PayPal. */
+/** The share of the peer's time that our widget may take with every option. */
 const limit = 0.8;
 
 /** What a page that takes cards alone loads. */
 const ofCards = ['dropin.min.js', 'dropin.css'];
 
 /**
- * The time from the request for the script to a usable widget with cards, 3-D Secure and PayPal: our widget
- * and Braintree's Drop-in, in turn. Also what a page that takes cards alone loads of the other ways to pay,
- * which must be nothing. Throws if our widget is slower than `limit` of the peer, or such a page loads more.
+ * The time from the request for the script to a usable widget with all six ways to pay, 3-D Secure and device
+ * data: our widget and Braintree's Drop-in, in turn. Also what a page that takes cards alone loads of the other ways to pay,
+ * which must be nothing. Throws if a widget does not offer all six, if our widget is slower than `limit` of the peer, or such a page loads more.
  */
 export async function benchSeveralWays({ starts }: BenchOptions): Promise<string> {
   const browser = await ensureBrowser(console.error);
@@ -25,6 +25,7 @@ export async function benchSeveralWays({ starts }: BenchOptions): Promise<string
   try {
     const [seen] = await inTurn(site, browser, { forms: severalWaysPages, slowdowns: [1], rounds: starts });
     if (!seen) throw new Error('Nothing was started.');
+    const offered = [...seen.peer, ...seen.ours].map(({ ways }) => ways);
     const ratios = ratiosToPeer(seen);
     const loaded = await filesOfBoth(site, browser);
     const rows = [
@@ -46,6 +47,9 @@ export async function benchSeveralWays({ starts }: BenchOptions): Promise<string
       ]),
     ].join('\n\n');
     const faults = [
+      ...(offered.some((ways) => ways !== 6)
+        ? [`a start offered not six ways to pay: ${offered.join(', ')}`]
+        : []),
       ...(median(ratios) > limit ? [`ready after more than ${limit} of the peer's time`] : []),
       ...(loaded['cards alone'].some(({ name }) => !ofCards.includes(name))
         ? ['a page that takes cards alone loads more than the script and its stylesheet']

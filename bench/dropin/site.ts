@@ -1,17 +1,20 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { json } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import braintree from 'braintree';
+import { generate } from 'selfsigned';
 import { freePort } from '../../tools/postgres.ts';
 import { serverProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
 import { runTurbo } from '../../tools/turbo.ts';
 import { cartPage, checkoutPage, type PageNotes } from './checkout-page.ts';
+import { merchantHost } from './host-arguments.ts';
 import { cardFormPages, scriptsOfOthers, severalWaysPages } from './forms.ts';
 
 /**
@@ -21,9 +24,14 @@ import { cardFormPages, scriptsOfOthers, severalWaysPages } from './forms.ts';
 export interface CheckoutSite {
   /** Followed by a form's name: its page. */
   url: string;
+  /** The same over HTTPS. */
+  secureUrl: string;
+  /** Where the merchant's host is to lead. */
+  tlsPort: number;
+  /** Where every other host name but localhost is to lead. */
   gatewayTlsPort: number;
-  /** The hash of the gateway's public key, by which a browser accepts its certificate. */
-  publicKeyHash: string;
+  /** The hashes of the public keys of gateway and site, by which a browser accepts their certificates. */
+  publicKeyHashes: string[];
   /** The notes that the next opened page sends; rejects after a minute without any. */
   nextNotes: () => Promise<PageNotes>;
   stop: () => Promise<void>;
@@ -57,29 +65,42 @@ export async function startCheckoutSite(): Promise<CheckoutSite> {
   const token = await guestToken(gatewayPort);
   for (const form of [...Object.values(cardFormPages), ...Object.values(severalWaysPages)])
     files.set(`/${form.name}.html`, checkoutPage(form, token));
-  const server = await serve(files);
-  const { port } = server.address() as { port: number };
+  const served = await serve(files);
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${served.port}`,
+    secureUrl: `https://${merchantHost}`,
+    tlsPort: served.tlsPort,
     gatewayTlsPort,
-    publicKeyHash: publicKeyHash(join(dataDir, 'sandbox-certificate.pem')),
+    publicKeyHashes: [readFileSync(join(dataDir, 'sandbox-certificate.pem'), 'utf8'), served.certificate].map(
+      publicKeyHash,
+    ),
     nextNotes: async () => {
-      const [notes] = (await once(server, 'notes', { signal: AbortSignal.timeout(60_000) })) as [PageNotes];
+      const [notes] = (await once(served.notes, 'notes', { signal: AbortSignal.timeout(60_000) })) as [
+        PageNotes,
+      ];
       return notes;
     },
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      served.stop();
       await gateway.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/**
- * Serves these files and the built widget, compressed, for browsers to keep; emits `notes` that pages send.
- */
-async function serve(files: Map<string, string>): Promise<Server> {
+/** A site that is served. */
+interface Served {
+  port: number;
+  tlsPort: number;
+  certificate: string;
+  /** Emits the `notes` that pages send. */
+  notes: EventEmitter;
+  stop: () => void;
+}
+
+/** Serves these files and the built widget, compressed, for browsers to keep, over HTTP and HTTPS. */
+async function serve(files: Map<string, string>): Promise<Served> {
+  const notes = new EventEmitter();
   const compressed = new Map<string, Buffer>();
   const bodyOf = (path: string): Buffer => {
     const body =
@@ -87,10 +108,10 @@ async function serve(files: Map<string, string>): Promise<Server> {
     compressed.set(path, body);
     return body;
   };
-  const server = createServer((request, response) => {
+  const answer: RequestListener = (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (request.method === 'POST') {
-      void json(request).then((notes) => server.emit('notes', notes));
+      void json(request).then((sent) => notes.emit('notes', sent));
       response.writeHead(204).end();
       return;
     }
@@ -106,9 +127,28 @@ async function serve(files: Map<string, string>): Promise<Server> {
     } catch {
       response.writeHead(404).end();
     }
+  };
+  const { cert, private: key } = await generate([{ name: 'commonName', value: merchantHost }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: merchantHost }] }],
   });
-  await new Promise<void>((listening) => void server.listen(0, 'localhost', listening));
-  return server;
+  const plain = createServer(answer);
+  const secure = createTlsServer({ cert, key }, answer);
+  const [port, tlsPort] = await Promise.all([listen(plain, 'localhost'), listen(secure, '127.0.0.1')]);
+  const stop = () => {
+    for (const server of [plain, secure]) {
+      server.close();
+      server.closeAllConnections();
+    }
+  };
+  return { port, tlsPort, certificate: cert, notes, stop };
+}
+
+/** Listens on a free port, and returns it. */
+async function listen(server: Server, host: string): Promise<number> {
+  await new Promise<void>((listening) => void server.listen(0, host, listening));
+  return (server.address() as { port: number }).port;
 }
 
 /** A client token without a customer, as a shop's server makes it. */
@@ -124,7 +164,7 @@ async function guestToken(port: number): Promise<string> {
 }
 
 function publicKeyHash(certificate: string): string {
-  const key = new X509Certificate(readFileSync(certificate)).publicKey;
+  const key = new X509Certificate(certificate).publicKey;
   return createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))
     .digest('base64');

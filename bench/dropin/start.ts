@@ -15,7 +15,7 @@ export function start(
   form: CardFormPage,
   slowdown: number,
 ): Promise<PageNotes> {
-  const way = { from: `${site.url}/cart.html`, to: addressOf(site, form), slowdown };
+  const way = { from: `${originOf(site, form)}/cart.html`, to: addressOf(site, form), slowdown };
   return inUnwatchedBrowser(site, browser, way, site.nextNotes);
 }
 
@@ -41,6 +41,10 @@ export async function open(page: Page, site: CheckoutSite, form: CardFormPage): 
   return page.evaluate<PageNotes>('notes');
 }
 
-function addressOf({ url }: CheckoutSite, { name }: CardFormPage): string {
-  return `${url}/${name}.html`;
+function addressOf(site: CheckoutSite, form: CardFormPage): string {
+  return `${originOf(site, form)}/${form.name}.html`;
+}
+
+function originOf({ url, secureUrl }: CheckoutSite, { needsHttps }: CardFormPage): string {
+  return needsHttps ? secureUrl : url;
 }

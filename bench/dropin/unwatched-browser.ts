@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hostArguments } from './host-arguments.ts';
 import type { CheckoutSite } from './site.ts';
 
 interface Tab {
@@ -18,7 +19,7 @@ interface Tab {
  * @param act runs while the page is open
  */
 export async function inUnwatchedBrowser<Result>(
-  { gatewayTlsPort, publicKeyHash }: CheckoutSite,
+  site: CheckoutSite,
   executablePath: string,
   { from, to, slowdown }: { from: string; to: string; slowdown: number },
   act: () => Promise<Result>,
@@ -37,8 +38,7 @@ export async function inUnwatchedBrowser<Result>(
       '--window-size=1280,720',
       `--user-data-dir=${profile}`,
       '--remote-debugging-port=0',
-      `--host-resolver-rules=MAP * 127.0.0.1:${gatewayTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
-      `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
+      ...hostArguments(site),
       'about:blank',
     ],
     { stdio: 'ignore' },

@@ -45,6 +45,8 @@ const policy = policyFor();
  */
 const policies: Readonly<Record<string, string>> = {
   paypal: policyFor('PayPal'),
+  'google-pay-verified': policyFor('Google Pay', '3-D Secure'),
+  'google-pay': policyFor('Google Pay'),
   'three-d-secure': policyFor('3-D Secure'),
   'device-data-bundled': policyFor('device data, bundled'),
   'device-data': policyFor('device data'),

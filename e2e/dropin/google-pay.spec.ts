@@ -1,0 +1,151 @@
+import { steer } from './customer.fixture.ts';
+import { expect, test } from './dropin.fixture.ts';
+import { GooglePayPage, googlePay, transactionInfo } from './google-pay.page.ts';
+import { ThreeDSecurePage } from './three-d-secure.page.ts';
+
+let google: GooglePayPage;
+test.beforeEach(async ({ page, site }) => {
+  google = new GooglePayPage(page);
+  await google.open(site);
+});
+test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
+
+const developerError = 'Developer Error: Something went wrong. Check the console for details.';
+
+test('is chosen, canceled, closed, and paid with in both versions', async ({ page }) => {
+  expect(await google.create({ googlePay })).toBeNull();
+  await google.option('googlePay').click();
+  const first = await google.press();
+  expect(new URL(first.url()).host).toBe('pay.google.com');
+  await expect(google.toggle).toBeHidden();
+  // A second press while the window is open does nothing.
+  await google.button().click();
+  expect(page.context().pages()).toHaveLength(2);
+  await google.cancel(first);
+  await expect(google.toggle).toBeVisible();
+  await expect(google.banner).toBeHidden();
+  const second = await google.press();
+  await second.close();
+  await expect(google.toggle).toBeVisible();
+  await expect(google.banner).toBeHidden();
+  expect(await google.request()).toMatchObject({ message: 'No payment method is available.' });
+  await expect(google.banner).toHaveText('Use the Google Pay button to continue with your payment.');
+  await google.payIn(await google.press());
+  await expect(google.chosen).toContainText('Google Pay');
+  const details = { cardType: 'Visa', lastFour: expect.any(String), isNetworkTokenized: true };
+  expect(await google.pay()).toMatchObject({
+    type: 'AndroidPayCard',
+    details: { ...details, rawPaymentData: { paymentMethodToken: expect.anything() } },
+  });
+  expect(await google.heard()).toEqual([
+    'changeActiveView options->googlePay',
+    'rejected',
+    'changeActiveView googlePay->methods',
+    'paymentMethodRequestable true',
+    'resolved',
+  ]);
+  // New options take the method away, and count for the next press.
+  await google.configure('googlePayVersion', 2);
+  await google.configure('button', { buttonType: 'pay', onClick: 'mine' });
+  await expect(google.option('googlePay')).toBeVisible();
+  await google.option('googlePay').click();
+  await google.payIn(await google.press(google.button('Pay with Google Pay')), /Mastercard/);
+  await expect(google.chosen).toBeVisible();
+  expect(await google.pay()).toMatchObject({
+    type: 'AndroidPayCard',
+    details: { cardType: 'MasterCard', rawPaymentData: { apiVersion: 2 } },
+  });
+  expect(google.scripts).toEqual(['https://pay.google.com/gp/p/js/pay.js']);
+});
+
+test('has the bank verify a card that is no network token', async ({ page, site }) => {
+  const verified = new ThreeDSecurePage(page);
+  expect(
+    await verified.start(
+      site,
+      { card: false, googlePay: { ...googlePay, googlePayVersion: 2 } },
+      '/google-pay-verified.html',
+    ),
+  ).toBeNull();
+  await google.payIn(await google.press(), /own number/);
+  await expect(google.chosen).toBeVisible();
+  const nonce = (payload: Record<string, unknown>) => payload['nonce'];
+  const payload = await verified.payWith('Approve');
+  expect(payload).toMatchObject({
+    type: 'AndroidPayCard',
+    liabilityShifted: true,
+    details: { isNetworkTokenized: false, rawPaymentData: { apiVersion: 2 } },
+  });
+  // It is verified once.
+  expect(nonce(await google.request())).toBe(nonce(payload));
+  expect(verified.lookups).toHaveLength(1);
+  // A network token needs no verification.
+  await google.toggle.click();
+  await google.payIn(await google.press());
+  await expect(google.chosen).toBeVisible();
+  expect(await google.pay()).not.toHaveProperty('liabilityShifted');
+  expect(verified.lookups).toHaveLength(1);
+});
+
+test('tells the merchant what Google refuses, and drops what comes after the end', async ({
+  page,
+  cleanPage,
+}) => {
+  await google.createAlone({ transactionInfo: undefined as never });
+  await google.button().click();
+  await expect(google.banner).toHaveText(developerError);
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
+  // An unsupported version fails the next press; the old one stays in nothing.
+  await google.configure('googlePayVersion', 3);
+  await google.button().click();
+  await expect(google.banner).toHaveText('Something went wrong on our end.');
+  expect(cleanPage.splice(0)).toHaveLength(1);
+  await google.configure('googlePayVersion', '2');
+  await google.configure('transactionInfo', transactionInfo);
+  const popup = await google.press();
+  await google.call((dropin) => dropin.teardown());
+  await google.payIn(popup);
+  await expect(page.locator('#dropin-container')).toBeEmpty();
+  expect(await google.heard()).toEqual([]);
+});
+
+test('is offered only where its script loads and Google says yes', async ({ page, cleanPage }) => {
+  await page.route(/pay\.js/, (route) => route.abort());
+  expect(await google.create({ googlePay })).toBeNull();
+  await expect(google.option('googlePay')).toHaveAttribute('aria-disabled', 'true');
+  await expect(google.option('googlePay')).toContainText(developerError);
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay could not be set up.');
+  await google.call((dropin) => dropin.teardown());
+  await page.unroute(/pay\.js/);
+  // Another start tries again; here in a shadow root.
+  await page.evaluate(() => {
+    const host = document.querySelector('#dropin-container') as HTMLElement;
+    host
+      .attachShadow({ mode: 'open' })
+      .append(Object.assign(document.createElement('div'), { id: 'inside' }));
+  });
+  await page.evaluate(`braintree.dropin.create({
+    authorization: 'sandbox_local_storefront', card: false,
+    googlePay: ${JSON.stringify(googlePay)},
+    container: document.querySelector('#dropin-container').shadowRoot.querySelector('div'),
+  }).then((made) => { globalThis.dropin = made; })`);
+  await google.payIn(await google.press());
+  await expect(google.chosen).toBeVisible();
+  await google.call((dropin) => dropin.teardown());
+  // A script of the page is used, and a shopper who can't pay sees nothing of Google Pay.
+  await page.reload();
+  await page.evaluate(() => {
+    class PaymentsClient {
+      isReadyToPay = () => Promise.resolve({ result: false });
+    }
+    Object.assign(globalThis, { google: { payments: { api: { PaymentsClient } } } });
+  });
+  const before = google.scripts.length;
+  expect(await google.create({ googlePay })).toBeNull();
+  expect(await google.call((dropin) => dropin.getAvailablePaymentOptions())).toEqual(['card']);
+  expect(google.scripts).toHaveLength(before);
+  await google.call((dropin) => dropin.teardown());
+  expect(await google.create({ card: false, googlePay })).toMatchObject({
+    message: 'No valid payment options available.',
+  });
+});
