@@ -67,7 +67,7 @@ test('has the bank verify a card that is no network token', async ({ page, site 
       '/google-pay-verified.html',
     ),
   ).toBeNull();
-  await google.payIn(await google.press(), /own number/);
+  await google.payIn(await google.press(), /1091/);
   await expect(google.chosen).toBeVisible();
   const nonce = (payload: Record<string, unknown>) => payload['nonce'];
   const payload = await verified.payWith('Approve');
@@ -95,7 +95,7 @@ test('tells the merchant what Google refuses, and drops what comes after the end
   await google.button().click();
   await expect(google.banner).toHaveText(developerError);
   expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
-  // An unsupported version fails the next press; the old one stays in nothing.
+  // A version that does not exist fails the next press.
   await google.configure('googlePayVersion', 3);
   await google.button().click();
   await expect(google.banner).toHaveText('Something went wrong on our end.');

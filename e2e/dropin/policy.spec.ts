@@ -1,5 +1,6 @@
 import { CardPage } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
+import { GooglePayPage, googlePay } from './google-pay.page.ts';
 import { PayPalPage, checkout } from './paypal.page.ts';
 import { ThreeDSecurePage } from './three-d-secure.page.ts';
 
@@ -28,6 +29,15 @@ test('PayPal is paid with under the policy for PayPal', async ({ page, site }) =
   await paypal.option('paypal').click();
   await paypal.approve(await paypal.press());
   expect(await paypal.pay()).toMatchObject({ type: 'PayPalAccount' });
+});
+
+test('Google Pay is paid with under the policy for Google Pay', async ({ page, site }) => {
+  const google = new GooglePayPage(page);
+  await google.open(site);
+  expect(await google.create({ googlePay })).toBeNull();
+  await google.option('googlePay').click();
+  await google.payIn(await google.press());
+  expect(await google.pay()).toMatchObject({ type: 'AndroidPayCard' });
 });
 
 test('device data come with a payment under their policies', async ({ page, site }) => {
