@@ -76,6 +76,7 @@ describe('the pages of the sandbox', () => {
         'Declined: 2000 Do Not Honor',
         '4000 0000 0000 1091',
         'asha.buyer@example.com',
+        '@asha-buyer',
         '2000.00 to 2999.99',
       ],
     ],

@@ -3,6 +3,7 @@ import { type BankFacts, bankCards, behaviours, brands, testCards } from '../car
 import { amountOutcomes } from '../transactions/outcomes.ts';
 import { scenarios } from '../three-d-secure/scenarios.ts';
 import { testBuyers } from '../wallets/paypal/test-buyers.ts';
+import { testBuyers as venmoBuyers } from '../wallets/venmo/test-buyers.ts';
 import { wordsOf } from './words-of.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
@@ -72,6 +73,23 @@ export const testCardsPage: Page = {
           `${firstName} ${lastName}`,
           countryCode,
           code(payerId),
+        ]),
+      ),
+    ),
+    section(
+      'Venmo’s test buyers',
+      'venmo-buyers',
+      html`<p class="more">
+        Venmo’s page offers them. Approve, Cancel and Fail decide how it ends; what a payment comes to is
+        decided by its amount.
+      </p>`,
+      table(
+        'Venmo’s test buyers',
+        ['User name', 'Name', 'Venmo user id'],
+        venmoBuyers.map(({ userName, firstName, lastName, venmoUserId }) => [
+          code(`@${userName}`),
+          `${firstName} ${lastName}`,
+          code(venmoUserId),
         ]),
       ),
     ),

@@ -55,16 +55,18 @@ function ownContext(
 }
 
 /**
- * What a shop's page may set: that the context ended. One that has ended already stays as it is. Only the buyer
- * makes it SCANNED or APPROVED.
+ * What a shop's page may set: that the context ended. One that has ended already stays as it is, also when it was
+ * approved. Only the buyer makes it SCANNED or APPROVED.
  */
 function changeStatus(store: Context['store'], context: VenmoContext, asked: unknown): void {
   const to = contextStatuses.find((one) => one === asked);
-  const refuse = (message: string) =>
-    new GraphQLRefusal([userError(message, 'VALIDATION', ['input', 'status'])]);
   if (to === undefined || to === 'CREATED' || to === 'SCANNED' || to === 'APPROVED')
-    throw refuse('A page can make a payment context EXPIRED, FAILED or CANCELED.');
-  if (context.status === 'APPROVED') throw refuse('The buyer has approved this payment context already.');
+    throw new GraphQLRefusal([
+      userError('A page can make a payment context EXPIRED, FAILED or CANCELED.', 'VALIDATION', [
+        'input',
+        'status',
+      ]),
+    ]);
   moveContext(store, context, to);
 }
 

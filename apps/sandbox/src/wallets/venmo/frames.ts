@@ -41,15 +41,18 @@ const landing = venmoDocument({
   content: html`<main class="wait" role="status">Connecting to Venmo …</main>`,
 });
 
-/** The frame with the QR code; `venmoUrl` is where the approval page is. Its script shows what the SDK asks for. */
+/**
+ * The frame with the QR code; `venmoUrl` is where the approval page is. Its script shows what the SDK asks for. It
+ * is a dialog: the shop's page, which it covers, has the landmarks.
+ */
 function desktopFrame(venmoUrl: string): string {
   return venmoDocument({
     title: 'Venmo',
     script: '/venmo-pages/desktop-frame.js',
-    content: html`<main data-venmo-url="${venmoUrl}">
+    content: html`<div class="sheet" role="dialog" aria-labelledby="title" data-venmo-url="${venmoUrl}">
       <p class="brand">Venmo <small>sandbox: no money moves</small></p>
       <div class="card">
-        <h1 tabindex="-1">Pay with Venmo</h1>
+        <h1 id="title" tabindex="-1">Pay with Venmo</h1>
         <p id="says">Making a QR code …</p>
         <div class="code" hidden></div>
         <a class="open" target="_blank" rel="noopener noreferrer" hidden>Open in this browser</a>
@@ -58,6 +61,6 @@ function desktopFrame(venmoUrl: string): string {
           <button type="button" value="cancel">Cancel</button>
         </div>
       </div>
-    </main>`,
+    </div>`,
   });
 }

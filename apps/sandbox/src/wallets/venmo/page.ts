@@ -21,7 +21,7 @@ html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 h1:focus { outline: none; }
-main { max-width: 26rem; min-height: 100vh; margin: 0 auto; padding: 1rem; }
+:is(main, .sheet) { max-width: 26rem; min-height: 100vh; margin: 0 auto; padding: 1rem; }
 .wait { display: grid; place-items: center; color: var(--soft); }
 .brand { margin: .25rem 0 1rem; font-weight: 800; font-size: 1.375rem; color: var(--brand); }
 .brand small { margin-inline-start: .5rem; font-size: .8125rem; font-weight: 400; color: var(--soft); }

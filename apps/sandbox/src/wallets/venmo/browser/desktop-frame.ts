@@ -7,18 +7,18 @@ import { frameView } from './frame-view.ts';
 
 const channel = location.hash.slice(location.hash.indexOf('_') + 1);
 
-function start(main: HTMLElement): void {
+function start(sheet: HTMLElement): void {
   const bus = new Framebus({ channel, targetFrames: [window.parent] });
-  const show = frameView(main);
+  const show = frameView(sheet);
   const on = (name: string, handler: (data: Record<string, unknown>) => void) =>
     void bus.on(`VENMO_DESKTOP_${name}`, (data: unknown) =>
       handler(typeof data === 'object' && data !== null ? { ...data } : {}),
     );
   const tell = (name: string, data?: Record<string, unknown>) => void bus.emit(`VENMO_DESKTOP_${name}`, data);
-  const button = (value: string) => main.querySelector<HTMLButtonElement>(`button[value=${value}]`);
+  const button = (value: string) => sheet.querySelector<HTMLButtonElement>(`button[value=${value}]`);
 
   on('DISPLAY_QR_CODE', ({ id }) => {
-    const address = new URL('/go/checkout', main.dataset['venmoUrl']);
+    const address = new URL('/go/checkout', sheet.dataset['venmoUrl']);
     address.searchParams.set('resource_id', String(id));
     try {
       show({ is: 'code', address: address.href });
@@ -42,5 +42,5 @@ function start(main: HTMLElement): void {
   tell('IFRAME_READY');
 }
 
-const main = document.querySelector('main');
-if (main && channel && window.parent !== window) start(main);
+const sheet = document.querySelector<HTMLElement>('.sheet');
+if (sheet && channel && window.parent !== window) start(sheet);

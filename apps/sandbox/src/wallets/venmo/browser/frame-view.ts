@@ -20,15 +20,16 @@ const says = {
  * region: the SDK announces each state in the shop's page. The focus goes to the heading when the code appears,
  * and when the focused control disappears.
  */
-export function frameView(main: HTMLElement): (shown: Shown) => void {
-  const heading = part(main, 'h1', HTMLElement);
-  const text = part(main, '#says', HTMLElement);
-  const code = part(main, '.code', HTMLElement);
-  const link = part(main, 'a', HTMLAnchorElement);
-  const again = part(main, 'button[value=again]', HTMLButtonElement);
-  const cancel = part(main, 'button[value=cancel]', HTMLButtonElement);
+export function frameView(sheet: HTMLElement): (shown: Shown) => void {
+  const heading = part(sheet, 'h1', HTMLElement);
+  const text = part(sheet, '#says', HTMLElement);
+  const code = part(sheet, '.code', HTMLElement);
+  const link = part(sheet, 'a', HTMLAnchorElement);
+  const again = part(sheet, 'button[value=again]', HTMLButtonElement);
+  const cancel = part(sheet, 'button[value=cancel]', HTMLButtonElement);
   return (shown) => {
     const { is } = shown;
+    const focused = document.activeElement;
     text.textContent = is === 'error' ? shown.message : says[is];
     text.className = is === 'error' ? 'problem' : is === 'authorized' ? 'done' : '';
     if (is === 'code') {
@@ -39,12 +40,12 @@ export function frameView(main: HTMLElement): (shown: Shown) => void {
     link.hidden = is !== 'code' && is !== 'authorizing';
     again.hidden = is !== 'error';
     cancel.hidden = is === 'authorized';
-    if (is === 'code' || document.activeElement?.closest('[hidden]')) heading.focus();
+    if (is === 'code' || focused?.closest('[hidden]')) heading.focus();
   };
 }
 
-function part<Kind extends HTMLElement>(main: HTMLElement, selector: string, kind: new () => Kind): Kind {
-  const found = main.querySelector(selector);
+function part<Kind extends HTMLElement>(sheet: HTMLElement, selector: string, kind: new () => Kind): Kind {
+  const found = sheet.querySelector(selector);
   if (found instanceof kind) return found;
   throw new Error(`The frame has no ${selector}.`);
 }
