@@ -45,6 +45,7 @@ const policy = policyFor();
  */
 const policies: Readonly<Record<string, string>> = {
   paypal: policyFor('PayPal'),
+  venmo: policyFor('Venmo'),
   'google-pay-verified': policyFor('Google Pay', '3-D Secure'),
   'google-pay': policyFor('Google Pay'),
   'three-d-secure': policyFor('3-D Secure'),

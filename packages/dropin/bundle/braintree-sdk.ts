@@ -29,6 +29,7 @@ const entries = [
   'braintree-web/paypal-checkout/index.js',
   'braintree-web/three-d-secure/index.js',
   'braintree-web/vault-manager/index.js',
+  'braintree-web/venmo/index.js',
 ];
 
 /** The modules that may have edits: the SDK's, and the widget's own doors to scripts of others. */

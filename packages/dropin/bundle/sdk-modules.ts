@@ -6,6 +6,7 @@ const compiled = new RegExp(
   [
     String.raw`[\\/]framebus[\\/]dist[\\/](?:framebus|lib[\\/].+)\.js$`,
     String.raw`[\\/]@braintree[\\/](?:iframer|wrap-promise)[\\/]dist[\\/]lib[\\/].+\.js$`,
+    String.raw`[\\/]venmo[\\/](?:external[\\/](?:venmo-desktop|queries)|shared[\\/]events)\.js$`,
   ].join('|'),
 );
 
@@ -73,10 +74,13 @@ function named(code: string, id: string): string {
   const body = code
     .replace(/^var __createBinding = [\s\S]*?(?=^Object\.defineProperty)/m, '')
     .replace(/^Object\.defineProperty\(exports, "__esModule".*\n/m, '')
-    .replace(/^(?:exports\.\w+ = )+void 0;\n/m, '')
+    .replace(/^var __importDefault =[\s\S]*?^ *};\n/m, '')
+    .replace(/__importDefault\((require\(".+"\))\)/g, '{ default: $1 }')
+    .replace(/^(?:\s*exports\.\w+ =\s+)+void 0;\n/m, '')
     .replace(/^__exportStar\(require\((".+")\), exports\);/gm, 'export * from $1;')
     .replace(/^exports\.(\w+) = \1;/gm, 'export { $1 };')
-    .replace(/^exports\.(\w+) = /gm, 'export var $1 = ');
+    .replace(/^exports\.default = (\w+);/m, 'export { $1 as default };')
+    .replace(/^exports\.(\w+) =\s+/gm, 'export var $1 = ');
   if (/\bexports\b/.test(body)) throw unknownForm(id);
   return body;
 }

@@ -10,6 +10,7 @@ declare module 'braintree-web/client/index.js' {
     androidPay?: unknown;
     /** `production`, or that of a gateway for tests */
     environment?: string;
+    payWithVenmo?: object;
     threeDSecureEnabled?: boolean;
     threeDSecure?: { cardinalAuthenticationJWT?: string };
     analytics?: { url?: string };
@@ -218,6 +219,20 @@ declare module 'braintree-web/paypal-checkout/index.js' {
     /** of the edit `paypal-frame-on-demand`: whether a checkout will start from the vault */
     startsFromVault?: boolean;
   }): Promise<PayPalCheckout>;
+}
+
+declare module 'braintree-web/venmo/index.js' {
+  import type { Client } from 'braintree-web/client/index.js';
+  export interface Venmo {
+    hasTokenizationResult(): boolean;
+    /** Rejects where what a payment needs could not be made. */
+    getUrl(): Promise<string>;
+    tokenize(): Promise<unknown>;
+    cancelTokenization(): Promise<unknown>;
+    teardown(): Promise<void>;
+  }
+  export function create(options: Readonly<Record<string, unknown>> & { client: Client }): Promise<Venmo>;
+  export function isBrowserSupported(options: Readonly<Record<string, unknown>>): boolean;
 }
 
 declare module 'braintree-web/paypal-checkout/errors.js' {

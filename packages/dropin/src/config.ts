@@ -6,6 +6,7 @@ import type {
   DropinOptions,
   GooglePayOptions,
   PayPalOptions,
+  VenmoOptions,
 } from './widget/dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
 import { resolveStrings } from './locales/resolve-strings.ts';
@@ -30,6 +31,7 @@ export interface Config {
   paypalCredit: Readonly<PayPalOptions>;
   applePay: Readonly<Partial<ApplePayOptions>>;
   googlePay: Readonly<Partial<GooglePayOptions>>;
+  venmo: Readonly<VenmoOptions>;
   /** as the merchant gave it; '' if none was given */
   locale: string;
   showsNotice: boolean;
@@ -100,6 +102,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     paypalCredit: objectOf<PayPalOptions>(options.paypalCredit),
     applePay: objectOf<ApplePayOptions>(options.applePay),
     googlePay: objectOf<GooglePayOptions>(options.googlePay),
+    venmo: objectOf<VenmoOptions>(options.venmo),
     locale: typeof options.locale === 'string' ? options.locale : '',
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,

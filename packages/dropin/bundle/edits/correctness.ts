@@ -1,5 +1,6 @@
 import { VERSION } from '../../src/version.ts';
 import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
+import { venmoEdits } from './venmo.ts';
 
 /**
  * Hosted fields made from an authorization would download client.min.js, and refuse another version that the
@@ -375,4 +376,5 @@ export const correctnessEdits: readonly SdkEdit[] = [
   collectorUnderTrustedTypes,
   challengeWithoutSongbird,
   endedSongbird,
+  ...venmoEdits,
 ];

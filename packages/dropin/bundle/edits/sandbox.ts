@@ -22,8 +22,8 @@ function originOf({ sandboxUrl, sandboxMeta }: Sandbox): string | null {
 }
 
 /**
- * The two modules that decide which gateway is trusted accept one more origin. PayPal's script comes from there
- * too.
+ * The two modules that decide which gateway is trusted accept one more origin. PayPal's script and
+ * the pages of Venmo come from there too.
  */
 function trustedGateway(origin: string): SdkEdit {
   return edit(
@@ -51,6 +51,12 @@ module.exports = isVerifiedDomain;`,
     ]),
     swap('paypal-checkout/paypal-checkout.js', [
       ['"https://www.paypal.com/sdk/js?"', `${origin} + "/sdk/js?"`],
+    ]),
+    swap('venmo/shared/constants.js', [
+      ['"https://venmo.com/go', `${origin} + "/go`],
+      ['"https://venmo.com/braintree', `${origin} + "/braintree`],
+      ['"https://account.venmo.com', `${origin} + "`],
+      ['"https://account.ext.live.venmo.com', `${origin} + "`],
     ]),
   );
 }

@@ -154,19 +154,25 @@ const noFrameQuestions = edit(
   ]),
 );
 
-/** What the browser does itself: promises that are settled from outside, and the reading of addresses. */
-const nativePromises = edit(
-  'native-promises',
-  swap('paypal-checkout/paypal-checkout.js', [
-    [
-      'var ExtendedPromise = require("@braintree/extended-promise");',
-      `function ExtendedPromise() {
+const nativePromise = [
+  [
+    'var ExtendedPromise = require("@braintree/extended-promise");',
+    `function ExtendedPromise() {
   var settled = Promise.withResolvers();
   settled.promise.catch(function () {});
   return Object.assign(settled.promise, { resolve: settled.resolve, reject: settled.reject });
 }`,
-    ],
-    ['ExtendedPromise.suppressUnhandledPromiseMessage = true;', ''],
+  ],
+  ['ExtendedPromise.suppressUnhandledPromiseMessage = true;', ''],
+] as const;
+
+/** What the browser does itself: promises that are settled from outside, and the reading of addresses. */
+const nativePromises = edit(
+  'native-promises',
+  swap('venmo/venmo.js', [...nativePromise, ['ExtendedPromise.all', 'Promise.all']]),
+  swap('venmo/shared/web-login-backdrop.js', nativePromise),
+  swap('paypal-checkout/paypal-checkout.js', [
+    ...nativePromise,
     [
       /urlParams = querystring\.parse\(response\.paymentResource\.redirectUrl\);\s*flowToken = urlParams\.token;/,
       'flowToken = new URL(response.paymentResource.redirectUrl).searchParams.get("token");',
@@ -231,6 +237,8 @@ const noCallbacks = edit(
         'ThreeDSecure',
       ],
       ['vault-manager/index.js', 'wrapPromise(create)', 'create'],
+      ['venmo/index.js', 'wrapPromise(create)', 'create'],
+      ['venmo/venmo.js', 'wrapPromise.wrapPrototype(Venmo)', 'Venmo'],
       ['vault-manager/vault-manager.js', 'wrapPromise.wrapPrototype(VaultManager)', 'VaultManager'],
     ] as const
   ).map(([file, from, to]) =>

@@ -83,6 +83,7 @@ export const en_US = {
   startStalled: 'The payment form is taking too long to load. Check your connection and try again.',
   tryAgain: 'Try again',
   verifying: 'Waiting for your bank',
+  venmoAuthorize: 'Authorize on your Venmo app',
   threeDSecureFailedError: 'Something went wrong during 3D Secure authentication. Please try again.',
   developerError: 'Developer Error: Something went wrong. Check the console for details.',
   googlePayButtonMustBeUsed: 'Use the Google Pay button to continue with your payment.',

@@ -143,13 +143,48 @@ export interface PayPalShippingActions {
   readonly [action: string]: unknown;
 }
 
+/** Options of `venmo`, which go to the SDK's component (docs/behaviour/widget.md#venmo-options). */
 export interface VenmoOptions {
+  /** offers Venmo on computers, by a QR code that the shopper scans with a phone */
   allowDesktop?: boolean;
+  /** offers Venmo on computers, by signing in to Venmo in a window, in place of the QR code */
+  allowDesktopWebLogin?: boolean;
+  /** false leaves out mobile browsers to which Venmo's app can only return in another tab */
   allowNewBrowserTab?: boolean;
+  /** false leaves out browsers inside other apps */
   allowWebviews?: boolean;
+  /** false leaves out all but Safari on iOS and Chrome on Android */
+  allowNonDefaultBrowsers?: boolean;
+  /** opens a web page of Venmo where its app is not installed */
+  mobileWebFallBack?: boolean;
+  /** on iOS, leads the page itself to Venmo, in place of a new window */
+  useRedirectForIOS?: boolean;
+  /** the shopper comes back to the browser himself; the gateway is asked meanwhile */
+  requireManualReturn?: boolean;
+  /** a payment that is not approved when the shopper comes back to the browser is canceled */
+  cancelOnReturnToBrowser?: boolean;
+  /** the page handles the result in its address itself; the SDK leaves the address as it is */
+  ignoreHistoryChanges?: boolean;
+  /** the Venmo profile that the shopper pays; the default is the merchant's */
   profileId?: string;
+  /** the address to which Venmo's app returns; the default is the page's */
   deepLinkReturnUrl?: string;
-  paymentMethodUsage?: string;
+  /** `single_use` or `multi_use`; without it the gateway keeps no payment context on mobile devices */
+  paymentMethodUsage?: 'single_use' | 'multi_use' | (string & {});
+  /** the shop's name in Venmo's app, with `paymentMethodUsage` */
+  displayName?: string;
+  /** these and all below need `paymentMethodUsage`; addresses need Enriched Customer Data at the gateway */
+  collectCustomerBillingAddress?: boolean;
+  collectCustomerShippingAddress?: boolean;
+  isFinalAmount?: boolean;
+  lineItems?: readonly PassedOn[];
+  subTotalAmount?: string;
+  discountAmount?: string;
+  taxAmount?: string;
+  shippingAmount?: string;
+  totalAmount?: string;
+  riskCorrelationId?: string;
+  /** any other option of the SDK's component */
   [other: string]: unknown;
 }
 

@@ -1,0 +1,5 @@
+import { WalletIcon } from 'ui';
+
+export function VenmoLogo() {
+  return <WalletIcon wallet="venmo" />;
+}

@@ -1,0 +1,61 @@
+// Other workspaces compile this file too, with these declarations. An import of them would stay in the code.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../../braintree-web.d.ts" />
+import { create, isBrowserSupported, type Venmo } from 'braintree-web/venmo/index.js';
+import type { Config } from '../../config.ts';
+import type { Client } from '../../gateway/client.sdk.ts';
+import type { Method } from '../../machine/method.ts';
+import { objectOf } from '../../object-of.ts';
+import { timing } from '../../timing.ts';
+import { withTimeout } from '../../with-timeout.ts';
+
+export type { Venmo } from 'braintree-web/venmo/index.js';
+
+/** Whether this browser can use Venmo with the merchant's options (docs/behaviour/widget.md#venmo). */
+export function supportsVenmo(options: Config['venmo']): boolean {
+  return isBrowserSupported(options);
+}
+
+/**
+ * The SDK's component for Venmo. On computers it puts the frame of the QR code into the page, hidden; on mobile
+ * devices it asks the gateway for a payment context. `whenPrepared` waits for these.
+ * @param options the merchant's; they stay as they are
+ * @throws the SDK's error: VENMO_NOT_ENABLED, VENMO_INVALID_PROFILE_ID, VENMO_INVALID_DEEP_LINK_RETURN_URL,
+ * VENMO_INVALID_RISK_CORRELATION_ID; an Error after `timing.option` milliseconds
+ */
+export function createVenmo(client: Client, options: Config['venmo']): Promise<Venmo> {
+  const { lineItems } = options;
+  const copies = Array.isArray(lineItems) && { lineItems: lineItems.map((item) => ({ ...objectOf(item) })) };
+  return withTimeout(timing.option, create({ ...options, ...copies, client }), late);
+}
+
+/**
+ * Waits until a payment can begin: for the frame of the QR code, or for the gateway's payment context.
+ * @throws the SDK's error, such as VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED or ECD_DISABLED in its details; an
+ * Error after `timing.option` milliseconds
+ */
+export async function whenPrepared(venmo: Venmo): Promise<void> {
+  await withTimeout(timing.option, venmo.getUrl(), late);
+}
+
+/**
+ * A payment, from the opening of Venmo's frame, page or app to the account that the shopper approved. Its times
+ * and statuses are the SDK's. With a result in the page's address it only reads that and clears the address.
+ * Where a page of Venmo is opened it is to be called when the shopper presses a button, else the browser blocks
+ * it.
+ * @throws the SDK's error (docs/behaviour/widget.md#errors-of-venmo); an Error for an answer without an account
+ */
+export async function tokenize(venmo: Venmo): Promise<Method> {
+  const { nonce, type, details } = objectOf<Method>(await venmo.tokenize());
+  if (!nonce || type !== 'VenmoAccount') throw new Error('The gateway’s response has no Venmo account.');
+  return { nonce, type, details: details ?? {} };
+}
+
+/** Ends the payment under way and cancels it at the gateway. `tokenize` then rejects. */
+export async function cancel(venmo: Venmo): Promise<void> {
+  await venmo.cancelTokenization();
+}
+
+function late(): Error {
+  return new Error('Venmo did not answer in time.');
+}
