@@ -4,6 +4,8 @@ import type { Shopper } from './shopper.page.ts';
 /** A card whose bank asks the shopper. */
 export const challengeCard = { number: '4000000000001091', expiry: '1230', cvv: '123' };
 
+type Way = 'Card' | 'PayPal' | 'PayPal Credit' | 'Venmo' | 'Apple Pay' | 'Google Pay';
+
 /** What a shopper does with the ways to pay in the popup. */
 export class WaysToPay {
   readonly shopper: Shopper;
@@ -19,7 +21,7 @@ export class WaysToPay {
   }
 
   /** Opens the sheet of a way to pay, from the list of ways or of saved methods. */
-  async choose(name: 'Card' | 'PayPal' | 'PayPal Credit'): Promise<void> {
+  async choose(name: Way): Promise<void> {
     const popup = this.shopper.popup();
     const way = popup.getByRole('button', { name: `Paying with ${name}`, exact: true });
     const others = popup.getByRole('button', { name: 'Choose another way to pay' });
@@ -44,6 +46,58 @@ export class WaysToPay {
     const window = await opened;
     await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
     return window;
+  }
+
+  /** The button of a company in its sheet. */
+  walletButton(name: 'Venmo' | 'Apple Pay' | 'Google Pay'): Locator {
+    return this.shopper.popup().getByRole('button', { name, exact: true });
+  }
+
+  /** Presses Venmo's button on a computer; returns the frame with the QR code. */
+  async openVenmo(): Promise<FrameLocator> {
+    await this.walletButton('Venmo').click();
+    const frame = this.page.frameLocator('iframe[name="venmo-desktop-iframe"]');
+    await expect(frame.getByRole('link', { name: 'Open in this browser' })).toBeVisible();
+    return frame;
+  }
+
+  /** Apple's sheet. */
+  appleSheet(): Locator {
+    return this.page.getByRole('dialog', { name: 'Apple Pay' });
+  }
+
+  /** Presses Google's button; returns its window. */
+  async openGooglePay(): Promise<Page> {
+    const opened = this.page.waitForEvent('popup');
+    await this.walletButton('Google Pay').click();
+    const window = await opened;
+    await expect(window.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+    return window;
+  }
+
+  /** Pays in Google's window with the card of this name. */
+  async payWithGoogle(card: RegExp): Promise<void> {
+    const window = await this.openGooglePay();
+    await window.getByRole('radio', { name: card }).check();
+    const isClosed = window.waitForEvent('close');
+    await window.getByRole('button', { name: 'Pay', exact: true }).click();
+    await isClosed;
+    await expect(this.method(/Google Pay/)).toBeChecked();
+  }
+
+  /** Pays in Apple's sheet with the card of this name. */
+  async payWithApple(card: RegExp): Promise<void> {
+    await this.walletButton('Apple Pay').click();
+    await this.appleSheet().getByRole('radio', { name: card }).check();
+    await this.appleSheet().getByRole('button', { name: 'Pay', exact: true }).click();
+    await expect(this.method(/Apple Pay/)).toBeChecked();
+  }
+
+  /** What the order's page says that was paid with. */
+  async seePaidWith(name: string, detail: string | RegExp): Promise<void> {
+    const payment = this.page.getByRole('region', { name: 'Payment' });
+    await expect(payment.getByText(name, { exact: true })).toBeVisible();
+    await expect(payment.getByText(detail, { exact: true })).toBeVisible();
   }
 
   /** What the bank shows above the popup. */

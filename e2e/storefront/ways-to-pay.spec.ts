@@ -2,14 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import { transactionsOf } from './records.fixture.ts';
-import { approvedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
+import { approvedCard, type Shop, sharedShop, Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
+
+/** What the gateway has of an order that was declined, then paid. */
+const declinedThenPaid = ['processor_declined', 'submitted_for_settlement'];
+const statesOf = async (shop: Shop, id: string) =>
+  (await transactionsOf(shop, id)).map(({ status }) => status);
 
 const notCompleted = /The check by your bank was not completed/;
 const notConfirmed = /did not confirm that it is you/;
 
 test.describe('a bank that asks the shopper', () => {
-  test('nothing is charged after a failure or a cancellation, and once after an approval', async ({
+  test('nothing is charged after a failure or a cancellation, and once after an approval; a saved card is asked for again', async ({
     page,
   }) => {
     const { shop, shopper, ways } = await newShopper(page, 1);
@@ -23,37 +28,30 @@ test.describe('a bank that asks the shopper', () => {
     await ways.payToChallenge();
     await ways.answer('Fail').click();
     await ways.seeRefusal(notConfirmed);
-    await shopper.fillCard(challengeCard);
+    // Here too.
     await ways.payToChallenge();
     await ways.answer('Approve').click();
-    const id = await shopper.seePaidOrder();
+    const first = await shopper.seePaidOrder();
     await expect(page.getByText(/ending in 1091/)).toBeVisible();
-    const transactions = await transactionsOf(shop, id);
-    expect(transactions).toEqual([expect.objectContaining({ status: 'submitted_for_settlement' })]);
-    expect(transactions).toEqual([
-      expect.objectContaining({ deviceData: expect.stringContaining('correlation_id') as unknown }),
+    expect(await transactionsOf(shop, first)).toEqual([
+      expect.objectContaining({
+        status: 'submitted_for_settlement',
+        deviceData: expect.stringContaining('correlation_id') as unknown,
+      }),
     ]);
-  });
-
-  test('a saved card is asked for again, and gets a new nonce after a failure', async ({ page }) => {
-    const { shop, shopper, ways } = await newShopper(page, 1);
-    await shopper.fillCard(challengeCard);
-    await ways.payToChallenge();
-    await ways.answer('Approve').click();
-    await shopper.seePaidOrder();
 
     await shopper.putFirstProductIntoCart(2);
     await shopper.makePurchase();
-    await expect(ways.method(/1091/)).toBeChecked();
+    await expect(ways.method(/1091/).first()).toBeChecked();
     await ways.payToChallenge();
     await ways.answer('Fail').click();
     await ways.seeRefusal(notConfirmed);
     await expect(ways.payButton()).toBeDisabled();
-    await ways.method(/1091/).check();
+    // A failed card gets a new nonce.
+    await ways.method(/1091/).first().check();
     await ways.payToChallenge();
     await ways.answer('Approve').click();
-    const id = await shopper.seePaidOrder();
-    expect(await transactionsOf(shop, id)).toHaveLength(1);
+    expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);
   });
 
   test('can be answered by keyboard, and its Escape leaves the popup open', async ({ page }) => {
@@ -122,6 +120,56 @@ test.describe('PayPal', () => {
     await shopper.pay();
     const id = await shopper.seePaidOrder();
     expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
+  });
+});
+
+test('Apple Pay, by keyboard: canceled, declined, then paid; the order names the card', async ({ page }) => {
+  const { shop, shopper, ways } = await newShopper(page, 2);
+  await ways.choose('Apple Pay');
+  await tabTo(ways.walletButton('Apple Pay'), page);
+  await page.keyboard.press('Enter');
+  await expect(ways.appleSheet()).toContainText('10.00');
+  await page.keyboard.press('Escape');
+  await expect(ways.appleSheet()).toBeHidden();
+  await expect(shopper.popup()).toBeVisible();
+
+  await ways.payWithApple(/^Visa ending in 1115/);
+  await shopper.pay();
+  await expect(shopper.popup().getByRole('alert').filter({ hasText: 'declined' })).toBeVisible();
+
+  await ways.choose('Apple Pay');
+  await ways.payWithApple(/^Mastercard/);
+  await tabTo(ways.payButton(), page);
+  await page.keyboard.press('Enter');
+  const id = await shopper.seePaidOrder();
+  await ways.seePaidWith('Apple Pay', 'MasterCard ending in 4444');
+  expect(await statesOf(shop, id)).toEqual(declinedThenPaid);
+});
+
+test.describe('Google Pay, on a narrow screen in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('a window that is closed, a declined card, then a payment; the order names the card', async ({
+    page,
+  }) => {
+    const { shop, shopper, ways } = await newShopper(page, 6);
+    await ways.choose('Google Pay');
+    await expectAccessible(page);
+    const closed = await ways.openGooglePay();
+    await expect(ways.payButton()).toHaveAccessibleDescription(/window that has opened/);
+    await closed.close();
+    await expect(ways.payButton()).toHaveAccessibleDescription(/Google Pay button/);
+
+    await ways.payWithGoogle(/^Visa ending in 1115/);
+    await shopper.pay();
+    await expect(shopper.popup().getByRole('alert').filter({ hasText: 'declined' })).toBeVisible();
+
+    await ways.choose('Google Pay');
+    await ways.payWithGoogle(/^Visa ending in 1111/);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    await ways.seePaidWith('Google Pay', 'Visa ending in 1111');
+    expect(await statesOf(shop, id)).toEqual(declinedThenPaid);
   });
 });
 

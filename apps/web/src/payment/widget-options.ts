@@ -22,7 +22,8 @@ export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInP
     authorization: clientToken,
     appearance: { theme: 'auto' },
     translations,
-    card: { vault: { allowVaultCardOverride: true } },
+    // After a refusal of the bank the card is still in the form.
+    card: { clearFieldsAfterTokenization: false, vault: { allowVaultCardOverride: true } },
     paypal: { flow: 'vault' },
     paypalCredit: { flow: 'checkout', amount, currency },
     venmo,
