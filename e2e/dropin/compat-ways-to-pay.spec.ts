@@ -225,6 +225,42 @@ forBothWidgets(() => {
     expect(await merchant.run('dropin.isPaymentMethodRequestable()')).toBe(own.requestableAfterUpdate);
   });
 
+  test('pay with Google Pay, and tell of each step', async ({ merchant, own, cleanPage }) => {
+    const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '10.00' };
+    expect(await merchant.create({ googlePay: { transactionInfo } })).toBe('created');
+    await merchant.expectLook(...options('Card', 'Google Pay'));
+    await merchant.forget();
+    await merchant.option('googlePay').click();
+    await merchant.expectHeard('changeActiveView options -> googlePay', optionChosen('googlePay'));
+    await merchant.answerGooglePay('Cancel');
+    await merchant.expectLook('shows googlePay', toggle);
+    expect(await merchant.request()).toBe(noMethod);
+    await merchant.expectLook('shows googlePay', ...own.requestInGooglePay, toggle);
+    await merchant.expectHeard('answered');
+    await merchant.run(`dropin.updateConfiguration('googlePay', 'transactionInfo', {})`);
+    await merchant.expectHeard(...own.heardByUpdateInGooglePay);
+    if (own.heardByUpdateInGooglePay.length > 0) await merchant.option('googlePay').click();
+    await merchant.hook('google-pay-button').getByRole('button').click();
+    await expect(merchant.hook('sheet-error-text')).toHaveText(/^Developer Error: Something went wrong/);
+    cleanPage.splice(0); // what Google refuses is said on the console
+    const again = JSON.stringify(transactionInfo);
+    await merchant.run(`dropin.updateConfiguration('googlePay', 'transactionInfo', ${again})`);
+    if (own.heardByUpdateInGooglePay.length > 0) await merchant.option('googlePay').click();
+    await merchant.forget();
+    await merchant.answerGooglePay('Pay');
+    await merchant.expectHeard(
+      'changeActiveView googlePay -> methods',
+      'paymentMethodRequestable AndroidPayCard selected',
+    );
+    await merchant.expectLook(
+      'shows methods',
+      'methods-label: Paying with Google Pay',
+      toggle,
+      `${own.cardOfGooglePay} active`,
+    );
+    expect(await merchant.request()).toBe('AndroidPayCard Visa 1111 | binData details nonce type');
+  });
+
   test('go on without a way to pay that fails', async ({ merchant, own, site, cleanPage }) => {
     await steer(site, 'faults', { family: 'paypal-script', kind: '500', times: 9 });
     expect(await merchant.create({ paypal: checkout })).toBe('created');

@@ -35,6 +35,7 @@ export const differences = {
   heardByClearOfFilledForm: { peer: ['noPaymentMethodRequestable'], ours: [] },
   // An update that removes no method leaves the shopper where they are.
   heardByUpdateInSheet: { peer: ['changeActiveView paypal -> options'], ours: [] },
+  heardByUpdateInGooglePay: { peer: ['changeActiveView googlePay -> options'], ours: [] },
   // The chosen method can't be paid with once an update has removed it.
   heardByUpdateOfChosen: { peer: [], ours: ['noPaymentMethodRequestable'] },
   requestableAfterUpdate: { peer: true, ours: false },
@@ -46,6 +47,12 @@ export const differences = {
     ours: options('Card', failedOption('PayPal')),
   },
   onlyPayPalWithoutScript: { peer: noOption, ours: allFailed },
+  // Every wallet tells the shopper to press its button, and a card of Google Pay is shown with its number's end.
+  requestInGooglePay: {
+    peer: [],
+    ours: ['sheet-error-text: Use the Google Pay button to continue with your payment.'],
+  },
+  cardOfGooglePay: { peer: 'method: Google Pay', ours: 'method: Google Pay Ending in 1111' },
   // The request is answered first, as without 3-D Secure (decision 40).
   endOfVerification: { peer: [cardSelected, 'answered'], ours: ['answered', cardSelected] },
   // A challenge that the shopper canceled fails, and the form can be paid with again (decision 83).

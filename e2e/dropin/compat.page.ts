@@ -149,6 +149,16 @@ export class Merchant {
     await closed;
   }
 
+  /** Presses Google's button in the sheet, and answers in its window, which closes then. */
+  async answerGooglePay(answer: 'Pay' | 'Cancel'): Promise<void> {
+    const opened = this.page.waitForEvent('popup');
+    await this.hook('google-pay-button').getByRole('button').click();
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: answer, exact: true }).click();
+    await closed;
+  }
+
   frame(field: Field): FrameLocator {
     return this.page.frameLocator(`iframe[id="braintree-hosted-field-${field}"]`);
   }

@@ -6,6 +6,7 @@ import { list, masterCardMethod, severalWith, visaMethod } from './frame.fixture
 import { LiveFrame } from './live-frame.fixture.tsx';
 import {
   applePayMethod,
+  googlePayMethod,
   hostileMethod,
   paypalMethod,
   subscribedMethod,
@@ -75,11 +76,12 @@ export const ByArrowKeys: Story = {
 };
 
 export const NothingChosen: Story = {
-  args: { state: severalWith({ methods: [visaMethod, applePayMethod], view: list }) },
+  args: { state: severalWith({ methods: [visaMethod, applePayMethod, googlePayMethod], view: list }) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Choose a way to pay' })).toBeVisible();
     await expect(canvas.queryByRole('radio', { checked: true })).toBeNull();
     await expect(canvas.getByRole('radio', { name: 'Apple Pay' })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Google Pay Ending in 1111' })).not.toBeChecked();
     await expect(canvasElement.querySelector('.braintree-no-payment-method-selected')).not.toBeNull();
   },
 };

@@ -40,6 +40,11 @@ export const venmoMethod: Method = {
   details: { username: '@jane-doe' },
   vaulted: true,
 };
+export const googlePayMethod: Method = {
+  nonce: 'nonce-8',
+  type: 'AndroidPayCard',
+  details: { cardType: 'Visa', lastFour: '1111', isNetworkTokenized: true },
+};
 export const applePayMethod: Method = { nonce: 'nonce-5', type: 'ApplePayCard', details: {} };
 export const subscribedMethod: Method = {
   nonce: 'nonce-6',

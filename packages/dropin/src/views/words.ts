@@ -21,16 +21,17 @@ export function nameOfOption(id: OptionId, strings: Strings): string {
   return strings[wayToPay(id).name];
 }
 
-/** A method's title and the smaller note beside it, such as `Ending in 1111` and `Visa`. */
+/**
+ * A method's title and the smaller note beside it, such as `Ending in 1111` and `Visa`, or `Google Pay` and
+ * `Ending in 1111`.
+ */
 export function methodWords(method: Method, words: Words): { title: string; note?: string } {
   const { strings } = words;
   const kind = kindOf(method, words);
   const identifier = identifierOf(method);
-  if (method.type === 'CreditCard')
-    return {
-      title: fill(strings.endingIn, { lastFourCardDigits: identifier }),
-      note: brandOf(method, strings),
-    };
+  const ending = fill(strings.endingIn, { lastFourCardDigits: identifier });
+  if (method.type === 'CreditCard') return { title: ending, note: brandOf(method, strings) };
+  if (isText(method.details.lastFour)) return { title: kind, note: ending };
   return identifier ? { title: identifier, note: kind } : { title: kind };
 }
 
