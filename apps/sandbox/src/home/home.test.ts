@@ -77,6 +77,7 @@ describe('the pages of the sandbox', () => {
         '4000 0000 0000 1091',
         'asha.buyer@example.com',
         '@asha-buyer',
+        'its number, for 3-D Secure',
         '2000.00 to 2999.99',
       ],
     ],

@@ -1,9 +1,10 @@
 import { writeAmount } from '../wire/amount.ts';
-import { type BankFacts, bankCards, behaviours, brands, testCards } from '../cards/cards.ts';
+import { type BankFacts, bankCards, behaviours, brands, findTestCard, testCards } from '../cards/cards.ts';
 import { amountOutcomes } from '../transactions/outcomes.ts';
 import { scenarios } from '../three-d-secure/scenarios.ts';
 import { testBuyers } from '../wallets/paypal/test-buyers.ts';
 import { testBuyers as venmoBuyers } from '../wallets/venmo/test-buyers.ts';
+import { applePayCards, googlePayCards } from '../wallets/wallet-cards.ts';
 import { wordsOf } from './words-of.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
@@ -94,6 +95,25 @@ export const testCardsPage: Page = {
       ),
     ),
     section(
+      'Cards in wallets',
+      'wallet-cards',
+      html`<p class="more">Apple Pay’s sheet and Google Pay’s window offer them.</p>`,
+      table(
+        'Cards in wallets',
+        ['Number', 'Brand', 'Wallets', 'Passed on as', 'Outcome'],
+        walletCards.map(({ number, wallets, passedOnAs }) => {
+          const card = findTestCard(number);
+          return [
+            grouped(number),
+            card ? brands[card.brand].name : '',
+            wallets,
+            passedOnAs,
+            card ? behaviours[card.does] : '',
+          ];
+        }),
+      ),
+    ),
+    section(
       'Amounts that decide the outcome',
       'amounts',
       table(
@@ -108,6 +128,13 @@ export const testCardsPage: Page = {
     section('Security codes', 'codes', table('Security codes', ['Code', 'The bank’s answer'], codes)),
   ],
 };
+
+/** The cards of Google Pay; Apple Pay has those of them that are tokens of a device. */
+const walletCards = googlePayCards.map(({ id, number, isNetworkTokenized }) => ({
+  number,
+  wallets: applePayCards.some((one) => one.id === id) ? 'Apple Pay, Google Pay' : 'Google Pay',
+  passedOnAs: isNetworkTokenized ? 'a token of the device' : 'its number, for 3-D Secure',
+}));
 
 const scenarioBrands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 
