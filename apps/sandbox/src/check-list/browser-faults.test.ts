@@ -3,12 +3,13 @@ import { browserDefaults } from '../control/browser-settings.ts';
 import type { FaultFamily, FaultKind } from '../faults/faults.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { visa } from '../sandbox.fixture.ts';
+import { shopSession } from '../wallets/apple-pay/apple-pay.fixture.ts';
 import { paypalAt } from '../wallets/paypal/paypal.fixture.ts';
 import { useShop } from './browser.fixture.ts';
 
 // What the real braintree-web reports when its calls fail. After a cut connection it tries once more, and
 // when GraphQL gives no response it uses REST, so a single cut has no effect.
-const scripts = ['client.js', 'vault-manager.js', 'data-collector.js', 'paypal-checkout.js'];
+const scripts = ['client.js', 'vault-manager.js', 'data-collector.js', 'paypal-checkout.js', 'apple-pay.js'];
 const shop = useShop(...scripts);
 afterEach(async () => {
   await shop.sandbox.control('faults', undefined, 'DELETE');
@@ -77,6 +78,21 @@ const calls = {
       return 'checkout.loadPayPalSDK()';
     },
   },
+  'a session of Apple Pay': {
+    family: 'apple-pay-session',
+    async prepare() {
+      await withApplePay();
+      return `applePay.performValidation({ validationURL: '${shopSession.validationUrl}' })`;
+    },
+  },
+  'a card of Apple Pay': {
+    family: 'apple-pay-card',
+    async prepare() {
+      await withApplePay();
+      const data = JSON.stringify({ version: 'EC_v1', data: btoa('{"card":"visa"}') });
+      return `applePay.tokenize({ token: { paymentData: ${data} } })`;
+    },
+  },
 } satisfies Record<string, BrowserCall>;
 
 async function configuring() {
@@ -100,6 +116,12 @@ const withPayPal = () =>
   shop.withClient(
     merchant.tokenizationKey,
     '(client) => braintree.paypalCheckout.create({ client }).then((checkout) => { Object.assign(globalThis, { checkout }); })',
+  );
+
+const withApplePay = () =>
+  shop.withClient(
+    merchant.tokenizationKey,
+    '(client) => braintree.applePay.create({ client }).then((applePay) => { Object.assign(globalThis, { applePay }); })',
   );
 
 const tokenOfCustomer = async () => shop.token({ customerId: await shop.customer('fake-valid-visa-nonce') });
@@ -180,6 +202,21 @@ const reports: Record<keyof typeof calls, Reports> = {
   },
   // The SDK hears only of a script that was loaded.
   'PayPal’s script': { '500': 'nothing', '429': 'nothing', 'always reset': 'nothing' },
+  'a session of Apple Pay': {
+    ...mended,
+    '500': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
+    '429': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
+    // A malformed response is returned as text, which ApplePaySession refuses.
+    malformed: 'resolves',
+    'always reset': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
+  },
+  'a card of Apple Pay': {
+    ...mended,
+    '500': 'APPLE_PAY_TOKENIZATION',
+    '429': 'APPLE_PAY_TOKENIZATION',
+    malformed: 'APPLE_PAY_TOKENIZATION',
+    'always reset': 'APPLE_PAY_TOKENIZATION',
+  },
 };
 
 type Reported = { code: string; details?: { httpStatus?: number } };

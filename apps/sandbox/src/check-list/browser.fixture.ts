@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type Certificate, certificateIn } from '../listen/certificate.ts';
 import { launchBrowser } from '../pages/shop-page.fixture.ts';
 import { runSandbox } from '../sandbox.fixture.ts';
 
@@ -29,24 +31,33 @@ const scripts: Record<string, () => string> = {
 };
 
 /**
- * Serves merchant pages. `/client.js+vault-manager.js` is a page with these scripts and an element for a
+ * Serves merchant pages, with and without TLS. `/client.js+vault-manager.js` is a page with these scripts and an element for a
  * widget. A page whose first name is `strict` allows only what 3-D Secure and wallets need. `paypal-script`,
  * `apple-pay-script` and `google-pay-script` are the scripts of these companies.
  */
-async function servePages(): Promise<{ url: string; stop: () => void }> {
-  const server = createServer(({ url = '/' }, response) => {
+async function servePages(certificate: Certificate) {
+  const answer: RequestListener = ({ url = '/' }, response) => {
     const path = decodeURI(url.slice(1));
     const script = scripts[path.replace('script/', '')];
     const isScript = path.startsWith('script/') && script;
     if (!isScript && path.startsWith('strict')) response.setHeader('content-security-policy', strictPolicy);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
     response.end(isScript ? readFileSync(script()) : pageOf(path.split('+')));
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    stop: () => void server.close(),
   };
+  const servers = [createServer(answer), createSecureServer(certificate, answer)] as const;
+  const [port, tlsPort] = [await portOf(servers[0]), await portOf(servers[1])];
+  return {
+    url: `http://localhost:${port}/`,
+    tlsPort,
+    stop() {
+      for (const server of servers) server.close();
+    },
+  };
+}
+
+async function portOf(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
 }
 
 const strictPolicy = [
@@ -94,8 +105,8 @@ export class Shop {
 
   async start(): Promise<void> {
     this.sandbox = await runSandbox({ hostNames: 'genuine' });
-    this.pages = await servePages();
-    this.browser = await launchBrowser(this.sandbox.tlsPort);
+    this.pages = await servePages(await certificateIn(this.sandbox.dataDir));
+    this.browser = await launchBrowser(this.sandbox.tlsPort, this.pages.tlsPort);
     this.page = await this.browser.newPage();
     this.page.on('pageerror', (error) => this.crashes.push(String(error)));
     this.page.on('console', (message) => {
@@ -125,6 +136,14 @@ export class Shop {
   /** Loads the page again. The SDK caches a client per authorization as long as the page lives. */
   async open(...names: string[]): Promise<void> {
     await this.page.goto(this.pages.url + names.join('+'));
+    this.crashes = [];
+    this.missing = [];
+    this.violations = [];
+  }
+
+  /** Loads the same page from a merchant's site with TLS, which Apple Pay needs. */
+  async openSecurely(...names: string[]): Promise<void> {
+    await this.page.goto(`https://shop.example/${names.join('+')}`);
     this.crashes = [];
     this.missing = [];
     this.violations = [];

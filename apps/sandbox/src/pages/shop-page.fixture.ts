@@ -19,13 +19,13 @@ const requires: Record<SdkVersion, NodeJS.Require> = {
 
 /**
  * A browser that resolves every host name except localhost to the sandbox's HTTPS port, so an unmodified SDK
- * stays on this machine.
+ * stays on this machine. `merchantPort` is the HTTPS port of shop.example, a merchant's site.
  */
-export function launchBrowser(tlsPort: number): Promise<Browser> {
+export function launchBrowser(tlsPort: number, merchantPort = tlsPort): Promise<Browser> {
   return chromium.launch({
     executablePath: chromiumPath(),
     args: [
-      `--host-resolver-rules=MAP * 127.0.0.1:${tlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+      `--host-resolver-rules=MAP shop.example 127.0.0.1:${merchantPort}, MAP * 127.0.0.1:${tlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
       '--ignore-certificate-errors',
     ],
   });
