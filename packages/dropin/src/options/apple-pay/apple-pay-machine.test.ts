@@ -65,12 +65,27 @@ describe('a session of Apple Pay', () => {
     [
       'whose card the gateway refuses',
       [authorized, failed('paymentFailed')],
-      [exchange, free, decline, refuse],
+      [exchange, decline, free, refuse],
     ],
     [
       'whose sheet does not take the answer',
       [authorized, tokenized, failed('paymentFailed')],
-      [exchange, accept, free, decline, refuse],
+      [exchange, accept, decline, free, refuse],
+    ],
+    [
+      'is paid by another card after the first one failed',
+      [authorized, failed('paymentFailed'), authorized, tokenized, completed],
+      [exchange, decline, free, refuse, busy, exchange, accept, { type: 'add', method }],
+    ],
+    [
+      'is closed after its card failed',
+      [authorized, failed('paymentFailed'), canceled, authorized],
+      [exchange, decline, free, refuse],
+    ],
+    [
+      'is replaced by the next press after its card failed',
+      [authorized, failed('paymentFailed'), pressed, authorized],
+      [exchange, decline, free, refuse, { type: 'abort' }, busy, begin(2)],
     ],
     ['is pressed again', [pressed, authorized, pressed], [exchange]],
     ['is authorized twice', [authorized, authorized], [exchange]],

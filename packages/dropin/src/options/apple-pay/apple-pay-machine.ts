@@ -5,8 +5,11 @@ import type { ApplePayPayment } from './apple-pay-api.sdk.ts';
 export interface Session {
   /** its number: answers to an earlier session are dropped */
   number: number;
-  /** `tokenizing` once the shopper has authorized the payment */
-  phase: 'open' | 'tokenizing';
+  /**
+   * `tokenizing` once the shopper has authorized the payment; `failed` when that came to nothing: then Apple may
+   * leave its sheet open, so that the shopper tries again there
+   */
+  phase: 'open' | 'tokenizing' | 'failed';
 }
 
 export interface ApplePayState {
@@ -71,19 +74,20 @@ export function applePayTransition(state: ApplePayState, event: ApplePayEvent): 
     case 'validationFailed':
       return end(state, { type: 'abort' }, { type: 'refuse', cause: event.cause });
     case 'authorized':
-      if (session.phase === 'tokenizing') return stay(state);
-      return go(
-        { ...state, session: { ...session, phase: 'tokenizing' } },
-        { type: 'tokenize', session: session.number, payment: event.payment },
-      );
+      return authorize(state, session, event.payment);
     case 'tokenized':
       return go(state, { type: 'accept', session: session.number, method: event.method });
     case 'completed':
       return end(state, { type: 'add', method: event.method });
     case 'paymentFailed':
-      return end(state, { type: 'decline' }, { type: 'refuse', cause: event.cause });
+      return go(
+        { ...state, session: { ...session, phase: 'failed' } },
+        { type: 'decline' },
+        { type: 'busy', isBusy: false },
+        { type: 'refuse', cause: event.cause },
+      );
     case 'canceled':
-      return end(state);
+      return session.phase === 'failed' ? stay({ ...state, session: null }) : end(state);
   }
 }
 
@@ -97,13 +101,30 @@ function go(state: ApplePayState, ...effects: ApplePayEffect[]): Step {
 
 /** One session at a time: a second press is ignored. */
 function press(state: ApplePayState): Step {
-  if (state.session) return stay(state);
+  if (isAtWork(state)) return stay(state);
   const number = state.lastSession + 1;
+  const before: ApplePayEffect[] = state.session ? [{ type: 'abort' }] : [];
   return go(
     { session: { number, phase: 'open' }, lastSession: number },
+    ...before,
     { type: 'busy', isBusy: true },
     { type: 'begin', session: number },
   );
+}
+
+function authorize(state: ApplePayState, session: Session, payment: ApplePayPayment): Step {
+  if (session.phase === 'tokenizing') return stay(state);
+  const again: ApplePayEffect[] = session.phase === 'failed' ? [{ type: 'busy', isBusy: true }] : [];
+  return go({ ...state, session: { ...session, phase: 'tokenizing' } }, ...again, {
+    type: 'tokenize',
+    session: session.number,
+    payment,
+  });
+}
+
+/** Whether Apple's sheet is open, or the gateway is asked. */
+export function isAtWork({ session }: ApplePayState): boolean {
+  return session !== null && session.phase !== 'failed';
 }
 
 /** The session is over. A method ends the widget's own task; everything else has to say so. */

@@ -2,6 +2,7 @@ import type { Config } from '../../config.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
 import {
   applePayTransition,
+  isAtWork,
   startState,
   type ApplePayEffect,
   type ApplePayEvent,
@@ -39,7 +40,7 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
   }
 
   function draw(): void {
-    sheet.update({ buttonStyle: settings.buttonStyle, isBusy: state.session !== null });
+    sheet.update({ buttonStyle: settings.buttonStyle, isBusy: isAtWork(state) });
   }
 
   function perform(effect: ApplePayEffect): void {
