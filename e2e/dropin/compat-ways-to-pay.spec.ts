@@ -289,4 +289,65 @@ forBothWidgets(() => {
     await merchant.expectHeard('changeActiveView paypal -> methods', paypalSelected);
     cleanPage.splice(0); // why an option failed is said on the console
   });
+
+  test.describe('over HTTPS', () => {
+    test.use({ isSecure: true });
+
+    test('take Apple Pay, and tell of each step', async ({ merchant, site, cleanPage }) => {
+      const { page } = merchant;
+      await page.addScriptTag({ url: 'https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js' });
+      const request = (amount: string) => ({ total: { label: 'Shop', amount } });
+      const applePay = { displayName: 'Shop', paymentRequest: request('10.00') };
+      expect(await merchant.create({ applePay })).toBe('created');
+      await merchant.expectLook(...options('Card', 'Apple Pay'));
+      await merchant.forget();
+      await merchant.option('applePay').click();
+      await merchant.expectHeard('changeActiveView options -> applePay', optionChosen('applePay'));
+
+      const button = merchant.hook('apple-pay-button');
+      const press = (name: 'Pay' | 'Cancel') =>
+        page.getByRole('dialog', { name: 'Apple Pay' }).getByRole('button', { name, exact: true }).click();
+      await button.click();
+      await press('Cancel');
+      await merchant.expectHeard();
+      expect(await merchant.request()).toBe(noMethod);
+      await merchant.expectHeard('answered');
+      const banner = (text: string) => ['shows applePay', `sheet-error-text: ${text}`, toggle];
+      await merchant.expectLook(...banner('Use the Apple Pay button to continue with your payment.'));
+
+      await steer(site, 'faults', { family: 'apple-pay-session', kind: '500' });
+      await button.click();
+      await merchant.expectLook(...banner('Something went wrong on our end.'));
+      await steer(site, 'faults', { family: 'apple-pay-card', kind: '500' });
+      await button.click();
+      await press('Pay');
+      await merchant.expectLook(
+        ...banner('A network error occurred while processing the Apple Pay payment. Please try again.'),
+      );
+      await merchant.expectHeard();
+      cleanPage.splice(0); // why it failed is said on the console
+
+      await press('Pay');
+      const applePaySelected = 'paymentMethodRequestable ApplePayCard selected';
+      await merchant.expectHeard('changeActiveView applePay -> methods', applePaySelected);
+      await merchant.expectLook(
+        'shows methods',
+        'methods-label: Paying with Apple Pay',
+        toggle,
+        'method: Apple Pay active',
+      );
+      expect(await merchant.request()).toBe('ApplePayCard Visa undefined | binData details nonce type');
+      await merchant.expectHeard('answered');
+
+      await merchant.run(
+        `dropin.updateConfiguration('applePay', 'paymentRequest', ${JSON.stringify(request('12.00'))})`,
+      );
+      await merchant.expectHeard('changeActiveView methods -> options', 'noPaymentMethodRequestable');
+      await merchant.option('applePay').click();
+      await button.click();
+      await expect(page.getByRole('dialog', { name: 'Apple Pay' })).toContainText('12.00');
+      await press('Pay');
+      await expect(merchant.method('Apple Pay')).toBeVisible();
+    });
+  });
 });

@@ -3,14 +3,15 @@ import { Merchant } from './compat.page.ts';
 import { expect, test as base } from './dropin.fixture.ts';
 
 /**
- * Tests that both widgets take: `widget` is which of them, `merchant` a page with it, and `own` its side of
- * the differences.
+ * Tests that both widgets take: `widget` is which of them, `merchant` a page with it, over HTTPS if it
+ * `isSecure`, and `own` its side of the differences.
  */
-export const test = base.extend<{ widget: Widget; own: Own; merchant: Merchant }>({
+export const test = base.extend<{ widget: Widget; isSecure: boolean; own: Own; merchant: Merchant }>({
   widget: ['ours', { option: true }],
+  isSecure: [false, { option: true }],
   own: ({ widget }, use) => use(ownOf(widget)),
-  merchant: async ({ page, site, widget }, use) => {
-    const merchant = new Merchant(page, site, widget);
+  merchant: async ({ page, site, widget, isSecure }, use) => {
+    const merchant = new Merchant(page, isSecure ? site.secureUrl : site.url, widget);
     await merchant.open();
     await use(merchant);
   },

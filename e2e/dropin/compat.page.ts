@@ -1,6 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { differences, type Widget } from './compat.differences.ts';
-import type { DropinSite } from './serve.ts';
 
 /** The script's address: the only difference between the two merchant pages. */
 const scripts: Readonly<Record<Widget, string>> = {
@@ -19,18 +18,19 @@ const soon = { intervals: [50], timeout: 5000 };
 /** A merchant's page with one of the widgets, by documented calls and hooks alone. */
 export class Merchant {
   readonly page: Page;
-  private readonly site: DropinSite;
+  private readonly origin: string;
   private readonly script: string;
 
-  constructor(page: Page, site: DropinSite, widget: Widget) {
+  /** @param origin the address of the merchant's site */
+  constructor(page: Page, origin: string, widget: Widget) {
     this.page = page;
-    this.site = site;
-    this.script = new URL(scripts[widget], site.url).href;
+    this.origin = origin;
+    this.script = new URL(scripts[widget], origin).href;
   }
 
   /** Opens the page anew, with the widget's script. */
   async open(): Promise<void> {
-    await this.page.goto(`${this.site.url}/compat.html`);
+    await this.page.goto(`${this.origin}/compat.html`);
     await this.page.addScriptTag({ url: this.script });
   }
 
@@ -38,7 +38,7 @@ export class Merchant {
    * Opens the page anew, with the widget's script in a form that has the nonce's input already, or outside.
    */
   async openWithTag(attributes: Readonly<Record<string, string>>, parent: 'form' | 'main'): Promise<void> {
-    await this.page.goto(`${this.site.url}/compat.html`);
+    await this.page.goto(`${this.origin}/compat.html`);
     await this.page.evaluate(
       async ([src, given, place]) => {
         const script = Object.assign(document.createElement('script'), { src });

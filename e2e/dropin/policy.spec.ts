@@ -1,3 +1,4 @@
+import { ApplePayPage } from './apple-pay.page.ts';
 import { CardPage } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
 import { GooglePayPage, googlePay } from './google-pay.page.ts';
@@ -29,6 +30,15 @@ test('PayPal is paid with under the policy for PayPal', async ({ page, site }) =
   await paypal.option('paypal').click();
   await paypal.approve(await paypal.press());
   expect(await paypal.pay()).toMatchObject({ type: 'PayPalAccount' });
+});
+
+test('Apple Pay is paid with under the policy for Apple Pay', async ({ page, site }) => {
+  const apple = new ApplePayPage(page);
+  await apple.open(site);
+  await apple.createAlone();
+  await apple.press();
+  await apple.pressPay();
+  expect(await apple.pay()).toMatchObject({ type: 'ApplePayCard' });
 });
 
 test('Google Pay is paid with under the policy for Google Pay', async ({ page, site }) => {

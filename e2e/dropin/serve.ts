@@ -45,6 +45,7 @@ const policy = policyFor();
  */
 const policies: Readonly<Record<string, string>> = {
   paypal: policyFor('PayPal'),
+  'apple-pay': policyFor('Apple Pay'),
   venmo: policyFor('Venmo'),
   'google-pay-verified': policyFor('Google Pay', '3-D Secure'),
   'google-pay': policyFor('Google Pay'),
