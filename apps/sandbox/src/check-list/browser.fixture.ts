@@ -64,7 +64,7 @@ const strictPolicy = [
   "default-src 'none'",
   "script-src 'self' https://songbirdstag.cardinalcommerce.com https://www.paypal.com https://applepay.cdn-apple.com https://pay.google.com",
   'connect-src https://*.braintreegateway.com https://*.braintree-api.com https://www.paypal.com https://centinelapistag.cardinalcommerce.com',
-  'frame-src https://centinelapistag.cardinalcommerce.com https://checkout.paypal.com',
+  'frame-src https://centinelapistag.cardinalcommerce.com https://checkout.paypal.com https://assets.braintreegateway.com',
   'img-src data:',
   "require-trusted-types-for 'script'",
   'trusted-types default',

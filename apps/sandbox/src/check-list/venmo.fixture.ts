@@ -29,8 +29,8 @@ export class VenmoShop {
   }
 
   /** Opens the page with the component, and waits until it has what it needs, as its documentation says. */
-  async open(authorization: string, options: object = {}, hash = ''): Promise<unknown> {
-    await this.shop.open(`client.js+venmo.js${hash}`);
+  async open(authorization: string, options: object = {}, { page = '', hash = '' } = {}): Promise<unknown> {
+    await this.shop.open(`${page}client.js+venmo.js${hash}`);
     return this.create(authorization, options);
   }
 

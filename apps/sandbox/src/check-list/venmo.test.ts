@@ -23,11 +23,12 @@ describe('on a computer', () => {
   const desktop = { allowDesktop: true, paymentMethodUsage: 'single_use' };
 
   it('the QR code leads to the approval, whose nonce pays once and cannot be saved', async () => {
-    await venmo.open(key, desktop);
+    await venmo.open(key, desktop, { page: 'strict+' });
     await venmo.begin();
     await venmo.decideByLink('Approve');
     await venmo.says('Approved.');
     const { nonce, ...payload } = await venmo.outcome();
+    expect(shop.violations).toEqual([]);
     expect(payload).toMatchObject({
       type: 'VenmoAccount',
       details: {
@@ -190,7 +191,7 @@ describe('on a phone', () => {
     await venmo.open(key, options);
     const { id } = await venmo.newest();
     await shop.sandbox.control(`venmo/contexts/${id}`, { status: 'APPROVED', buyer: 'john-buyer' });
-    await venmo.open(key, options, `#venmoSuccess=1&resource_id=${id}`);
+    await venmo.open(key, options, { hash: `#venmoSuccess=1&resource_id=${id}` });
     expect(await shop.page.evaluate('venmo.hasTokenizationResult()')).toBe(true);
     await venmo.begin();
     expect(await venmo.outcome()).toMatchObject({ details: { username: '@john-buyer' } });
