@@ -1,31 +1,32 @@
 import type { Order } from 'contracts';
-import { useState } from 'react';
-import { Button, ConfirmDialog } from 'ui';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from 'ui';
+import { useIdleImport } from '../browser/use-idle-import.ts';
+
+const load = () => import('./CancelQuestion.tsx');
+const CancelQuestion = lazy(async () => ({ default: (await load()).CancelQuestion }));
 
 export type CancelOrderProps = { order: Pick<Order, 'number'>; busy: boolean; onCancel: () => void };
 
 /** Cancels an order that is to be paid on delivery, after a question. */
-export function CancelOrder({ order: { number }, busy, onCancel }: CancelOrderProps) {
-  const [asking, setAsking] = useState(false);
+export function CancelOrder({ order, busy, onCancel }: CancelOrderProps) {
+  const [question, setQuestion] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  useIdleImport(true, load);
   return (
     <>
-      <Button busy={busy} onClick={() => setAsking(true)}>
+      <Button busy={busy} onClick={() => setQuestion('open')}>
         Cancel order
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Cancel order ${number}?`}
-        confirmLabel="Cancel order"
-        cancelLabel="Keep it"
-        danger
-        onConfirm={() => {
-          setAsking(false);
-          onCancel();
-        }}
-      >
-        It will not be delivered, and nothing is to be paid. Its products are free for others then.
-      </ConfirmDialog>
+      {question !== 'unasked' && (
+        <Suspense>
+          <CancelQuestion
+            order={order}
+            open={question === 'open'}
+            onOpenChange={(open) => setQuestion(open ? 'open' : 'closed')}
+            onCancel={onCancel}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,17 +1,10 @@
-import type { OrderRow } from 'contracts';
 import { ConfirmDialog, formatRupees } from 'ui';
-import type { Failure } from '../calls/failure.ts';
+import type { Collecting } from './use-collect.ts';
 
-/** The question whether an order was delivered and its money taken (docs/behaviour/storefront.md#admin-orders). */
-export type Collecting = {
-  /** The order that is asked about; null while nothing is asked. */
-  order: OrderRow | null;
-  busy: boolean;
-  failure: Failure | null;
-  onAsk: (order: OrderRow | null) => void;
-  onConfirm: () => void;
-};
-
+/**
+ * Asks whether an order was delivered and its money taken (docs/behaviour/storefront.md#admin-orders). A chunk of
+ * its own.
+ */
 export const CollectDialog = ({ order, busy, failure, onAsk, onConfirm }: Collecting) => (
   <ConfirmDialog
     open={order !== null}

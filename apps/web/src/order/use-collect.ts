@@ -3,7 +3,17 @@ import { useState } from 'react';
 import { useToast } from 'ui';
 import { useCall } from '../calls/use-call.ts';
 import { trpc } from '../trpc.ts';
-import type { Collecting } from './CollectDialog.tsx';
+import type { Failure } from '../calls/failure.ts';
+
+/** The question whether an order was delivered and its money taken (docs/behaviour/storefront.md#admin-orders). */
+export type Collecting = {
+  /** The order that is asked about; null while nothing is asked. */
+  order: OrderRow | null;
+  busy: boolean;
+  failure: Failure | null;
+  onAsk: (order: OrderRow | null) => void;
+  onConfirm: () => void;
+};
 
 /** Asks an admin whether an order was delivered and its money taken at the door, and records it. */
 export function useCollect(): Collecting {

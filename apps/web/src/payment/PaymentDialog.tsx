@@ -6,6 +6,8 @@ import { holdSession } from '../account/ended-session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
+import { isPayableOnDelivery } from './pay-on-delivery.ts';
+import { payOnDeliveryOption } from './pay-on-delivery-option.ts';
 import { takeMethod } from './take-method.ts';
 import { useDelivery } from './use-delivery.tsx';
 import { usePayment } from './use-payment.ts';
@@ -18,7 +20,7 @@ export type PaymentDialogProps = {
   checkout: Checkout;
   person: { name: string; email: string };
   onClose: () => void;
-  /** Called once, when the order is paid. */
+  /** Called once, when the order is paid, or confirmed to be paid on delivery. */
   onPaid: () => void;
 };
 
@@ -63,6 +65,9 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
             key={widget.start}
             ref={widget.dropin}
             {...widgetOptions(checkout, chargedPaise)}
+            {...(isPayableOnDelivery(checkout, order) && {
+              ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
+            })}
             {...widget.handlers}
           />
         )

@@ -6,11 +6,13 @@ export type PaymentFactsProps = {
   checkout: Checkout;
   order: Pick<Order, 'number' | 'totalPaise'>;
   person: { name: string; email: string };
+  /** Pay on delivery is chosen: nothing is charged now, in test mode too. */
+  onDelivery: boolean;
 };
 
-/** The order, the person, the order's total and the amount charged (decision 2). */
-export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
-  const chargedPaise = checkout.amountPaise ?? order.totalPaise;
+/** The order, the person, the order's total and the amount charged now (decision 2). */
+export function PaymentFacts({ checkout, order, person, onDelivery }: PaymentFactsProps) {
+  const chargedPaise = onDelivery ? 0 : (checkout.amountPaise ?? order.totalPaise);
   const facts = [
     ['Order', order.number],
     ['Name', person.name],
@@ -35,12 +37,12 @@ export function PaymentFacts({ checkout, order, person }: PaymentFactsProps) {
           ))}
         </dl>
       </Box>
-      {checkout.testMode && (
+      {checkout.testMode && !onDelivery && (
         <Text size="small" tone="muted">
           {testSentence(checkout.amountPaise)} {testCards(checkout.threeDSecure)}
         </Text>
       )}
-      {checkout.threeDSecure === 'required' && (
+      {checkout.threeDSecure === 'required' && !onDelivery && (
         <Text size="small" tone="muted">
           Your bank may ask you to confirm that a card is yours. The card cannot pay without that.
         </Text>

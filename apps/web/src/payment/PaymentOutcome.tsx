@@ -7,7 +7,8 @@ export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; pass
 /** Replaces the widget when the popup does not ask for a payment method. */
 export function PaymentOutcome({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
-  const takesOver = state.at === 'following' || state.at === 'closed' || state.at === 'paid';
+  const takesOver =
+    state.at === 'following' || state.at === 'closed' || state.at === 'paid' || state.at === 'placed';
   useEffect(() => {
     // The clicked button has disappeared. The password field focuses itself.
     if (takesOver) place.current?.focus();
@@ -54,6 +55,8 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       );
     case 'paid':
       return <Spinner label="Paid. Opening your order" />;
+    case 'placed':
+      return <Spinner label="Order placed. Opening your order" />;
     default:
       return null;
   }

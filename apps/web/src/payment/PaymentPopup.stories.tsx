@@ -195,6 +195,63 @@ export const GooglePaySheet: Story = sheetOf('googlePay');
 
 export const GooglePayWindowOpen: Story = sheetOf('googlePay', true);
 
+const onDelivery = { at: 'ready', view: 'payOnDelivery', hasMethod: true, isAway: false } as const;
+
+/** Nothing is charged now, in test mode too, and the button says what it does. */
+export const OnDelivery: Story = {
+  args: { delivery, widgetState: onDelivery },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText('Amount charged now').nextElementSibling).toHaveTextContent('₹ 0');
+    await expect(dialog.queryByText(/^A test:/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Place order' }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+};
+
+export const OnDeliveryOnAPhone: Story = {
+  ...OnDelivery,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(within(await popup()).getByRole('button', { name: 'Place order' })).toBeVisible();
+  },
+};
+
+export const PlacingTheOrder: Story = {
+  args: { delivery, widgetState: onDelivery, state: { at: 'placing', tries: 0 } },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await popup());
+    await userEvent.click(dialog.getByRole('button', { name: 'Placing your order' }));
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+};
+
+/** The way to pay stays chosen, because it has used nothing up. */
+export const NotPlaced: Story = {
+  args: {
+    delivery,
+    widgetState: onDelivery,
+    state: {
+      at: 'choosing',
+      notice:
+        '3 orders are still to be paid on delivery, and that is the most at a time. Choose another way to pay, or wait until one of them is delivered.',
+      tries: 0,
+    },
+  },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('alert')).toHaveTextContent(/^3 orders are still to be paid on delivery/);
+    await expect(dialog.getByRole('button', { name: 'Place order' })).toBeEnabled();
+  },
+};
+
+export const OrderPlaced: Story = {
+  args: { state: { at: 'placed' } },
+  play: async () => {
+    await expect(within(await popup()).getByText('Order placed. Opening your order')).toBeInTheDocument();
+  },
+};
+
 /** The account is chosen: the popup's button pays with it. */
 export const PayPalAccountChosen: Story = {
   args: { widgetState: { at: 'ready', view: 'methods', hasMethod: true, isAway: false } },

@@ -8,7 +8,7 @@ import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isCharging, isTokenizing } from './payment-state.ts';
 import { useReasonInSight, useStepFocus, useWidgetInSight } from './use-in-sight.ts';
-import { payButton, type WidgetState } from './widget-state.ts';
+import { isOnDelivery, payButton, type WidgetState } from './widget-state.ts';
 
 /** The order's delivery address and its form. */
 export type Delivery = {
@@ -53,7 +53,9 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const place = useWidgetInSight(widgetState);
   const reason = useReasonInSight(state, place);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
-  const takesMethod = state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying';
+  const takesMethod =
+    state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying' || state.at === 'placing';
+  const onDelivery = isOnDelivery(widgetState) || state.at === 'placing';
   const isAway = widgetState.at === 'ready' && widgetState.isAway;
   const isUnderWay = isTokenizing(state) || isCharging(state) || isAway;
   const close = () => (isUnderWay ? setAsking(true) : onClose());
@@ -92,12 +94,12 @@ export function PaymentPopup(props: PaymentPopupProps) {
                   fullWidth
                   disabled={state.at === 'choosing' && !isEnabled}
                   busy={state.at !== 'choosing'}
-                  busyLabel={`Paying ${formatRupees(chargedPaise)}`}
+                  busyLabel={onDelivery ? 'Placing your order' : `Paying ${formatRupees(chargedPaise)}`}
                   aria-describedby={hint ? hintId : undefined}
                   // Ignores the second click of a double click on the address button that was here before.
                   onClick={({ detail }) => detail < 2 && onPay()}
                 >
-                  Pay {formatRupees(chargedPaise)}
+                  {onDelivery ? 'Place order' : `Pay ${formatRupees(chargedPaise)}`}
                 </Button>
               </div>
             )
@@ -111,7 +113,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 Where should order {order.number} go?
               </Heading>
             ) : (
-              <PaymentFacts {...{ checkout, order, person }} />
+              <PaymentFacts {...{ checkout, order, person, onDelivery }} />
             )}
             {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
             {state.at === 'addressing' && delivery?.address && (

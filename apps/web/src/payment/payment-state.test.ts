@@ -68,11 +68,38 @@ test.each(['gateway_unavailable', 'too_many_requests', 'bad_input'] as const)(
   (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'choosing', notice: 'A reason.', tries: 1 }),
 );
 
+const place: PaymentEvent[] = [{ type: 'pay-pressed' }, { type: 'on-delivery' }];
+
+test('an order to be paid on delivery is placed once the api has confirmed it, without a nonce', () => {
+  const placing = run(place);
+  expect(placing).toEqual({ at: 'placing', tries: 0 });
+  expect(run(place, placing)).toBe(placing);
+  expect(isCharging(placing)).toBe(true);
+  expect(run([{ type: 'confirmed' }], placing)).toEqual({ at: 'placed' });
+});
+
+test.each([
+  ['conflict', { at: 'choosing', notice: 'A reason.', tries: 0 }],
+  ['unreachable', { at: 'following', reached: false, tries: 0 }],
+  ['payment_in_progress', { at: 'following', reached: true, tries: 0 }],
+  ['address_missing', { at: 'addressing', tries: 0 }],
+  ['not_found', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
+] as const)('an order that is not confirmed for %s', (code, expected) =>
+  expect(run([...place, failed(code)])).toEqual(expected),
+);
+
+test('a session that ends while an order is placed is renewed there, and the order is placed then', () => {
+  const locked = run([...place, failed('unauthenticated')]);
+  expect(locked).toMatchObject({ at: 'locked' });
+  expect(run([{ type: 'logged-in' }], locked)).toEqual({ at: 'placing', tries: 0 });
+});
+
 const following: PaymentState = { at: 'following', reached: true, tries: 0 };
 
 test.each([
   ['paying', { at: 'following', reached: true, tries: 0 }],
   ['paid', { at: 'paid' }],
+  ['confirmed', { at: 'placed' }],
   ['pending', { at: 'choosing', notice: expect.stringContaining('nothing was charged'), tries: 1 }],
   ['expired', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
   ['canceled', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],

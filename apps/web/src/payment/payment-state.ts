@@ -4,25 +4,28 @@ import type { Failure } from '../calls/failure.ts';
 /**
  * The popup's state. `addressing`: asks for the delivery address. `choosing`: the shopper chooses a payment
  * method in the widget. `tokenizing`: the widget turns it into a nonce, and the bank may ask the shopper for a
- * confirmation meanwhile. `paying`: the api was asked to pay. `following`: the
- * outcome is unknown and the order is polled; `reached` is false if the last poll got no answer. `locked`:
+ * confirmation meanwhile. `paying`: the api was asked to pay. `placing`: the api was asked to confirm the order,
+ * which is paid on delivery. `following`: the outcome is unknown and the order is polled; `reached` is false if the last poll got no answer. `locked`:
  * the session ended; after the password the popup continues with `resume`. `closed`: the order cannot be paid
- * any more.
+ * any more. `placed`: it is confirmed and is paid on delivery.
  */
 export type PaymentState =
   | { at: 'addressing'; tries: number }
   | { at: 'choosing'; notice: string | null; tries: number }
   | { at: 'tokenizing'; tries: number }
   | { at: 'paying'; nonce: string; tries: number }
+  | { at: 'placing'; tries: number }
   | { at: 'following'; reached: boolean; tries: number }
   | { at: 'locked'; resume: Resume; notice: string | null; tries: number }
   | { at: 'closed'; notice: string }
-  | { at: 'paid' };
+  | { at: 'paid' }
+  | { at: 'placed' };
 
 type Resume =
   | { at: 'addressing' }
   | { at: 'choosing'; notice: null }
   | { at: 'paying'; nonce: string }
+  | { at: 'placing' }
   | { at: 'following'; reached: true };
 
 export type PaymentEvent =
@@ -31,6 +34,10 @@ export type PaymentEvent =
   | { type: 'addressed' }
   | { type: 'pay-pressed' }
   | { type: 'tokenized'; nonce: string }
+  /** The chosen way is pay on delivery. */
+  | { type: 'on-delivery' }
+  /** The api confirmed the order. */
+  | { type: 'confirmed' }
   /**
    * The widget gave no payment method; `notice` is a message that it does not show itself. `isUsedUp`: the
    * method must be given anew.
@@ -69,7 +76,12 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'tokenizing':
       if (event.type === 'tokenized') return { at: 'paying', nonce: event.nonce, tries: state.tries };
+      if (event.type === 'on-delivery') return { at: 'placing', tries: state.tries };
       if (event.type === 'not-tokenized') return afterNotTokenized(event, state.tries);
+      return state;
+    case 'placing':
+      if (event.type === 'confirmed') return { at: 'placed' };
+      if (event.type === 'failed') return afterFailure(event.failure, state);
       return state;
     case 'paying':
       if (event.type === 'answered') return afterAnswer(event.result, state.tries);
@@ -119,10 +131,11 @@ function afterAddressFailed({ code }: Failure, state: PaymentState & { at: 'addr
   }
 }
 
-function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries: number }): PaymentState {
+function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | 'placing' }): PaymentState {
+  const { tries } = state;
   switch (failure.code) {
     case 'unauthenticated':
-      return { at: 'locked', resume: { at: 'paying', nonce }, notice: null, tries };
+      return { at: 'locked', resume: resumeOf(state), notice: null, tries };
     // The payment may have been carried out: only the order's state tells.
     case 'unreachable':
     case 'internal':
@@ -136,12 +149,19 @@ function afterFailure(failure: Failure, { nonce, tries }: { nonce: string; tries
     case 'not_found':
       return { at: 'closed', notice: noLonger };
     default:
-      return anotherTry(failure.message, tries);
+      // A refused order has used no nonce up, so the chosen way to pay stays.
+      return state.at === 'placing'
+        ? { at: 'choosing', notice: failure.message, tries }
+        : anotherTry(failure.message, tries);
   }
 }
 
+const resumeOf = (state: PaymentState & { at: 'paying' | 'placing' }): Resume =>
+  state.at === 'paying' ? { at: 'paying', nonce: state.nonce } : { at: 'placing' };
+
 function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'following' }): PaymentState {
-  if (orderState === 'paid' || orderState === 'confirmed') return { at: 'paid' };
+  if (orderState === 'paid') return { at: 'paid' };
+  if (orderState === 'confirmed') return { at: 'placed' };
   if (orderState === 'paying') return { ...state, reached: true };
   return orderState === 'pending' ? anotherTry(notCharged, state.tries) : { at: 'closed', notice: noLonger };
 }
@@ -166,5 +186,6 @@ const anotherTry = (notice: string, tries: number): PaymentState => ({
 /** True while the payment method is read, or the bank asks the shopper: nothing has been charged yet. */
 export const isTokenizing = ({ at }: PaymentState): boolean => at === 'tokenizing';
 
-/** True while a charge may be under way: it goes on without the popup. */
-export const isCharging = ({ at }: PaymentState): boolean => at === 'paying' || at === 'following';
+/** True while the api carries out what was asked for, a charge perhaps: it goes on without the popup. */
+export const isCharging = ({ at }: PaymentState): boolean =>
+  at === 'paying' || at === 'placing' || at === 'following';

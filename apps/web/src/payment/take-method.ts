@@ -1,4 +1,5 @@
 import { type Dropin, DropinError, type PaymentMethodPayload } from 'dropin/react';
+import { payOnDeliveryType } from './pay-on-delivery.ts';
 import type { Taken } from './use-payment.ts';
 import type { Verification } from './verification.ts';
 
@@ -10,12 +11,14 @@ const notChosen = 'Choose how to pay first.';
  * Asks the widget for the chosen payment method. With 3-D Secure the bank may ask the shopper meanwhile, above
  * the popup. A method that the bank did not confirm is not paid with, also where the shop does not require
  * 3-D Secure (decision 86). The widget itself says when a challenge was left, or a bank could not be asked.
+ * Paying on delivery has no nonce of the gateway: the api confirms the order by its id.
  */
 export async function takeMethod(dropin: Dropin | null, threeDSecure: Verification): Promise<Taken> {
   if (!dropin) return refused(null);
   if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
   try {
     const method = await dropin.requestPaymentMethod({ threeDSecure: { ...threeDSecure } });
+    if (method.type === payOnDeliveryType) return 'on-delivery';
     if (isRefusedByBank(method)) return refused(notConfirmed, true);
     return { nonce: method.nonce, deviceData: method.deviceData };
   } catch (error) {

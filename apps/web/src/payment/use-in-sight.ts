@@ -22,7 +22,8 @@ export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivE
   const reason = useRef<HTMLDivElement>(null);
   const last = useRef(state.at);
   useEffect(() => {
-    const wasPaying = last.current === 'tokenizing' || last.current === 'paying';
+    const wasPaying =
+      last.current === 'tokenizing' || last.current === 'paying' || last.current === 'placing';
     last.current = state.at;
     if (!wasPaying || state.at !== 'choosing') return;
     if (reason.current) reason.current.scrollIntoView({ block: 'nearest' });

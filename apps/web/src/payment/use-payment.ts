@@ -10,11 +10,12 @@ import { nextPaymentState, startOfPayment } from './payment-state.ts';
 const pollInterval = 2000;
 
 /**
- * What the widget gave: a nonce, or none. `notice` says why there is none, where the widget does not show it
+ * What the widget gave: a nonce, the wish to pay on delivery, or nothing. `notice` says why there is none, where the widget does not show it
  * itself; `isUsedUp` means that the shopper must give the payment method anew.
  */
 export type Taken =
   | { nonce: string; deviceData: PayOrder['deviceData'] }
+  | 'on-delivery'
   | { nonce: null; notice: string | null; isUsedUp: boolean };
 
 export type Payment = {
@@ -27,11 +28,14 @@ export type Payment = {
   logInFailed: (failure: Failure) => void;
 };
 
-/** The payment of one order. `takeMethod` asks the widget for a payment method. `onPaid` is called once. */
+/**
+ * The payment of one order. `takeMethod` asks the widget for a payment method. `onDone` is called once, when the
+ * order is paid, or confirmed to be paid on delivery.
+ */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
   takeMethod: () => Promise<Taken>,
-  onPaid: () => void,
+  onDone: () => void,
 ): Payment {
   const { client } = trpc.useUtils();
   const { id: orderId } = order;
@@ -61,12 +65,16 @@ export function usePayment(
         const input = { orderId, nonce: entered.nonce, deviceData: deviceData.current };
         return { type: 'answered', result: await client.payment.pay.mutate(input) };
       }
+      if (entered.at === 'placing') {
+        await client.order.payOnDelivery.mutate({ id: orderId });
+        return { type: 'confirmed' };
+      }
       if (entered.at === 'following') {
         await new Promise((resolve) => setTimeout(resolve, pollInterval));
         if (!here.current) return null;
         return { type: 'seen', state: (await client.order.get.query({ id: orderId })).state };
       }
-      if (entered.at === 'paid') onPaid();
+      if (entered.at === 'paid' || entered.at === 'placed') onDone();
       return null;
     } catch (error) {
       return { type: 'failed', failure: toFailure(error) };
@@ -76,6 +84,7 @@ export function usePayment(
   const tokenize = async (): Promise<PaymentEvent> => {
     try {
       const taken = await takeMethod();
+      if (taken === 'on-delivery') return { type: 'on-delivery' };
       if (taken.nonce === null)
         return { type: 'not-tokenized', notice: taken.notice, isUsedUp: taken.isUsedUp };
       deviceData.current = taken.deviceData;

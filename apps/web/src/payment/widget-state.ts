@@ -1,4 +1,5 @@
 import type { DropinEvents } from 'dropin/react';
+import { payOnDeliveryId } from './pay-on-delivery.ts';
 
 type View = DropinEvents['changeActiveView']['newViewId'];
 
@@ -17,6 +18,10 @@ export type WidgetState =
 
 /** Whether the popup's Pay button can be pressed, and if not, what the shopper has to do first. */
 export type PayButton = { isEnabled: boolean; hint: string | null };
+
+/** Whether the shopper is about to pay on delivery: the button places the order. */
+export const isOnDelivery = (widget: WidgetState): boolean =>
+  widget.at === 'ready' && widget.view === payOnDeliveryId;
 
 /** What the shopper does in the sheet of a company, and what they do in its window or frame. */
 type Wallet = { choose: string; goOn: string };

@@ -17,7 +17,7 @@ import { FailedPart } from '../layout/FailedPart.tsx';
 import { useRestored } from '../browser/use-restored.ts';
 import type { Head } from '../page/page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
-import { useIdleImport } from '../payment/use-idle-import.ts';
+import { useIdleImport } from '../browser/use-idle-import.ts';
 import { useVenmoReturn } from '../payment/use-venmo-return.ts';
 import { forgetVenmoResult } from '../payment/venmo-return.ts';
 import { CartScreen } from '../screens/CartScreen.tsx';

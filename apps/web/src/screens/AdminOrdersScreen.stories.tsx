@@ -53,7 +53,7 @@ export const DeliveredAndPaid: Story = {
     collecting: { order: orderRows[0] ?? null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
   },
   play: async ({ userEvent, args }) => {
-    const dialog = screen.getByRole('alertdialog', { name: 'Is order 1047 delivered and paid?' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Is order 1047 delivered and paid?' });
     await expect(dialog).toHaveTextContent('₹ 7,998 were to be collected from Hari Kumar.');
     const asked = within(dialog);
     await userEvent.click(asked.getByRole('button', { name: 'Delivered, money collected' }));
@@ -73,7 +73,7 @@ export const NotRecorded: Story = {
       onConfirm: fn(),
     },
   },
-  play: () => expect(screen.getByRole('alert')).toHaveTextContent(unreachable.message),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(unreachable.message),
 };
 
 export const OneOfManyPages: Story = {

@@ -1,9 +1,11 @@
 import type { OrderPage } from 'contracts';
+import { lazy, Suspense, useState } from 'react';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
+import { useIdleImport } from '../browser/use-idle-import.ts';
 import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
-import { CollectDialog, type Collecting } from '../order/CollectDialog.tsx';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
+import type { Collecting } from '../order/use-collect.ts';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
@@ -30,13 +32,30 @@ export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
           <OrderList {...props} />
         )}
       </Stack>
-      <CollectDialog {...props.collecting} />
+      <CollectQuestion {...props.collecting} />
     </Container>
+  );
+}
+
+const load = () => import('../order/CollectDialog.tsx');
+const CollectDialog = lazy(async () => ({ default: (await load()).CollectDialog }));
+
+/** The dialog stays once it was opened, so that it can give the focus back. */
+function CollectQuestion(collecting: Collecting) {
+  const [wasAsked, setWasAsked] = useState(false);
+  if (collecting.order && !wasAsked) setWasAsked(true);
+  return (
+    wasAsked && (
+      <Suspense>
+        <CollectDialog {...collecting} />
+      </Suspense>
+    )
   );
 }
 
 function OrderList({ collecting, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
+  useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
   const { text } = props.address;
   return (
     <AdminList

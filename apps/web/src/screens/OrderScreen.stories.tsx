@@ -126,7 +126,7 @@ export const ToBePaidOnDelivery: Story = {
     await expect(canvas.getByText('Delivered and paid')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print receipt' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
-    const asked = within(screen.getByRole('alertdialog', { name: 'Cancel order 1042?' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Cancel order' }));
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
