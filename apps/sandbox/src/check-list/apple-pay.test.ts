@@ -158,6 +158,45 @@ describe('Apple Pay with the SDK', () => {
     ).toEqual([[false, true, true, false], true, 1]);
   });
 
+  it('lets the shop change the price for a card, and take the payment with an error of its own', async () => {
+    await apple.open(merchant.tokenizationKey, {
+      session: `session.onpaymentmethodselected = ({ paymentMethod }) => {
+        session.completePaymentMethodSelection({
+          newTotal: { label: 'Shop, ' + paymentMethod.network, amount: paymentMethod.network === 'Visa' ? '9.00' : '11.00' },
+          newLineItems: [{ label: 'Fee', amount: '1.00' }],
+        });
+      };
+      session.onpaymentauthorized = () => {
+        session.completePayment({ status: session.failed ? 0 : 1, errors: [{ message: 'No cover.' }] });
+        session.failed = true;
+      };`,
+    });
+    await apple.begun();
+    expect(await apple.sheet.innerText()).toMatch(/Fee\s+₹1\.00\s+Shop, Visa\s+₹9\.00/);
+    await apple.sheet.getByRole('radio', { name: 'Mastercard' }).check();
+    await expect.poll(() => apple.sheet.innerText()).toMatch(/Shop, MasterCard\s+₹11\.00/);
+    await apple.press.click();
+    await expect.poll(() => apple.sheet.getByRole('alert').innerText()).toBe('No cover.');
+    await apple.press.click();
+    await expect.poll(() => apple.sheet.count()).toBe(0);
+    expect(await shop.page.evaluate('heard')).toEqual([]);
+  });
+
+  it('ends by itself when the shop does not answer', async () => {
+    const page = await shop.anotherPage();
+    await page.clock.install();
+    await page.goto(new URL('apple-pay-script', shop.page.url()).href);
+    await page.evaluate(`{
+      const session = new ApplePaySession(3, { ${good} });
+      session.addEventListener('cancel', () => { document.title = 'canceled'; });
+      session.begin();
+    }`);
+    await page.getByRole('dialog', { name: 'Apple Pay' }).waitFor();
+    await page.clock.fastForward(30_000);
+    expect([await page.title(), await page.getByRole('dialog').count()]).toEqual(['canceled', 0]);
+    await page.close();
+  });
+
   it('cannot be begun without a gesture of the shopper', async () => {
     // Playwright's own calls count as gestures, so the page does it while it loads.
     const page = await shop.anotherPage();

@@ -129,4 +129,16 @@ describe('Google Pay with the SDK', () => {
       ),
     ).toBe('The environment LIVE must be TEST or PRODUCTION.');
   });
+
+  it('reports a window that the browser blocks, and a shop’s page that the window cannot reach', async () => {
+    await google.open(merchant.tokenizationKey);
+    await shop.page.evaluate('{ window.open = () => null; pay(); }');
+    expect(await google.heard()).toEqual([
+      ['INTERNAL_ERROR', 'The browser blocked the window of Google Pay.'],
+    ]);
+    const page = await shop.anotherPage();
+    await page.goto('https://pay.google.com/gp/p/ui/pay?channel=lost');
+    expect(await page.getByRole('alert').innerText()).toContain('same-origin-allow-popups');
+    await page.close();
+  });
 });
