@@ -5,6 +5,7 @@ import { startWebhook } from './notices/webhook.fixture.ts';
 import { freePort, nonceFor, post } from './sandbox.fixture.ts';
 import { sandboxProcess } from './server.fixture.ts';
 import { openStore } from './store/store.ts';
+import { venmoAt } from './wallets/venmo/venmo.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxProcess>>;
 beforeEach(async () => {
@@ -61,16 +62,18 @@ describe('a sandbox that is killed', () => {
     expect(Number(settled) - Number(submitted)).toBe(1000);
   });
 
-  it('keeps its settings, whatever the environment says then', async () => {
+  it('keeps its settings, whatever the environment says then, and who waits for a buyer', async () => {
     const change = { method: 'PUT', headers: { 'content-type': 'application/json' } };
     const { server } = await sandbox.start({ SANDBOX_REQUEST_KEYS: 'refused', SANDBOX_SETTLE_AFTER: '7' });
     await fetch(`${sandbox.url}/sandbox/settings`, { ...change, body: '{"settleAfterSeconds":9}' });
+    const { id } = await venmoAt(sandbox.url).created();
     await sandbox.stop(server, 'SIGKILL');
     await sandbox.start({ SANDBOX_SETTLE_AFTER: '11' });
     expect(await (await fetch(`${sandbox.url}/sandbox/settings`)).json()).toMatchObject({
       requestKeys: 'allowed',
       settleAfterSeconds: 9,
     });
+    expect((await venmoAt(sandbox.url).answer(id, { answer: 'approve' })).body.status).toBe('APPROVED');
   });
 
   it('delivers notices that were not sent yet: a dispute and its notice are stored together', async () => {
