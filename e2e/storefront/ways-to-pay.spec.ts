@@ -1,9 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { devices, type Locator, type Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import { transactionsOf } from './records.fixture.ts';
 import { approvedCard, type Shop, sharedShop, Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
+
+/** By its name Safari on an iPhone: the only browser that Venmo's app can come back to from a private window. */
+const phone = {
+  userAgent: devices['iPhone 15'].userAgent,
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** What the gateway has of an order that was declined, then paid. */
 const declinedThenPaid = ['processor_declined', 'submitted_for_settlement'];
@@ -120,6 +128,58 @@ test.describe('PayPal', () => {
     await shopper.pay();
     const id = await shopper.seePaidOrder();
     expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
+  });
+});
+
+test('Venmo: a code that is canceled, then one that is approved; the order names the account', async ({
+  page,
+}) => {
+  const { shop, shopper, ways } = await newShopper(page, 0);
+  await ways.choose('Venmo');
+  await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your Venmo account/);
+  const canceled = await ways.openVenmo();
+  await canceled.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your Venmo account/);
+
+  const frame = await ways.openVenmo();
+  await expectAccessible(page);
+  const opened = page.waitForEvent('popup');
+  await frame.getByRole('link', { name: 'Open in this browser' }).click();
+  const app = await opened;
+  await app.getByRole('button', { name: 'Approve' }).click();
+  await expect(ways.method(/Venmo/)).toBeChecked();
+  await shopper.pay();
+  const id = await shopper.seePaidOrder();
+  await ways.seePaidWith('Venmo', '@asha-buyer');
+  expect(await transactionsOf(shop, id)).toHaveLength(1);
+});
+
+test.describe('Venmo on a phone', () => {
+  test.use(phone);
+
+  test('comes back to a page that is loaded anew: the popup opens again, and the result leaves the address', async ({
+    page,
+  }) => {
+    const { shop, shopper, ways } = await newShopper(page, 7);
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest() && /venmoSuccess/.test(request.url() + (request.postData() ?? '')))
+        told.push(request.url());
+    });
+    await ways.choose('Venmo');
+    await ways.walletButton('Venmo').click();
+    await expect(page).toHaveURL(/\/go\/checkout\?/);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(/\/cart(#|$)/);
+    await expect(ways.method(/Venmo/)).toBeChecked();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(ways.payButton()).toBeEnabled();
+    await expectAccessible(page);
+    await shopper.pay();
+    const id = await shopper.seePaidOrder();
+    await ways.seePaidWith('Venmo', '@asha-buyer');
+    expect(await transactionsOf(shop, id)).toHaveLength(1);
+    expect(told).toEqual([]);
   });
 });
 

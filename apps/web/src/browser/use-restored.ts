@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `restored` when the browser restores the page from the back-forward cache. */
-export function useRestored(restored: () => void): void {
+export function useRestored(restored: () => unknown): void {
   const onRestored = useEffectEvent(restored);
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {

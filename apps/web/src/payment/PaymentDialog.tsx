@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Alert, Button } from 'ui';
 import { holdSession } from '../account/ended-session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
+import { useRestored } from '../browser/use-restored.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
 import { isPayableOnDelivery } from './pay-on-delivery.ts';
@@ -33,10 +34,14 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const payment = usePayment(order, () => take(), onPaid);
   const { state, pay, loggedIn, logInFailed } = payment;
   const widget = useWidget('tries' in state ? state.tries : 0);
+  const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
   const take = () =>
     takeMethod(widget.dropin.current, verificationOf(chargedPaise, person.email, delivery?.address ?? null));
+
+  // Venmo's page may have led back to this one; then the widget learns the outcome. A paid order is paid.
+  useRestored(() => isAway || onClose());
 
   // A session that ends while the popup is open is renewed here.
   useEffect(() => holdSession(), []);

@@ -1,7 +1,7 @@
 /**
  * On a phone, Venmo's app opens this page with its result in the address's hash: in the tab where the popup is
- * open, or in a page that is loaded anew. The widget reads it there. It may name a nonce, so it is removed from
- * the address and from the history as soon as it has been read (docs/behaviour/storefront.md#venmo-on-a-phone).
+ * open, or in a page that is loaded anew. The widget reads it there, and takes it out of the address and the
+ * history. This is for a result that no widget reads (docs/behaviour/storefront.md#venmo-on-a-phone).
  */
 const result = /[#&/]venmo(Success|Cancel|Error)=/;
 

@@ -51,8 +51,6 @@ const venmo = {
   allowWebviews: false,
   mobileWebFallBack: true,
   paymentMethodUsage: 'single_use',
-  // The cart page removes what the app has put into its address (venmo-return.ts).
-  ignoreHistoryChanges: true,
 } as const;
 
 /** Google takes real money only from a merchant that it knows by an id. */

@@ -14,7 +14,6 @@ import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { useCreateOrder } from '../order/use-create-order.ts';
 import { useOpenOrder } from '../order/use-open-order.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
-import { useRestored } from '../browser/use-restored.ts';
 import type { Head } from '../page/page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
@@ -73,7 +72,6 @@ function CartPage() {
     setTimeout(() => card.current?.focus());
   };
 
-  useRestored(() => paying && close());
   useVenmoReturn(paying !== null, order?.state === 'pending' && checkout ? () => show(order) : null);
 
   return (
@@ -123,10 +121,7 @@ function CartPage() {
           <PaymentDialog
             {...paying}
             onClose={close}
-            onPaid={() => {
-              forgetVenmoResult();
-              location.assign(`/order/${paying.order.id}`);
-            }}
+            onPaid={() => location.assign(`/order/${paying.order.id}`)}
           />
         </Suspense>
       )}
