@@ -47,6 +47,7 @@ const policies: Readonly<Record<string, string>> = {
   paypal: policyFor('PayPal'),
   'apple-pay': policyFor('Apple Pay'),
   venmo: policyFor('Venmo'),
+  'six-ways': policyFor('PayPal', 'Venmo', 'Apple Pay', 'Google Pay'),
   'google-pay-verified': policyFor('Google Pay', '3-D Secure'),
   'google-pay': policyFor('Google Pay'),
   'three-d-secure': policyFor('3-D Secure'),
