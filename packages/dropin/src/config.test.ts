@@ -9,6 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 /** Reads options of any shape. */
 const read = (options: object) => readChoices(options);
+const own = { ownPaymentOptions: [{ id: 'cash', name: 'Cash', start: () => undefined }] };
 const allOptions = { paypal: {}, paypalCredit: {}, venmo: true, applePay: {}, googlePay: {} };
 
 describe('an authorization', () => {
@@ -47,6 +48,13 @@ describe('the ways to pay', () => {
       ['card', 'venmo'],
     ],
     ['of the priority what is configured', { paymentOptionPriority: ['paypal', 'card'] }, ['card']],
+    ['with the merchant’s own after the others', { ...allOptions, ...own }, [...optionIds, 'cash']],
+    [
+      'of the priority the merchant’s own too',
+      { ...own, paymentOptionPriority: ['cash', 'card'] },
+      ['cash', 'card'],
+    ],
+    ['of the priority alone', { ...own, paymentOptionPriority: ['card'] }, ['card']],
     ['all where there is no priority', { paymentOptionPriority: null }, ['card']],
   ])('are %s', (_, options, wanted) => expect(read(options).settings.wanted).toEqual(wanted));
 });
@@ -64,6 +72,11 @@ describe('a wrong choice is refused', () => {
     [{ paymentOptionPriority: ['paypal'] }, 'No valid payment options available.'],
     [{ card: false }, 'No valid payment options available.'],
     [{ initialView: 'cash' }, 'initialView: Invalid view specified.'],
+    [{ ownPaymentOptions: 'cash' }, 'ownPaymentOptions: Invalid id, name, methodType or start.'],
+    [
+      { ownPaymentOptions: [{ id: 'card' }], paymentOptionPriority: 7 },
+      'ownPaymentOptions: Invalid id, name, methodType or start.',
+    ],
     [{ initialView: 'delete-confirmation' }, 'initialView: Invalid view specified.'],
     [{ initialView: '' }, 'initialView: Invalid view specified.'],
     // The error names the first wrong option.

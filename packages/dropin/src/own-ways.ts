@@ -23,12 +23,13 @@ export function readOwnWays(given: unknown): readonly OwnWay[] {
   const ids = [...taken];
   return (Array.isArray(given) ? given : [null]).map((option: OwnPaymentOption) => {
     const { id, name, methodType = id, start } = objectOf<OwnPaymentOption>(option);
-    const isValid = isName(id) && isName(methodType) && name && typeof start === 'function';
+    const isValid =
+      isName(id) && isName(methodType) && typeof name === 'string' && name && typeof start === 'function';
     const isTaken =
       ids.includes(id ?? '') || waysToPay.some((way) => way.id === id || way.methodType === methodType);
     if (!isValid || isTaken) throw new DropinError({ code: 'OWN_OPTION_INVALID' });
     ids.push(id);
-    return { id: id as OwnId, name: String(name), methodType: methodType as OwnMethodType, option };
+    return { id: id as OwnId, name, methodType: methodType as OwnMethodType, option };
   });
 }
 

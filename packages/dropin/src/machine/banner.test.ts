@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bannerFor } from './banner.ts';
+import { bannerFor, Refusal } from './banner.ts';
 
 it.each([
   [
@@ -16,6 +16,7 @@ it.each([
   ['a text', 'gone', 'genericError'],
   ['nothing', undefined, 'genericError'],
   ['null', null, 'genericError'],
+  ['a merchant’s sentence', new Refusal('<b>No</b>'), { sentence: '<b>No</b>' }],
 ])('%s leads to its sentence', (_what, cause, key) => {
-  expect(bannerFor(cause)).toBe(key);
+  expect(bannerFor(cause)).toEqual(key);
 });

@@ -14,6 +14,12 @@ it.each<[string, object, string, object]>([
   ['not saved, said so', { vaulted: false }, '', { vaulted: false }],
   ['a card’s description', { description: 'ending in 11' }, '', { description: 'ending in 11' }],
   ['another’s description', { type: 'PayPalAccount', description: 'PayPal' }, '', { type: 'PayPalAccount' }],
+  [
+    'the description of the merchant’s own',
+    { type: 'GiftCard', description: 'Ending in 1' },
+    '',
+    { type: 'GiftCard', description: 'Ending in 1' },
+  ],
   ['BIN data', { binData: { prepaid: 'No' } }, '', { binData: { prepaid: 'No' } }],
   ['no BIN data', { binData: null }, '', {}],
   ['device data', {}, '{"id":"d"}', { deviceData: '{"id":"d"}' }],

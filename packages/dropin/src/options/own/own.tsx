@@ -1,5 +1,6 @@
 import type { OptionChunk } from '../on-demand.tsx';
 import type { OwnId } from '../../ways-to-pay.ts';
+import { drawSheet } from './draw-sheet.tsx';
 import { OwnLogo } from './OwnLogo.tsx';
 import type { OwnWay } from '../../own-ways.ts';
 import { startOwn } from './start-own.ts';
@@ -15,5 +16,9 @@ export function own(way: OwnWay): OptionChunk<OwnId> {
     }
   };
   const logo = { name, draw: option.drawLogo && draw };
-  return { Logo: () => <OwnLogo {...logo} />, start: (input) => startOwn(way, logo, input) };
+  return {
+    Logo: () => <OwnLogo {...logo} />,
+    start: (input) =>
+      startOwn(way, drawSheet(input.host ?? document.createElement('div'), { id: way.id, logo }), input),
+  };
 }

@@ -3,20 +3,22 @@ import type { Method } from '../../machine/method.ts';
 import { timing } from '../../timing.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
-import { drawSheet } from './draw-sheet.tsx';
-import type { OwnLogoProps } from './OwnLogo.tsx';
+import type { DrawnSheet } from './draw-sheet.tsx';
 import type { OwnPaymentSheet, RunningOwnPaymentOption } from '../../own-payment-option.ts';
 import type { OwnWay } from '../../own-ways.ts';
 import { readMethod } from './read-method.ts';
+
+interface Given {
+  reports: OptionStart['reports'];
+  config: { locale: string };
+}
 
 /**
  * Starts a merchant's own way to pay (docs/own-way-to-pay.md). What the page's code does after the end has no
  * effect. What it throws is reported, and stops nothing.
  */
-export function startOwn(way: OwnWay, logo: OwnLogoProps, given: OptionStart): RunningOption {
-  const { id, name, methodType: type, option } = way;
-  const { reports, host, config } = given;
-  const sheet = drawSheet(host ?? document.createElement('div'), { id, logo });
+export function startOwn(way: OwnWay, sheet: DrawnSheet, { reports, config }: Given): RunningOption {
+  const { name, methodType: type, option } = way;
   const ending = new AbortController();
   const { signal } = ending;
   let running: RunningOwnPaymentOption = {};
@@ -101,7 +103,7 @@ export function startOwn(way: OwnWay, logo: OwnLogoProps, given: OptionStart): R
       timing.ownEnd,
       called(() => running.stop?.()),
       late,
-    ).catch(reportError);
+    ).catch((error: unknown) => reportError(error));
     sheet.remove();
   }
 
