@@ -28,7 +28,7 @@ test('the documented example is paid with by keyboard, under the policy of a car
       : route.fulfill({ json: { nonce: 'delivery-1' } });
   });
   const { url } = site.addPage(
-    'own',
+    'own-option-example',
     `<!doctype html><html lang="en"><title>Checkout</title><link rel="stylesheet" href="/page.css">
       <script src="/page.js"></script><script src="/web/dropin/1.33.1/js/dropin.min.js"></script>
       <script type="module" src="/example.js"></script>
@@ -52,7 +52,7 @@ test('the documented example is paid with by keyboard, under the policy of a car
   await expect(banner).toHaveText('Say where we may leave the parcel.');
   await expect(page.getByRole('alert')).toHaveText('Say where we may leave the parcel.');
   await expect(page.locator('#results')).toBeEmpty();
-  // The refused request of the page itself.
+  // The page's own request, which its server refused.
   expect(cleanPage.splice(0)).toEqual([expect.stringContaining('422')]);
 
   await pay.press('Enter');

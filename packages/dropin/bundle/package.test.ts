@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTurbo } from '../../../tools/turbo.ts';
@@ -60,6 +61,21 @@ export function Checkout({ token }: { token: string }) {
 }
 `;
 
+const guide = readFileSync(new URL('../../../docs/own-way-to-pay.md', import.meta.url), 'utf8');
+
+/** The examples of the guide for merchants, as they are written there, and what their types promise. */
+const ownWayToPay = {
+  'OwnWayToPay.tsx': /```tsx\n(.*?)```/s.exec(guide)?.[1] ?? 'missing',
+  'own-names.ts': `${/```ts\n(.*?)```/s.exec(guide)?.[1] ?? 'missing'}
+import type { DropinEvents, DropinOptions, PaymentMethodPayload } from 'dropin';
+export const view: DropinOptions['initialView'] = 'payOnDelivery';
+export const chosen: DropinEvents['paymentOptionSelected'] = { paymentOption: 'payOnDelivery' };
+export const isOwn = ({ type }: PaymentMethodPayload) => type === 'PayOnDelivery';
+// @ts-expect-error -- a name
+export const other: DropinOptions['initialView'] = 'payOnDelivry';
+`,
+};
+
 /** Types of another script for the shared global. */
 const foreign = `declare namespace braintree { const dropin: { create(options: object): void } }`;
 
@@ -72,7 +88,7 @@ describe('the packed package', () => {
     'compiles in a project outside that resolves as %s',
     (resolution) => {
       const files = { 'checkout.ts': checkout, 'Checkout.tsx': component, 'foreign.d.ts': foreign };
-      expect(outside.compile(files, resolution)).toEqual([]);
+      expect(outside.compile({ ...files, ...ownWayToPay }, resolution)).toEqual([]);
     },
     60_000,
   );

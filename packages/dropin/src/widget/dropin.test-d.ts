@@ -76,6 +76,27 @@ export function options(authorization: string, priority: string[]) {
   void create({ authorization, card: { cardHolderName: true } });
   // @ts-expect-error -- a flow
   void create({ authorization, paypal: { flow: 'check' } });
+  void create({ authorization, ownPaymentOptions: [{ id: 'gift', name: 'Gift', start: () => undefined }] });
+  void create({
+    authorization,
+    ownPaymentOptions: [
+      {
+        id: 'gift',
+        name: 'Gift card',
+        start: (sheet) => {
+          expectTypeOf(sheet.element).toEqualTypeOf<HTMLElement>();
+          sheet.add({ nonce: 'n', description: 'Ending in 1234' });
+          // @ts-expect-error -- a method's nonce
+          sheet.add({ description: 'Ending in 1234' });
+          return { ready: Promise.resolve(), requestPaymentMethod: async () => ({ nonce: 'n' }) };
+        },
+      },
+    ],
+  });
+  // @ts-expect-error -- a name
+  void create({ authorization, ownPaymentOptions: [{ id: 'gift', start: () => undefined }] });
+  // @ts-expect-error -- the id of a way to pay that the page has not declared
+  void create({ authorization, initialView: 'gift' });
   // @ts-expect-error -- a theme
   void create({ authorization, appearance: { theme: 'pink' } });
   expectTypeOf<DropinOptions['translations']>().toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
