@@ -20,6 +20,9 @@ const plain = new RegExp(
   ].join('|'),
 );
 
+/** Files of packages that are ES modules already. */
+const native = /[\\/]node_modules[\\/].+\.esm\.js$/;
+
 /**
  * Rewrites the SDK's CommonJS files as ES modules. So the bundler need not wrap each file in a function, and
  * can leave out members of exported objects that nothing uses. A file of an unknown form fails the build.
@@ -35,7 +38,7 @@ export function sdkModules(): Plugin {
         const imports: string[] = [];
         for (const call of requiresIn(body)) {
           const target = (await this.resolve(call.from, id))?.id ?? '';
-          const isCompiled = compiled.test(target);
+          const isCompiled = compiled.test(target) || native.test(target);
           if (!isCompiled && !plain.test(target)) continue; // stays a `require`
           // Compiled files import each other in circles, so waiting for their exports would never end.
           const exported = isCompiled ? null : ((await this.load({ id: target })).exports ?? []);

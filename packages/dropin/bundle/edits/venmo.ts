@@ -389,8 +389,7 @@ const venmoWebLogin = edit(
     ],
     [
       'extendedPromise.reject(frameServiceErr);',
-      `cancelTokenization().catch(function () {});
-      extendedPromise.reject(
+      `extendedPromise.reject(
         frameServiceErr.code === "FRAME_SERVICE_FRAME_CLOSED"
           ? new BraintreeError(errors.VENMO_CUSTOMER_CANCELED)
           : frameServiceErr

@@ -1,0 +1,536 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { timing } from '../src/timing.ts';
+import type { Venmo } from '../src/options/venmo/venmo.sdk.ts';
+import { bundledVenmo, channelOf, gatewayWith, pageIn } from './venmo.fixture.ts';
+
+let sdk: Awaited<ReturnType<typeof bundledVenmo>>;
+beforeAll(async () => {
+  sdk = await bundledVenmo();
+  // Reports to analytics never begin, so none is under way when a test is over.
+  sdk.analytics.startOver = new Promise(() => undefined);
+}, 60_000);
+const made: Venmo[] = [];
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const venmo of made.splice(0))
+    try {
+      void venmo.teardown();
+    } catch {
+      // The test did it.
+    }
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Gateway = ReturnType<typeof gatewayWith>;
+const usage = { paymentMethodUsage: 'single_use' };
+const manual = { ...usage, requireManualReturn: true };
+const offline = new Error('The connection broke.');
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+async function create(gateway: Gateway, options: object): Promise<Venmo> {
+  const venmo = await sdk.createVenmo(gateway.client, { ...options });
+  made.push(venmo);
+  return venmo;
+}
+
+/** A component with which a payment can begin, on a phone. */
+async function prepared(gateway: Gateway, options: object): Promise<Venmo> {
+  const venmo = await create(gateway, options);
+  await sdk.whenPrepared(venmo);
+  return venmo;
+}
+
+/** The end of a payment, as a fulfilled promise. */
+const endOf = (venmo: Venmo): Promise<unknown> => sdk.tokenize(venmo).catch((error: unknown) => error);
+
+const account = (id?: string) => ({
+  nonce: 'nonce-1',
+  type: 'VenmoAccount',
+  details: { username: '@asha', paymentContextId: id },
+});
+
+describe('a merchant’s mistake', () => {
+  it.each<[string, string, object, object]>([
+    ['VENMO_NOT_ENABLED', 'Venmo is not enabled for this merchant.', {}, { payWithVenmo: undefined }],
+    ['VENMO_INVALID_PROFILE_ID', 'Venmo profile ID is invalid.', { profileId: 7 }, {}],
+    [
+      'VENMO_INVALID_DEEP_LINK_RETURN_URL',
+      'Venmo deep link return URL is invalid.',
+      { deepLinkReturnUrl: {} },
+      {},
+    ],
+    [
+      'VENMO_INVALID_RISK_CORRELATION_ID',
+      'Venmo risk correlation ID is invalid.',
+      { riskCorrelationId: 7 },
+      {},
+    ],
+  ])('fails with %s', async (code, message, options, changes) => {
+    pageIn('phone');
+    const gateway = gatewayWith(changes as Record<string, unknown>);
+    await expect(create(gateway, options)).rejects.toMatchObject({ type: 'MERCHANT', code, message });
+  });
+});
+
+describe('the payment context', () => {
+  const code = 'VENMO_MOBILE_PAYMENT_CONTEXT_SETUP_FAILED';
+
+  it('has the merchant’s options, which stay as they are', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    const lineItems = [{ name: 'Rice', kind: 'debit', quantity: 1, unitAmount: '1.00' }];
+    await prepared(gateway, { ...usage, displayName: 'Shop', lineItems, totalAmount: '1.00' });
+    expect(gateway.asked).toEqual([
+      expect.objectContaining({
+        paymentMethodUsage: 'SINGLE_USE',
+        intent: 'CONTINUE',
+        customerClient: 'MOBILE_WEB',
+        displayName: 'Shop',
+        paysheetDetails: expect.objectContaining({
+          transactionDetails: expect.objectContaining({
+            totalAmount: '1.00',
+            lineItems: [{ ...lineItems[0], unitTaxAmount: '0' }],
+          }),
+        }),
+      }),
+    ]);
+    expect(Object.keys(lineItems[0] ?? {})).not.toContain('unitTaxAmount');
+  });
+
+  it.each<[string, object, unknown, string]>([
+    ['can’t be made', usage, offline, 'Something went wrong creating the Venmo Payment Context.'],
+    [
+      'is refused',
+      usage,
+      {
+        details: {
+          originalError: [
+            { message: 'No total.', extensions: { errorClass: 'VALIDATION', errorType: 'user_error' } },
+          ],
+        },
+      },
+      'No total.',
+    ],
+  ])('that %s fails, with the reason', async (_what, options, failure, message) => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    gateway.fails.create = failure;
+    const venmo = await create(gateway, options);
+    await expect(sdk.whenPrepared(venmo)).rejects.toMatchObject({
+      type: 'NETWORK',
+      code,
+      message,
+      details: { originalError: failure },
+    });
+  });
+
+  it('has no address that the gateway does not allow', async () => {
+    pageIn('phone');
+    const venmo = await create(gatewayWith(), { ...usage, collectCustomerBillingAddress: true });
+    await expect(sdk.whenPrepared(venmo)).rejects.toMatchObject({
+      code,
+      details: {
+        originalError: {
+          code: 'ECD_DISABLED',
+          type: 'MERCHANT',
+          message:
+            'Cannot collect customer data when ECD is disabled. Enable this feature in the Control Panel to collect this data.',
+        },
+      },
+    });
+  });
+
+  it('is renewed at two thirds of its life, and given up after the time limit', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    await prepared(gateway, usage);
+    await wait(200_100);
+    expect(gateway.log).toEqual(['create c1', 'create c2']);
+    gateway.isSilent = true;
+    const silent = await create(gateway, usage);
+    const failure = sdk.whenPrepared(silent).catch((error: unknown) => error);
+    await wait(timing.option);
+    expect(await failure).toEqual(new Error('Venmo did not answer in time.'));
+  });
+
+  it('that comes after the teardown is canceled', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    const venmo = await create(gateway, usage);
+    await venmo.teardown();
+    await wait(0);
+    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
+  });
+});
+
+describe('on a phone, Venmo’s app', () => {
+  it.each<[string, object, string, string]>([
+    ['the older flow', {}, 'venmoSuccess=1&paymentMethodNonce=nonce-1&username=asha', 'undefined'],
+    ['a context', usage, 'venmoSuccess=1&resource_id=c1', 'c1'],
+  ])('returns with an account: %s', async (_what, options, hash, id) => {
+    const page = pageIn('phone', '#step-2');
+    const gateway = gatewayWith();
+    gateway.statuses = ['CREATED', 'APPROVED'];
+    const venmo = await prepared(gateway, options);
+    const end = endOf(venmo);
+    await wait(0);
+    const [address = ''] = page.opened;
+    expect(new URL(address).href).toMatch(/^https:\/\/venmo\.com\/braintree\/checkout\?/);
+    expect(new URL(address).searchParams.get('x-success')).toBe('https://shop.example/pay#venmoSuccess=1');
+    page.returnWith(hash);
+    await wait(1_000);
+    expect(await end).toEqual(account(id === 'undefined' ? undefined : id));
+    expect(page.location.hash).toBe('#step-2');
+    expect(page.replaced).toEqual([{ key: 'of the router' }]);
+    // The account's context stays as it is, and the next one is there.
+    expect(gateway.log).toEqual(options === usage ? ['create c1', 'create c2'] : []);
+  });
+
+  describe.each([{}, usage])('says, with %o,', (options) => {
+    const after = options === usage ? ['create c1', 'CANCELED c1', 'create c2'] : [];
+
+    async function returning(hash: string) {
+      const page = pageIn('phone');
+      const gateway = gatewayWith();
+      const end = endOf(await prepared(gateway, options));
+      await wait(0);
+      page.returnWith(hash);
+      await wait(0);
+      expect(gateway.log).toEqual(after);
+      return end;
+    }
+
+    it('that the shopper canceled', async () =>
+      expect(await returning('venmoCancel=1')).toMatchObject({
+        type: 'CUSTOMER',
+        code: 'VENMO_APP_CANCELED',
+        message: 'Venmo app authorization was canceled.',
+      }));
+
+    it('what failed', async () =>
+      expect(await returning('venmoError=1&errorMessage=No%2520money&errorCode=7')).toMatchObject({
+        type: 'UNKNOWN',
+        code: 'VENMO_APP_FAILED',
+        message: 'Venmo app encountered a problem.',
+        details: { originalError: { message: 'No money', code: '7' } },
+      }));
+  });
+
+  it('left a result in the address of a page that is opened anew', async () => {
+    const page = pageIn('phone', '#venmoSuccess=1&paymentMethodNonce=nonce-1&username=asha');
+    const venmo = await create(gatewayWith(), {});
+    expect(venmo.hasTokenizationResult()).toBe(true);
+    expect(await sdk.tokenize(venmo)).toEqual(account());
+    expect(page.location.href).toBe('https://shop.example/pay');
+    expect(venmo.hasTokenizationResult()).toBe(false);
+  });
+
+  it('was not there: the shopper comes back without a result', async () => {
+    const page = pageIn('phone');
+    const end = endOf(await prepared(gatewayWith(), {}));
+    await wait(500);
+    page.comeBack();
+    await wait(1_000);
+    expect(await end).toMatchObject({
+      type: 'CUSTOMER',
+      code: 'VENMO_CANCELED',
+      message: 'User canceled Venmo authorization, or Venmo app is not available.',
+    });
+  });
+
+  it('is not expected by a page whose address can’t be decoded', async () => {
+    pageIn('phone', '#100%');
+    expect((await create(gatewayWith(), {})).hasTokenizationResult()).toBe(false);
+  });
+});
+
+describe('with a manual return', () => {
+  it('the status is asked for until the account is there', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    gateway.statuses = ['CREATED', 'SCANNED', 'SCANNED', 'APPROVED'];
+    const venmo = await prepared(gateway, manual);
+    const end = endOf(venmo);
+    await wait(750);
+    expect(await end).toEqual(account('c1'));
+  });
+
+  const polling = (name: string) => `VENMO_MOBILE_POLLING_TOKENIZATION_${name}`;
+  it.each<[string, string, string, (gateway: Gateway) => void]>([
+    [
+      'EXPIRED',
+      'CUSTOMER',
+      'The Venmo authorization request is expired.',
+      (it) => (it.statuses = ['EXPIRED']),
+    ],
+    ['FAILED', 'UNKNOWN', 'The Venmo authorization failed.', (it) => (it.statuses = ['FAILED'])],
+    ['CANCELED', 'CUSTOMER', 'The Venmo authorization was canceled', (it) => (it.statuses = ['CANCELED'])],
+    [
+      'NETWORK_ERROR',
+      'UNKNOWN',
+      'Something went wrong during mobile polling.',
+      (it) => (it.fails.query = offline),
+    ],
+    [
+      'TIMEOUT',
+      'CUSTOMER',
+      'Customer took too long to authorize Venmo payment.',
+      (it) => (it.life = 900_000),
+    ],
+  ])('it ends with %s', async (name, type, message, happen) => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    gateway.life = 900_000;
+    const venmo = await prepared(gateway, manual);
+    happen(gateway);
+    const end = endOf(venmo);
+    await wait(name === 'TIMEOUT' ? 300_300 : 0);
+    expect(await end).toMatchObject({ type, code: polling(name), message });
+    const isOver = ['EXPIRED', 'FAILED', 'CANCELED'].includes(name);
+    expect(gateway.log).toEqual(['create c1', ...(isOver ? [] : ['CANCELED c1']), 'create c2']);
+  });
+
+  it('it needs a context', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    gateway.pause = 100;
+    const end = endOf(await create(gateway, manual));
+    await wait(200);
+    expect(await end).toMatchObject({
+      type: 'UNKNOWN',
+      code: polling('NO_CONTEXT_ID'),
+      message: 'No Venmo payment context ID available.',
+    });
+  });
+
+  it('it ends when the shopper cancels, is one at a time, and another one can follow', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    const venmo = await prepared(gateway, manual);
+    await expect(sdk.cancel(venmo)).rejects.toMatchObject({
+      type: 'MERCHANT',
+      code: 'VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE',
+      message: 'No tokenization in progress.',
+    });
+    const end = endOf(venmo);
+    await expect(sdk.tokenize(venmo)).rejects.toMatchObject({
+      type: 'MERCHANT',
+      code: 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
+      message: 'Another tokenization request is active.',
+    });
+    await wait(300);
+    await sdk.cancel(venmo);
+    expect(await end).toMatchObject({
+      type: 'MERCHANT',
+      code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+      message: 'The Venmo tokenization was canceled by the merchant.',
+    });
+    await sdk.whenPrepared(venmo);
+    expect(gateway.log).toEqual(['create c1', 'CANCELED c1', 'create c2']);
+    gateway.statuses = ['APPROVED'];
+    expect(await sdk.tokenize(venmo)).toEqual(account('c2'));
+  });
+
+  it('an account is not lost with the context of the next payment', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    const venmo = await prepared(gateway, manual);
+    gateway.statuses = ['APPROVED'];
+    gateway.fails.create = offline;
+    expect(await sdk.tokenize(venmo)).toEqual(account('c1'));
+    await expect(sdk.whenPrepared(venmo)).rejects.toBe(offline);
+  });
+
+  it('a teardown ends it and cancels the context', async () => {
+    pageIn('phone');
+    const gateway = gatewayWith();
+    const venmo = await prepared(gateway, manual);
+    void sdk.tokenize(venmo).catch(() => undefined);
+    await wait(300);
+    await venmo.teardown();
+    await wait(1_000);
+    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('on a computer, the QR code', () => {
+  const desktop = { ...usage, allowDesktop: true };
+
+  /** A component whose frame is ready, and the payment that began. */
+  async function begin(gateway: Gateway) {
+    const page = pageIn('computer');
+    const venmo = await create(gateway, desktop);
+    await wait(0);
+    const say = (name: string) => page.say(`${channelOf(page)}:VENMO_DESKTOP_${name}`);
+    say('IFRAME_READY');
+    await sdk.whenPrepared(venmo);
+    const end = endOf(venmo);
+    await wait(0);
+    const announced = () => page.part('dialog').children[1]?.textContent;
+    return { page, venmo, end, say, announced };
+  }
+
+  it('is announced from its making to the account', async () => {
+    const gateway = gatewayWith();
+    gateway.statuses = ['CREATED', 'SCANNED', 'APPROVED'];
+    const { page, end, announced } = await begin(gateway);
+    expect(page.part('dialog').isShown).toBe(true);
+    expect(announced()).toBe('To scan the QR code, open your Venmo app');
+    await wait(1_000);
+    expect(announced()).toBe('Authorize on your Venmo app');
+    await wait(1_000);
+    expect(announced()).toBe('Venmo account authorized');
+    await wait(2_000);
+    expect(await end).toEqual(account('c1'));
+    expect(page.part('dialog').isShown).toBe(false);
+    expect(gateway.log).toEqual(['create c1']);
+  });
+
+  it.each([
+    ['Cancel in the frame', false],
+    ['the Escape key', true],
+  ])('is canceled by %s', async (_what, byKey) => {
+    const gateway = gatewayWith();
+    const { page, end, say } = await begin(gateway);
+    if (byKey) page.part('dialog').dispatch('cancel');
+    else say('CUSTOMER_CANCELED');
+    expect(await end).toMatchObject({
+      type: 'CUSTOMER',
+      code: 'VENMO_DESKTOP_CANCELED',
+      message: 'User canceled Venmo authorization by closing the Venmo Desktop modal.',
+    });
+    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
+    await wait(5_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ['CANCELED', 'The authorization was canceled'],
+    ['FAILED', 'Something went wrong'],
+    ['EXPIRED', 'Something went wrong'],
+  ])('says %s, and can be tried again', async (status, text) => {
+    const gateway = gatewayWith();
+    gateway.statuses = [status];
+    const { end, say, announced } = await begin(gateway);
+    expect(announced()).toBe(text);
+    gateway.statuses = ['APPROVED'];
+    say('REQUEST_NEW_QR_CODE');
+    await wait(2_000);
+    expect(await end).toEqual(account('c2'));
+  });
+
+  it('expires with its context', async () => {
+    const gateway = gatewayWith();
+    gateway.life = 2_500;
+    const { announced } = await begin(gateway);
+    await wait(4_000);
+    expect(announced()).toBe('Something went wrong');
+    expect(gateway.log).toEqual(['create c1', 'EXPIRED c1']);
+  });
+
+  it.each<[string, (gateway: Gateway) => void]>([
+    ['the connection breaks', (gateway) => (gateway.fails.query = offline)],
+    ['there is no context', (gateway) => (gateway.fails.create = offline)],
+  ])('fails when %s', async (_what, happen) => {
+    const gateway = gatewayWith();
+    happen(gateway);
+    const { page, end } = await begin(gateway);
+    expect(await end).toMatchObject({
+      type: 'UNKNOWN',
+      code: 'VENMO_DESKTOP_UNKNOWN_ERROR',
+      message: 'Something went wrong with the Venmo Desktop flow.',
+      details: { originalError: offline },
+    });
+    expect(page.part('dialog').isShown).toBe(false);
+  });
+
+  it('whose frame never comes is given up, and leaves the page with the component', async () => {
+    const page = pageIn('computer');
+    const venmo = await create(gatewayWith(), desktop);
+    const failure = sdk.whenPrepared(venmo).catch((error: unknown) => error);
+    await wait(timing.option);
+    expect(await failure).toEqual(new Error('Venmo did not answer in time.'));
+    await venmo.teardown();
+    expect(page.part('dialog').isRemoved).toBe(true);
+  });
+
+  it('goes with its component, and its context is canceled', async () => {
+    const gateway = gatewayWith();
+    const { page, venmo } = await begin(gateway);
+    await venmo.teardown();
+    expect(page.part('dialog').isRemoved).toBe(true);
+    await wait(3_000);
+    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('on a computer, the window in which the shopper signs in', () => {
+  /** A payment whose window is open. */
+  async function begin(gateway: Gateway) {
+    const page = pageIn('computer');
+    const venmo = await create(gateway, { ...usage, allowDesktopWebLogin: true });
+    await wait(0);
+    const channel = page.part('iframe').getAttribute('name')?.replace('dispatch_', '') ?? '';
+    const say = (name: string, data?: object) =>
+      page.say(`${channel}:frameService:DISPATCH_FRAME_${name}`, data);
+    say('READY');
+    await sdk.whenPrepared(venmo);
+    const end = endOf(venmo);
+    await wait(0);
+    return { page, end, say };
+  }
+
+  it('ends with an account', async () => {
+    const gateway = gatewayWith();
+    gateway.statuses = ['APPROVED'];
+    const { page, end, say } = await begin(gateway);
+    expect(page.popup.location.href).toMatch(/^https:\/\/account\.venmo\.com\/go\/web\?/);
+    expect(page.part('dialog').isShown).toBe(true);
+    say('REPORT', { payload: {} });
+    expect(await end).toEqual(account('c1'));
+    expect(page.part('dialog').isRemoved).toBe(true);
+  });
+
+  it.each([
+    ['CANCELED', 'CUSTOMER', 'VENMO_CUSTOMER_CANCELED', 'User canceled Venmo authorization.'],
+    ['FAILED', 'UNKNOWN', 'VENMO_TOKENIZATION_FAILED', 'Venmo encountered a problem'],
+  ])('ends with %s', async (status, type, code, message) => {
+    const gateway = gatewayWith();
+    gateway.statuses = [status];
+    const { end, say } = await begin(gateway);
+    say('REPORT', { payload: {} });
+    expect(await end).toMatchObject({ type, code, message });
+  });
+
+  it('can’t ask for the status', async () => {
+    const gateway = gatewayWith();
+    const { end, say } = await begin(gateway);
+    gateway.fails.query = offline;
+    say('REPORT', { payload: {} });
+    expect(await end).toMatchObject({
+      type: 'NETWORK',
+      code: 'VENMO_NETWORK_ERROR',
+      message: 'Something went wrong making the request',
+    });
+  });
+
+  it.each([
+    ['closed', (page: ReturnType<typeof pageIn>) => page.popup.close(), 'VENMO_CUSTOMER_CANCELED'],
+    [
+      'given up on the dark page',
+      (page: ReturnType<typeof pageIn>) => page.part('dialog').dispatch('cancel'),
+      'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+    ],
+  ])('is %s', async (_what, act, code) => {
+    const gateway = gatewayWith();
+    const { page, end } = await begin(gateway);
+    act(page);
+    await wait(200);
+    expect(await end).toMatchObject({ code });
+    expect(gateway.log).toContain('CANCELED c1');
+    expect(page.part('dialog').isRemoved).toBe(true);
+  });
+});

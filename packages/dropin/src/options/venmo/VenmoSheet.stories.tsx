@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { en_US } from '../../locales/en_US.ts';
+import { wrapper } from '../../views/Frame.css.ts';
+import { VenmoSheet } from './VenmoSheet.tsx';
+
+/** The sheet of Venmo. The QR code on computers is a frame of its own, which covers the page. */
+const meta = {
+  title: 'Checkout/Venmo sheet',
+  component: VenmoSheet,
+  args: {
+    strings: en_US,
+    prefix: 'story-venmo',
+    setup: 'ready',
+    isBusy: false,
+    onPress: fn(),
+    onCancel: fn(),
+    onRetry: fn(),
+  },
+  argTypes: { strings: { control: false } },
+  decorators: [
+    (Story) => (
+      <div className={wrapper}>
+        <Story />
+      </div>
+    ),
+  ],
+  parameters: {
+    browserOnly: true,
+    noElement: 'It is a part of the widget, which puts itself into the page.',
+  },
+} satisfies Meta<typeof VenmoSheet>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The QR frame, or the gateway's payment context, is awaited. */
+export const Loading: Story = {
+  args: { setup: 'loading' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading payment form');
+    await expect(canvas.getByRole('button', { name: 'Venmo' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const Ready: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: 'Venmo' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvasElement.querySelector('button[data-braintree-id="venmo-button"]')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+/** The shopper is in Venmo's app. The focus stays in the sheet when the payment is canceled. */
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Authorize on your Venmo app');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Venmo' })).toHaveFocus();
+  },
+};
+
+/** What a payment needs could not be had. */
+export const Failed: Story = {
+  args: { setup: 'failed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Something went wrong on our end.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('button', { name: 'Venmo' })).toHaveFocus();
+  },
+};
+
+export const OnAPhone: Story = { ...Failed, globals: { viewport: { value: 'phone' } } };
+
+export const BusyOnAPhone: Story = { ...Busy, globals: { viewport: { value: 'phone' } } };
+
+export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
+
+export const BusyInTheDark: Story = { ...Busy, globals: { theme: 'dark' } };
