@@ -16,7 +16,7 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 s
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 main { max-width: 26rem; margin: 0 auto; padding: 1rem; }
 .brand { margin: .25rem 0 1rem; font-weight: 600; font-size: 1.375rem; }
-.brand small { margin-inline-start: .5rem; font-size: .8125rem; font-weight: 400; color: var(--soft); }
+.brand small { display: block; font-size: .8125rem; font-weight: 400; color: var(--soft); }
 h1 { margin: 0 0 .25rem; font-size: 1.375rem; line-height: 1.25; overflow-wrap: anywhere; }
 p { margin: 0 0 .75rem; }
 .lead { color: var(--soft); }
