@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
+import { applePayNonce, googlePayNonce } from '../gateway/wallet-nonces.fixture.ts';
 import { addProduct, orderInput } from '../order/shop.fixture.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
@@ -61,7 +62,10 @@ const unconfirmed: [string, () => Promise<string>][] = [
     'a card of which the bank could not be asked',
     async () => 'fake-three-d-secure-two-visa-error-on-lookup-nonce',
   ],
-  ["a card of Google Pay with the card's own number", async () => 'fake-android-pay-visa-nonce'],
+  [
+    "a card of Google Pay with the card's own number",
+    () => googlePayNonce(test.sandbox.url, 'visa-by-number'),
+  ],
 ];
 
 it.each(unconfirmed)('%s is declined on both faces, and the order can be paid', async (_, nonce) => {
@@ -106,11 +110,22 @@ it.each([
   'fake-three-d-secure-visa-attempts-non-participating-nonce',
   'fake-three-d-secure-two-visa-successful-step-up-authentication-nonce',
   'fake-paypal-one-time-nonce',
-  'fake-apple-pay-visa-nonce',
+  'fake-venmo-account-nonce',
 ])('%s pays', async (nonce) => {
   const { attempt, pay } = await purchase();
   expect((await pay(nonce)).status).toBe(200);
   await paid(attempt);
+});
+
+it.each([
+  ['Apple Pay', () => applePayNonce(test.sandbox.url, 'visa')],
+  ['Google Pay', () => googlePayNonce(test.sandbox.url, 'visa')],
+])('a card that %s passes on as a token of its network pays on both faces', async (_, nonceOf) => {
+  const [first, second] = [await purchase(), await purchase()];
+  expect((await first.pay(await nonceOf())).status).toBe(200);
+  expect(await second.pay(await nonceOf(), 'tRPC')).toMatchObject({ status: 200, outcome: 'paid' });
+  await paid(first.attempt);
+  await paid(second.attempt);
 });
 
 it('counts as a declined payment', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { applePayNonce, googlePayNonce } from '../gateway/wallet-nonces.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { addShopper } from '../order/shop.fixture.ts';
 import { orderToPay } from './order-to-pay.fixture.ts';
@@ -69,6 +70,24 @@ describe.each(wallets)('an order paid with %s', (nonce, instrument) => {
     expect(await rows()).toBe('paid submitted');
     expect(await attemptOf(test.ctx, attempt)).toMatchObject({ instrument });
     expect(await test.sandbox.transactionsOf(attempt)).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['Apple Pay', applePayNonce],
+  ['Google Pay', googlePayNonce],
+] as const)('a card of %s that the bank declines leaves the order payable by another', async (_, nonceOf) => {
+  const { id, pay, payByRest } = await orderToPay(test);
+  const message = expect.stringMatching(/^Your card was declined\./) as string;
+  const declined = await nonceOf(test.sandbox.url, 'declined');
+  expect(await pay(declined)).toMatchObject({ outcome: 'declined', message });
+  // A nonce can be used once.
+  expect(await payByRest(declined)).toMatchObject({
+    errorMessage: expect.stringMatching(/were used already/) as string,
+  });
+  expect(await pay(await nonceOf(test.sandbox.url, 'mastercard'))).toMatchObject({
+    outcome: 'paid',
+    order: { id, payment: { instrument: { label: 'MasterCard', lastFour: '4444' } } },
   });
 });
 
