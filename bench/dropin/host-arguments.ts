@@ -1,5 +1,3 @@
-import type { CheckoutSite } from './site.ts';
-
 /** The merchant's host name over HTTPS. */
 export const merchantHost = 'merchant.example';
 
@@ -8,7 +6,7 @@ export const merchantHost = 'merchant.example';
  * the gateway. Their certificates are accepted by their keys: a browser that ignores certificate errors does
  * not cache responses of those hosts, and would fetch the same frame four times.
  */
-export function hostArguments({ tlsPort, gatewayTlsPort, publicKeyHashes }: CheckoutSite): string[] {
+export function hostArguments({ tlsPort, gatewayTlsPort, publicKeyHashes }: Ports): string[] {
   const rules = [
     // The first rule that fits is taken.
     `MAP ${merchantHost} 127.0.0.1:${tlsPort}`,
@@ -21,3 +19,6 @@ export function hostArguments({ tlsPort, gatewayTlsPort, publicKeyHashes }: Chec
     `--ignore-certificate-errors-spki-list=${publicKeyHashes.join(',')}`,
   ];
 }
+
+/** The ports of a running site and its gateway, and the hashes of their certificates' keys. */
+type Ports = { tlsPort: number; gatewayTlsPort: number; publicKeyHashes: string[] };
