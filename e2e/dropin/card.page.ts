@@ -3,6 +3,9 @@ import type { create as Create, Dropin, DropinOptions } from '../../packages/dro
 
 type Field = 'number' | 'expirationDate' | 'cvv' | 'postalCode' | 'cardholderName';
 
+/** The options that a test can send to the page: all but functions. */
+type SentOptions = Partial<Omit<DropinOptions, 'ownPaymentOptions'>>;
+
 /** What the test page holds. */
 interface PageGlobals {
   braintree: { dropin: { create: typeof Create; VERSION: string }; dataCollector?: unknown };
@@ -55,9 +58,9 @@ export class CardPage {
   }
 
   /** Creates the widget and records its events. Returns the error if it fails, else null. */
-  create(options: Partial<DropinOptions> = {}): Promise<CreateFailure | null> {
+  create(options: SentOptions = {}): Promise<CreateFailure | null> {
     const all = { container: '#dropin-container', authorization, ...options };
-    return this.page.evaluate(createInPage, all as Partial<DropinOptions & { container: string }>);
+    return this.page.evaluate(createInPage, all as SentOptions & { container: string });
   }
 
   /** Waits, as a merchant's button does, until a method is requestable, and requests it. */
@@ -108,7 +111,7 @@ interface Facts {
 }
 
 /** Runs in the page. */
-async function createInPage(options: Partial<DropinOptions & { container: string }>) {
+async function createInPage(options: SentOptions & { container: string }) {
   const page = globalThis as unknown as PageGlobals;
   page.heard = [];
   try {

@@ -4,7 +4,7 @@ import { goodCard } from './card.page.ts';
 
 /** What site/react-page.tsx renders: a checkout for each widget. */
 interface Scene {
-  widgets: (Partial<DropInProps> & { key: string; faulty?: boolean })[];
+  widgets: (Partial<Omit<DropInProps, 'ownPaymentOptions'>> & { key: string; faulty?: boolean })[];
   hidden?: boolean;
   waiting?: boolean;
   loose?: boolean;
