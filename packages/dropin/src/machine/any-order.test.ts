@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Effect } from './effect.ts';
 import type { Method } from './method.ts';
-import type { OptionId } from '../ways-to-pay.ts';
+import type { OptionId, OwnId, OwnMethodType, WayId } from '../ways-to-pay.ts';
 import type { Event } from './event.ts';
 import {
   card,
@@ -30,7 +30,15 @@ import {
   wrong,
   yes,
 } from './machine.fixture.ts';
-import { isAnswering, isLoading, isSheet, methodToDelete, requestable, statusOf } from './select.ts';
+import {
+  isAnswering,
+  isLoading,
+  isSheet,
+  methodToDelete,
+  requestable,
+  shownForm,
+  statusOf,
+} from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
 import { withVerification } from './with-verification.ts';
@@ -56,9 +64,11 @@ const turn: fc.Arbitrary<Turn> = fc.record({
   methods: fc.uniqueArray(savedMethod, { selector: ({ nonce }) => nonce, maxLength: 3 }),
 });
 const options: readonly OptionId[] = ['card', 'paypal', 'venmo'];
+const own = 'giftCard' as OwnId;
+const ownType = 'GiftCard' as OwnMethodType;
 const settings: fc.Arbitrary<Settings> = fc.record({
-  wanted: fc.shuffledSubarray([...options], { minLength: 1 }),
-  initialView: fc.constantFrom(null, 'card', 'paypal', 'methods', 'options'),
+  wanted: fc.shuffledSubarray<WayId>([...options, own], { minLength: 1 }),
+  initialView: fc.constantFrom<Settings['initialView'][]>(null, 'card', 'paypal', own, 'methods', 'options'),
   preselect: fc.constantFrom(true, false, 's1'),
   clearsFields: fc.boolean(),
   canDelete: fc.boolean(),
@@ -84,6 +94,9 @@ function answers(
   if (name.startsWith('option:') && !name.endsWith(' timeout'))
     return [
       { type: 'optionBusy', task, isBusy: isGood },
+      ...(name === `option:${own}`
+        ? [{ type: 'optionForm', task, form: { type: ownType, isComplete: isGood } } as const]
+        : []),
       { type: 'optionRefused', task, cause },
       { type: 'methodAdded', task, method: isGuest ? { ...method, vaulted: false } : method },
     ];
@@ -91,7 +104,11 @@ function answers(
     case 'client':
       return [
         isGood || task % 3
-          ? { type: 'clientCreated', task, gateway: isGuest ? gateway : { ...gateway, ...customer } }
+          ? {
+              type: 'clientCreated',
+              task,
+              gateway: { ...(isGuest ? gateway : customer), supported: [...gateway.supported, own] },
+            }
           : { type: 'clientFailed', task, cause },
       ];
     case 'frames':
@@ -160,6 +177,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     ...typing,
     ...state.methods.map(({ nonce }) => chosen(nonce)),
     ...options.flatMap((id) => [optionChosen(id), configured(id)]),
+    optionChosen(own),
     toggled,
     edited,
     yes,
@@ -250,10 +268,14 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
   }
 }
 
-/** A request is refused at once exactly when nothing can be requested. */
+/**
+ * A request is refused at once exactly when nothing can be requested; but a merchant's own form is asked also
+ * when it is not complete.
+ */
 function checkAnswers(event: Event, effects: readonly Effect[], before: State): void {
   if (event.type !== 'requested' || isAnswering(before)) return;
-  expect(effects.some(({ type }) => type === 'refuse')).toBe(requestable(before) === null);
+  const isAsked = before.phase === 'ready' && before.task === 'idle' && shownForm(before) !== undefined;
+  expect(effects.some(({ type }) => type === 'refuse')).toBe(requestable(before) === null && !isAsked);
 }
 
 function answered(effects: readonly Effect[]): readonly number[] {

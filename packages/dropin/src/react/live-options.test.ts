@@ -3,11 +3,13 @@ import type { Dropin } from '../widget/dropin.ts';
 import { isSameWidget, updateOptions, type WidgetOptions } from './live-options.ts';
 
 const base: WidgetOptions = { authorization: 'a', card: { vault: { vaultCard: true } } };
+const cash = (name: string) => ({ ownPaymentOptions: [{ id: 'cash', name, start: () => undefined }] });
 const paypal = { flow: 'checkout', amount: 10, currency: 'USD' } as const;
 
 describe('a widget goes on', () => {
   it.each<[string, Partial<WidgetOptions>, Partial<WidgetOptions>]>([
     ['with options written down anew', {}, { card: { vault: { vaultCard: true } } }],
+    ['with its own ways to pay written down anew', cash('Cash'), cash('Cash')],
     ['with another amount for PayPal', { paypal }, { paypal: { ...paypal, amount: 11 } }],
     ['with another amount for 3-D Secure', { threeDSecure: { amount: 1 } }, { threeDSecure: { amount: 2 } }],
   ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(true));
@@ -18,6 +20,7 @@ describe('another widget is made', () => {
     ['for another authorization', {}, { authorization: 'b' }],
     ['for another card option', {}, { card: { vault: { vaultCard: false } } }],
     ['for other texts', { translations: { edit: 'x' } }, { translations: { edit: 'y' } }],
+    ['for another name of its own way to pay', cash('Cash'), cash('In cash')],
     ['when PayPal comes', {}, { paypal }],
     ['when PayPal goes', { paypal }, {}],
   ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(false));
