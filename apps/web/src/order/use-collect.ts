@@ -17,11 +17,16 @@ export type Collecting = {
 
 /** Asks an admin whether an order was delivered and its money taken at the door, and records it. */
 export function useCollect(): Collecting {
-  const { client } = trpc.useUtils();
+  const { client, order: orders } = trpc.useUtils();
   const toasts = useToast();
   const [order, setOrder] = useState<OrderRow | null>(null);
   const [hasTried, setHasTried] = useState(false);
-  const call = useCall(({ id }: OrderId) => client.order.collect.mutate({ id }));
+  const call = useCall(async ({ id }: OrderId) => {
+    const collected = await client.order.collect.mutate({ id });
+    // Closed only when the row has lost its button, the dialog gives the focus to the list.
+    await orders.page.invalidate();
+    return collected;
+  });
   const onAsk = (asked: OrderRow | null) => {
     setHasTried(false);
     setOrder(asked);
