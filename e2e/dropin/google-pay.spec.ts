@@ -89,6 +89,7 @@ test('has the bank verify a card that is no network token', async ({ page, site 
 
 test('tells the merchant what Google refuses, and drops what comes after the end', async ({
   page,
+  site,
   cleanPage,
 }) => {
   await google.createAlone({ transactionInfo: undefined as never });
@@ -102,6 +103,12 @@ test('tells the merchant what Google refuses, and drops what comes after the end
   expect(cleanPage.splice(0)).toHaveLength(1);
   await google.configure('googlePayVersion', '2');
   await google.configure('transactionInfo', transactionInfo);
+  // The gateway makes no method of what was paid.
+  await steer(site, 'settings', { googlePay: false }, 'PUT');
+  await google.payIn(await google.press());
+  await steer(site, 'settings', { googlePay: true }, 'PUT');
+  await expect(google.banner).toHaveText('Something went wrong on our end.');
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
   const popup = await google.press();
   await google.call((dropin) => dropin.teardown());
   await google.payIn(popup);

@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { en_US } from '../locales/en_US.ts';
+import type { StringKey } from '../locales/strings.ts';
+import type { OptionId } from '../ways-to-pay.ts';
 import {
   amex,
   fields,
@@ -7,11 +10,13 @@ import {
   loading,
   masterCardMethod,
   readyWith,
+  severalWith,
   visa,
   visaMethod,
 } from './frame.fixture.ts';
 import type { Frame } from './Frame.tsx';
 import { frameStory } from './frame-story.fixture.ts';
+import { waysWithSheets } from './wallet-sheets.fixture.tsx';
 
 /**
  * The whole widget, with cards alone, in each of its states. The hosted fields are frames of the gateway, so
@@ -230,4 +235,27 @@ export const InAnotherLanguage: Story = {
 export const OnAPhone: Story = {
   args: CardWithErrors.args,
   globals: { viewport: { value: 'phone' } },
+};
+
+/** The sheet of a wallet on a phone, with what went wrong in it. */
+function walletOnAPhone(id: OptionId, banner: StringKey): Story {
+  return {
+    args: { paymentOptions: waysWithSheets, state: severalWith({ view: { id, beside: null }, banner }) },
+    globals: { viewport: { value: 'phone' } },
+    play: async ({ canvas, canvasElement }) => {
+      await expect(canvasElement.querySelector(`[data-braintree-id="${id}"]`)).toBeVisible();
+      await expect(canvas.getByText(en_US[banner])).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Choose another way to pay' })).toBeVisible();
+    },
+  };
+}
+
+export const PayPalOnAPhone = walletOnAPhone('paypal', 'paypalButtonMustBeUsed');
+export const PayPalCreditOnAPhone = walletOnAPhone('paypalCredit', 'paypalFlowFailedError');
+export const VenmoOnAPhone = walletOnAPhone('venmo', 'venmoAppFailedError');
+export const ApplePayOnAPhone = walletOnAPhone('applePay', 'applePayTokenizationError');
+export const GooglePayOnAPhone = walletOnAPhone('googlePay', 'googlePayButtonMustBeUsed');
+export const GooglePayRefused: Story = {
+  ...walletOnAPhone('googlePay', 'developerError'),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
 };
