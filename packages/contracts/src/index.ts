@@ -7,6 +7,7 @@ export * from './error-code.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './order-page.ts';
+export * from './pay-on-delivery.ts';
 export * from './payment.ts';
 export * from './price-range.ts';
 export * from './product.ts';

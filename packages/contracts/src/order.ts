@@ -94,9 +94,6 @@ export const OrderMoment = z.object({
 });
 export type OrderMoment = z.infer<typeof OrderMoment>;
 
-/** The most that an order to be paid on delivery may cost, in paise. */
-export const maxOnDeliveryPaise = 50_000_00;
-
 export const maxOrderLines = 100;
 
 /**

@@ -1,4 +1,5 @@
-import { type Checkout, maxOnDeliveryPaise, type Order } from 'contracts';
+import type { Checkout, Order } from 'contracts';
+import { maxOnDeliveryPaise } from 'contracts/pay-on-delivery';
 
 declare module 'dropin/react' {
   interface OwnPaymentOptionTypes {
