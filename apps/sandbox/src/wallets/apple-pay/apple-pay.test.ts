@@ -151,3 +151,11 @@ it('the script is at both addresses that Apple documents', async () => {
     expect(await answer.text()).toContain('ApplePaySession');
   }
 });
+
+it('the script can be made to fail, and a browser does not keep that answer', async () => {
+  await sandbox.control('faults', { family: 'apple-pay-script', kind: '500' });
+  const address = `${sandbox.url}/jsapi/1.latest/apple-pay-sdk.js`;
+  const broken = await fetch(address);
+  expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect((await fetch(address)).status).toBe(200);
+});

@@ -122,3 +122,13 @@ describe('the gateway refuses', () => {
     );
   });
 });
+
+it.each([
+  ['google-pay-script', '/gp/p/js/pay.js'],
+  ['google-pay-page', '/gp/p/ui/pay'],
+])('%s can be made to fail, and a browser does not keep that answer', async (family, path) => {
+  await sandbox.control('faults', { family, kind: '500' });
+  const broken = await fetch(sandbox.url + path);
+  expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect((await fetch(sandbox.url + path)).status).toBe(200);
+});
