@@ -31,7 +31,7 @@ test('is chosen, canceled, closed, and paid with in both versions', async ({ pag
   expect(await google.request()).toMatchObject({ message: 'No payment method is available.' });
   await expect(google.banner).toHaveText('Use the Google Pay button to continue with your payment.');
   await google.payIn(await google.press());
-  await expect(google.chosen).toHaveText('Google PayEnding in 1111');
+  await expect(google.chosen).toHaveText(/Google Pay\s*Ending in 1111/);
   const details = { cardType: 'Visa', lastFour: expect.any(String), isNetworkTokenized: true };
   expect(await google.pay()).toMatchObject({
     type: 'AndroidPayCard',
