@@ -88,6 +88,15 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     sheet.box.replaceChildren(google.createButton(buttonOf(settings, { host: sheet.box, onClick })));
   }
 
+  /** Options that Google refuses leave the button as it is. */
+  function redrawButton(): void {
+    try {
+      drawButton();
+    } catch (cause) {
+      console.error('Drop-in: googlePay could not be set up again.', cause);
+    }
+  }
+
   /** Opens Google's window before anything is awaited: browsers allow that only in a press. */
   function pay(press: number): void {
     load(component).then(
@@ -120,7 +129,7 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     ready: setUp(),
     configure: (key, value) => {
       settings = { ...settings, [key]: value };
-      if (key === 'button') drawButton();
+      if (key === 'button') redrawButton();
       else if (needsComponent(key)) void remakeComponent();
     },
     stop: async () => {
