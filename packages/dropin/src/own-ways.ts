@@ -11,29 +11,23 @@ export interface OwnWay {
   option: OwnPaymentOption;
 }
 
-/** Names that the widget uses where it also uses the ids of the ways to pay. */
-const taken = ['methods', 'options', 'threeDSecure', 'logo', 'label'];
-
 /**
  * Checks the option `ownPaymentOptions` (docs/own-way-to-pay.md#the-option).
  * @throws DropinError for an option that is not complete, or has a name that is taken
  */
 export function readOwnWays(given: unknown): readonly OwnWay[] {
   if (!given) return [];
-  const ids = [...taken];
+  // Names that the widget uses beside those of its ways to pay. An object has some more, which `in` finds.
+  const taken: Record<string, unknown> = { methods: 1, options: 1, threeDSecure: 1, logo: 1, label: 1 };
+  for (const { id, methodType } of waysToPay) taken[id] = taken[methodType] = 1;
+  const isFree = (text: unknown): text is string =>
+    typeof text === 'string' && /^[a-z]\w*$/i.test(text) && !(text in taken);
   return (Array.isArray(given) ? given : [null]).map((option: OwnPaymentOption) => {
     const { id, name, methodType = id, start } = objectOf<OwnPaymentOption>(option);
-    const isValid =
-      isName(id) && isName(methodType) && typeof name === 'string' && name && typeof start === 'function';
-    const isTaken =
-      ids.includes(id ?? '') || waysToPay.some((way) => way.id === id || way.methodType === methodType);
-    if (!isValid || isTaken) throw new DropinError({ code: 'OWN_OPTION_INVALID' });
-    ids.push(id);
+    const isComplete = name && typeof name === 'string' && typeof start === 'function';
+    if (!isFree(id) || !isFree(methodType) || !isComplete)
+      throw new DropinError({ code: 'OWN_OPTION_INVALID' });
+    taken[id] = 1;
     return { id: id as OwnId, name, methodType: methodType as OwnMethodType, option };
   });
-}
-
-/** Whether a text can be a name. Those that every object has are also keys, so they are none. */
-function isName(text: unknown): text is string {
-  return typeof text === 'string' && /^[a-z]\w*$/i.test(text) && !(text in {});
 }

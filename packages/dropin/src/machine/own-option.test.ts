@@ -124,7 +124,7 @@ describe('the form of a merchant’s own way to pay', () => {
   it('is not asked any more after the end, and its answer is dropped', () => {
     const gone = run(asking, tornDown);
     expect(gone.visible).toEqual(['rejects TORN_DOWN for 1']);
-    expect(run(asking, tornDown, (_) => tokenized(given)(asking)).visible).toEqual(gone.visible);
+    expect(run(asking, tornDown, () => tokenized(given)(asking)).visible).toEqual(gone.visible);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a merchant’s own way to pay', () => {
     const paid = run(offering([saved('s1')]), added(id, given), settled);
     expect(paid.state).toMatchObject({ active: 'own-1', methods: [given, saved('s1')] });
     expect(run(paid.state, cleared).state.methods).toEqual([saved('s1')]);
-    expect(run(paid.state, tornDown, (_) => added(id, card('late'))(paid.state)).state.methods).toHaveLength(
+    expect(run(paid.state, tornDown, () => added(id, card('late'))(paid.state)).state.methods).toHaveLength(
       2,
     );
   });

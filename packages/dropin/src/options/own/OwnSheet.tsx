@@ -1,6 +1,7 @@
 import { merchants } from '../../views/Frame.css.ts';
 import { Part } from '../../views/Part.tsx';
 import * as styles from '../../views/sheet.css.ts';
+import { title } from './own.css.ts';
 import { ownParts } from './own-parts.ts';
 import { OwnLogo, type OwnLogoProps } from './OwnLogo.tsx';
 
@@ -17,13 +18,13 @@ export interface OwnSheetProps {
 /** The sheet of a merchant's own way to pay: a title, and an element for the merchant. */
 export function OwnSheet({ id, logo, prefix, isBusy, place }: OwnSheetProps) {
   const { sheet, header, label, content } = ownParts(id);
-  const title = `${prefix}-header`;
+  const name = `${prefix}-header`;
   return (
     <Part
       is={sheet}
       as="section"
       look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={title}
+      aria-labelledby={name}
       aria-busy={isBusy || undefined}
       // What is inside is not the widget's to focus.
       tabIndex={-1}
@@ -31,7 +32,7 @@ export function OwnSheet({ id, logo, prefix, isBusy, place }: OwnSheetProps) {
       on={{ loading: isBusy }}
     >
       <Part is={header} look={styles.header}>
-        <Part is={label} id={title} look={styles.title}>
+        <Part is={label} id={name} look={[styles.title, title]}>
           {logo.name}
         </Part>
         <OwnLogo {...logo} />

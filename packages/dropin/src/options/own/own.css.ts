@@ -12,6 +12,9 @@ export const logo = style({
   overflow: 'hidden',
 });
 
+/** Leaves the logo its place beside a long name. */
+export const title = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+
 export const letter = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.small,
