@@ -1,9 +1,19 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { DropinOptions } from '../../packages/dropin/src/index.ts';
 import { CardPage } from './card.page.ts';
+import { steer } from './customer.fixture.ts';
 import type { DropinSite } from './serve.ts';
 
 export const buyer = '@asha-buyer';
+
+/** How Chrome on Android names itself. */
+export const phone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+interface PaymentContext {
+  id: string;
+  status: string;
+}
 
 /** A page whose policy allows Venmo, the frame with the QR code, and Venmo's page. */
 export class VenmoPage extends CardPage {
@@ -48,4 +58,31 @@ export class VenmoPage extends CardPage {
     const [approval] = await Promise.all([this.page.waitForEvent('popup'), link.click()]);
     return approval;
   }
+
+  /** The pages that are opened from now on do not look private: in a private window Venmo's app does not return. */
+  async lookOrdinary(): Promise<void> {
+    await this.page.addInitScript(() => {
+      type Storage = { queryUsageAndQuota: (done: (used: number, quota: number) => void) => void };
+      const { webkitTemporaryStorage } = navigator as unknown as { webkitTemporaryStorage: Storage };
+      webkitTemporaryStorage.queryUsageAndQuota = (done) => done(0, 2 ** 40);
+    });
+  }
+
+  /** Presses Venmo's button, and waits for the page of Venmo that stands for its app. */
+  async switchToApp(): Promise<Page> {
+    const [app] = await Promise.all([this.page.waitForEvent('popup'), this.press()]);
+    await app.getByRole('button', { name: 'Approve' }).waitFor();
+    return app;
+  }
+}
+
+/** The payment contexts that the gateway keeps, the newest first. */
+export function contextsOf(site: DropinSite): Promise<PaymentContext[]> {
+  return steer(site, 'venmo/contexts');
+}
+
+/** Does with the newest payment context what its buyer would. */
+export async function decide(site: DropinSite, status: 'APPROVED' | 'CANCELED' | 'FAILED'): Promise<void> {
+  const [newest] = await contextsOf(site);
+  await steer(site, `venmo/contexts/${newest?.id}`, { status });
 }

@@ -1,11 +1,19 @@
+import { steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
-import { buyer, VenmoPage } from './venmo.page.ts';
+import { buyer, contextsOf, decide, phone, VenmoPage } from './venmo.page.ts';
 
 let venmo: VenmoPage;
 test.beforeEach(async ({ page, site }) => {
   venmo = new VenmoPage(page);
   await venmo.open(site);
 });
+test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
+
+const payload = {
+  nonce: expect.any(String),
+  type: 'VenmoAccount',
+  details: expect.objectContaining({ username: buyer }),
+};
 
 test('is canceled, refused, and approved by the QR code', async ({ page }) => {
   expect(await venmo.create({ venmo: { allowDesktop: true } })).toBeNull();
@@ -29,9 +37,105 @@ test('is canceled, refused, and approved by the QR code', async ({ page }) => {
   await approving.getByRole('button', { name: 'Approve' }).click();
   await expect(venmo.announced).toHaveText('Venmo account authorized');
   await expect(venmo.chosen).toContainText(buyer);
-  expect(await venmo.pay()).toEqual({
-    nonce: expect.any(String),
-    type: 'VenmoAccount',
-    details: expect.objectContaining({ username: buyer, paymentContextId: expect.any(String) }),
+  expect(await venmo.pay()).toEqual(payload);
+});
+
+test('is offered only where it is meant, and tells what went wrong', async ({ page, site, cleanPage }) => {
+  expect(await venmo.create({ venmo: true })).toBeNull();
+  await expect(venmo.sheet).toBeVisible();
+  expect(
+    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+  ).not.toContainEqual(expect.stringContaining('/venmo-'));
+  await venmo.open(site);
+  await venmo.createAlone({ allowDesktop: true });
+  expect(await venmo.request()).toMatchObject({ message: 'No payment method is available.' });
+  await expect(venmo.banner).toHaveText('Use the Venmo button to continue with your payment.');
+  await steer(site, 'faults', { family: 'venmo-context', kind: '500', times: 10 });
+  await venmo.press();
+  await expect(venmo.banner).toHaveText('Something went wrong on our end.');
+  await expect(venmo.dialog).toBeHidden();
+  await steer(site, 'faults', undefined, 'DELETE');
+  // A widget that ends takes the frame and the payment context with it.
+  await venmo.press();
+  await expect(venmo.announced).toHaveText('To scan the QR code, open your Venmo app');
+  await venmo.call((dropin) => dropin.teardown());
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect.poll(async () => (await contextsOf(site))[0]?.status).toBe('CANCELED');
+  cleanPage.splice(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: phone });
+  const single = { paymentMethodUsage: 'single_use' };
+
+  test('is approved in the app, which returns by the address', async ({ page, site, cleanPage }) => {
+    await venmo.lookOrdinary();
+    await venmo.open(site, '#step-2');
+    await page.reload();
+    await venmo.createAlone(single);
+    const canceling = await venmo.switchToApp();
+    await expect(venmo.status).toHaveText('Authorize on your Venmo app');
+    await Promise.all([
+      canceling.waitForEvent('close'),
+      canceling.getByRole('button', { name: 'Cancel' }).click(),
+    ]);
+    await expect(venmo.status).toBeEmpty();
+    await expect(venmo.banner).toBeHidden();
+    const failing = await venmo.switchToApp();
+    await failing.getByRole('button', { name: 'Fail' }).click();
+    await expect(venmo.banner).toHaveText('The Venmo app could not be found on your device.');
+    const approving = await venmo.switchToApp();
+    await approving.getByRole('button', { name: 'Approve' }).click();
+    await expect(venmo.chosen).toContainText(buyer);
+    expect(await venmo.pay()).toEqual(payload);
+    await expect(page).toHaveURL(/#step-2$/);
+    cleanPage.splice(0);
+  });
+
+  test('gives its result to a page that is opened anew', async ({ page, site, cleanPage }) => {
+    const result = '#venmoSuccess=1&paymentMethodNonce=fake-venmo-account-nonce&username=venmojoe';
+    await venmo.open(site, result);
+    expect(await venmo.create({ venmo: true })).toBeNull();
+    await expect(venmo.chosen).toContainText('@venmojoe');
+    expect(await venmo.request()).toMatchObject({ nonce: 'fake-venmo-account-nonce', type: 'VenmoAccount' });
+    expect(page.url()).toBe(`${site.url}/venmo.html`);
+    // The next widget does not get it again.
+    await venmo.call((dropin) => dropin.teardown());
+    expect(await venmo.create({ venmo: true })).toBeNull();
+    await expect(venmo.chosen).toBeHidden();
+    await venmo.open(site, '#venmoError=1&errorMessage=No&errorCode=7');
+    await page.reload();
+    expect(await venmo.create({ venmo: true })).toBeNull();
+    await expect(venmo.button).toBeVisible();
+    await expect(venmo.banner).toHaveText('The Venmo app could not be found on your device.');
+    cleanPage.splice(0);
+  });
+
+  test('is asked for its status where the shopper returns himself', async ({ page, site, cleanPage }) => {
+    await venmo.createAlone({ ...single, requireManualReturn: true });
+    const first = await venmo.switchToApp();
+    await venmo.page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(venmo.status).toBeEmpty();
+    await expect(venmo.button).toBeFocused();
+    await expect(venmo.banner).toBeHidden();
+    await first.close();
+    const second = await venmo.switchToApp();
+    await decide(site, 'FAILED');
+    await expect(venmo.banner).toHaveText('Something went wrong on our end.');
+    await second.close();
+    const third = await venmo.switchToApp();
+    await decide(site, 'APPROVED');
+    await expect(venmo.chosen).toContainText(buyer);
+    await third.close();
+    expect(await venmo.pay()).toEqual(payload);
+    // The gateway can't be asked for the next context: the sheet can be tried again.
+    await steer(site, 'faults', { family: 'venmo-context', kind: '500', times: 10 });
+    await venmo.call((dropin) => dropin.teardown());
+    await venmo.createAlone(single);
+    await expect(page.getByRole('alert')).toContainText('Something went wrong on our end.');
+    await steer(site, 'faults', undefined, 'DELETE');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await (await venmo.switchToApp()).close();
+    cleanPage.splice(0);
   });
 });
