@@ -6,7 +6,7 @@ import { orderRow, transactionsOf } from './records.fixture.ts';
 import { Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
 
-test('the production build pays at a gateway with genuine host names: a card after a challenge, and PayPal', async () => {
+test('the production build pays at a gateway with genuine host names: a card after a challenge, PayPal, and Google Pay', async () => {
   test.setTimeout(180_000);
   const shop = await startTestShop({ SANDBOX_HOSTS: 'genuine' });
   // Every host name except the loopback's resolves to the sandbox, so no request leaves the machine.
@@ -51,6 +51,14 @@ test('the production build pays at a gateway with genuine host names: a card aft
     await expect(ways.method(/PayPal/)).toBeChecked();
     await shopper.pay();
     expect((await orderRow(shop, await shopper.seePaidOrder()))?.state).toBe('paid');
+
+    await shopper.putFirstProductIntoCart(2);
+    await shopper.makePurchase();
+    await ways.choose('Google Pay');
+    await ways.payWithGoogle(/^Mastercard/, /^https:\/\/pay\.google\.com\//);
+    await shopper.pay();
+    expect((await orderRow(shop, await shopper.seePaidOrder()))?.state).toBe('paid');
+    await ways.seePaidWith('Google Pay', 'MasterCard ending in 4444');
     expect(problems).toEqual([]);
   } finally {
     await browser.close();

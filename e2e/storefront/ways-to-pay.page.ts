@@ -75,9 +75,10 @@ export class WaysToPay {
     return window;
   }
 
-  /** Pays in Google's window with the card of this name. */
-  async payWithGoogle(card: RegExp): Promise<void> {
+  /** Pays in Google's window, which has such an address, with the card of this name. */
+  async payWithGoogle(card: RegExp, address = /^http/): Promise<void> {
     const window = await this.openGooglePay();
+    expect(window.url()).toMatch(address);
     await window.getByRole('radio', { name: card }).check();
     const isClosed = window.waitForEvent('close');
     await window.getByRole('button', { name: 'Pay', exact: true }).click();
