@@ -36,10 +36,10 @@ const colors = (ground: string, words: string, edge: string, name: string): Styl
   '@supports': { [drawnByBrowser]: { ['-apple-pay-button-style' as 'content']: name } },
 });
 
-/** A black button has a grey edge, so that it stands out from a dark page. */
+/** The grey edges let a black button stand out from a dark page, and a white one from a light page. */
 export const button = styleVariants({
   black: [base, colors('#000', '#fff', vars.color.controlBorder, 'black')],
-  white: [base, colors('#fff', '#000', '#fff', 'white')],
+  white: [base, colors('#fff', '#000', vars.color.controlBorder, 'white')],
   'white-outline': [base, colors('#fff', '#000', '#000', 'white-outline')],
 });
 
