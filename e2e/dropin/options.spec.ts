@@ -80,7 +80,7 @@ test('refuses what is wrong with its sentence, the first of several', async ({ p
     [`{ ${good}, paymentOptionPriority: [, 'card'] }`, unknownOption],
     [`{ ${good}, paymentOptionPriority: [] }`, merchant('No valid payment options available.')],
     [`{ ${good}, card: false, initialView: 'cash' }`, merchant('No valid payment options available.')],
-    [`{ ${good}, card: false, googlePay: {} }`, merchant('No valid payment options available.')],
+    [`{ ${good}, card: false, applePay: {} }`, merchant('No valid payment options available.')],
     [`{ ${good}, initialView: 'cash' }`, merchant('initialView: Invalid view specified.')],
     [`(o => ((o.o = o), { ${good}, card: { overrides: { fields: { number: o } } } }))({})`, allFailed],
     [`{ ${good}, card: { get overrides() { throw new RangeError() } } }`, `DropinError UNKNOWN ${creating}`],
