@@ -38,6 +38,7 @@ test('a database is enough outside production', () => {
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
     chargesTotal: false,
+    payOnDelivery: false,
     dataDir: join(import.meta.dirname, '..', '..', '..', '.data'),
   });
   expect(readEnv({ ...database, API_PORT: '4381', CORS_ORIGINS: '' }).publicUrl).toBe(
@@ -98,6 +99,7 @@ test('each wrong value is a sentence that names it', () => {
       ],
     ),
     [{ ...database, THREE_D_SECURE: 'on' }, 'THREE_D_SECURE must be optional or required.'],
+    [{ ...database, PAY_ON_DELIVERY: 'yes' }, 'PAY_ON_DELIVERY must be on or off.'],
     [
       { ...database, GOOGLE_PAY_MERCHANT_ID: 'a b' },
       'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.',

@@ -54,7 +54,8 @@ function CartPage() {
     show(order);
   };
   const show = (order: Order) => {
-    if (order.state === 'paid') location.assign(`/order/${order.id}`);
+    // The answer to a repeated call: the order may be paid, or confirmed, meanwhile.
+    if (order.state === 'paid' || order.state === 'confirmed') location.assign(`/order/${order.id}`);
     else if (session && checkout) setPaying({ order, checkout, person: session });
   };
   const purchase = async () => {
