@@ -350,4 +350,32 @@ forBothWidgets(() => {
       await expect(merchant.method('Apple Pay')).toBeVisible();
     });
   });
+
+  test('cancel and approve Venmo by its QR code', async ({ merchant, own }) => {
+    expect(await merchant.create({ venmo: { allowDesktop: true } })).toBe('created');
+    await merchant.forget();
+    await merchant.option('venmo').click();
+    await merchant.expectHeard('changeActiveView options -> venmo', optionChosen('venmo'));
+    expect(await merchant.request()).toBe(noMethod);
+    await merchant.expectHeard('answered');
+    await merchant.expectLook(
+      'shows venmo',
+      'sheet-error-text: Use the Venmo button to continue with your payment.',
+      toggle,
+    );
+    await merchant.answerVenmo('Cancel');
+    await merchant.expectLook('shows venmo', ...own.saidAfterVenmoCanceled, toggle);
+    await merchant.answerVenmo('Approve');
+    await merchant.expectHeard(
+      'changeActiveView venmo -> methods',
+      'paymentMethodRequestable VenmoAccount selected',
+    );
+    await merchant.expectLook(
+      'shows methods',
+      'methods-label: Paying with Venmo',
+      toggle,
+      'method: @asha-buyer Venmo active',
+    );
+    expect(await merchant.request()).toBe('VenmoAccount @asha-buyer | details nonce type');
+  });
 });

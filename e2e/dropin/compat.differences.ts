@@ -53,6 +53,11 @@ export const differences = {
     ours: ['sheet-error-text: Use the Google Pay button to continue with your payment.'],
   },
   cardOfGooglePay: { peer: 'method: Google Pay', ours: 'method: Google Pay Ending in 1111' },
+  // A new payment takes away what was said about the last one.
+  saidAfterVenmoCanceled: {
+    peer: ['sheet-error-text: Use the Venmo button to continue with your payment.'],
+    ours: [],
+  },
   // The request is answered first, as without 3-D Secure (decision 40).
   endOfVerification: { peer: [cardSelected, 'answered'], ours: ['answered', cardSelected] },
   // A challenge that the shopper canceled fails, and the form can be paid with again (decision 83).

@@ -149,6 +149,20 @@ export class Merchant {
     await closed;
   }
 
+  /** Presses Venmo's button once it can be used, and answers at the QR code, or on the page it leads to. */
+  async answerVenmo(answer: 'Approve' | 'Cancel'): Promise<void> {
+    const button = this.hook('venmo-button');
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await button.click();
+    const code = this.page.frameLocator('iframe[name="venmo-desktop-iframe"]');
+    if (answer === 'Cancel') return code.getByRole('button', { name: 'Cancel' }).click();
+    const opened = this.page.waitForEvent('popup');
+    await code.getByRole('link', { name: 'Open in this browser' }).click();
+    const approval = await opened;
+    await approval.getByRole('button', { name: 'Approve' }).click();
+    await approval.close();
+  }
+
   /** Presses Google's button in the sheet, and answers in its window, which closes then. */
   async answerGooglePay(answer: 'Pay' | 'Cancel'): Promise<void> {
     const opened = this.page.waitForEvent('popup');

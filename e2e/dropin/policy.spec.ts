@@ -7,6 +7,7 @@ import { ThreeDSecurePage } from './three-d-secure.page.ts';
 
 // Each page has exactly the policy of the guide for merchants (`policy.ts`). A violation fails the test, because it is
 // an error on the console. A new way to pay: its rows in the guide, its page in `serve.ts`, its test here.
+// Venmo's tests run under its policy from beginning to end (`venmo.spec.ts`).
 
 test('a card is paid with under the policy for cards', async ({ page, site }) => {
   const card = new CardPage(page);

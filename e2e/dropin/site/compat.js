@@ -54,7 +54,7 @@ window.lineOf = (error) => {
 /** One line of a payload: what it is of, and its keys. */
 window.payloadLine = ({ type, details, ...rest }) => {
   const keys = Object.keys({ type, details, ...rest }).toSorted();
-  const what = details.email ?? `${details.cardType} ${details.lastFour}`;
+  const what = details.email ?? details.username ?? `${details.cardType} ${details.lastFour}`;
   return `${type} ${what} | ${keys.join(' ')}`;
 };
 
