@@ -1,7 +1,7 @@
 import braintree from 'braintree';
-import { type AttemptState, attemptStates, type MoneyState, moneyStates } from 'contracts';
+import { type AttemptState, attemptStates, moneyStates } from 'contracts';
 import { describe, expect, it } from 'vitest';
-import { type Decision, decide, type Situation } from './attempt-decision.ts';
+import { type Decision, decide, type MoneyOfPayment, type Situation } from './attempt-decision.ts';
 import { type Standing, standingOf, standings } from '../gateway/transaction-standing.ts';
 
 interface Row {
@@ -9,10 +9,11 @@ interface Row {
   /** The attempt names this transaction; null: either way. */
   own: boolean | null;
   /** Of the order that the attempt paid. */
-  money: readonly MoneyState[];
+  money: readonly MoneyOfPayment[];
   decided: Record<Exclude<Standing, 'unclear'>, Decision>;
 }
 
+const moneyOfPayments = moneyStates.filter((money) => money !== 'due' && money !== 'collected');
 const over: readonly AttemptState[] = ['authorized', 'submitted', 'settled', 'declined', 'failed', 'voided'];
 const unnamed = { held: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
 const left = { declined: 'leave', voided: 'leave', expired: 'leave' } as const;
@@ -29,7 +30,7 @@ const table: Record<string, Row> = {
   'a try without an answer': {
     states: ['created', 'unknown'],
     own: null,
-    money: moneyStates,
+    money: moneyOfPayments,
     decided: {
       held: 'settle_attempt',
       on_its_way: 'settle_attempt',
@@ -42,7 +43,7 @@ const table: Record<string, Row> = {
   'a try that is over, and another transaction': {
     states: over,
     own: false,
-    money: moneyStates,
+    money: moneyOfPayments,
     decided: { ...unnamed, ...left },
   },
   'its own transaction, which pays nothing': {
@@ -54,7 +55,7 @@ const table: Record<string, Row> = {
   'its own transaction, which was given back': {
     states: ['voided'],
     own: true,
-    money: moneyStates,
+    money: moneyOfPayments,
     decided: { ...unnamed, ...nothingLeft },
   },
   'the payment of an order, authorised': {
@@ -94,7 +95,7 @@ const cases = Object.entries(table).flatMap(([name, row]) =>
 );
 
 const situations: Situation[] = attemptStates.flatMap((state) =>
-  [true, false].flatMap((own) => moneyStates.map((money) => ({ state, own, money }))),
+  [true, false].flatMap((own) => moneyOfPayments.map((money) => ({ state, own, money }))),
 );
 const covers = ({ states, own, money }: Row, given: Situation) =>
   states.includes(given.state) && (own === null || own === given.own) && money.includes(given.money);

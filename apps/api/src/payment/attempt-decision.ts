@@ -1,13 +1,16 @@
 import type { AttemptState, MoneyState } from 'contracts';
 import type { Standing } from '../gateway/transaction-standing.ts';
 
+/** The money states of an order that an attempt paid: money that is paid on delivery has no attempt. */
+export type MoneyOfPayment = Exclude<MoneyState, 'due' | 'collected'>;
+
 /** The state of an attempt, compared with a transaction that was made for it. */
 export interface Situation {
   state: AttemptState;
   /** True when the attempt's row names this transaction. */
   own: boolean;
   /** The money state of the order that this attempt paid; `none` when it paid none. */
-  money: MoneyState;
+  money: MoneyOfPayment;
 }
 
 /** The change or the action that makes our rows and the gateway agree. */
@@ -30,7 +33,7 @@ export type Decision =
   | 'report';
 
 /** The decisions for a paid order's money state that may still change, by the transaction's standing. */
-const moving: Partial<Record<MoneyState, Partial<Record<Standing, Decision>>>> = {
+const moving: Partial<Record<MoneyOfPayment, Partial<Record<Standing, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
   submitted: { held: 'submit_again', settled: 'note_settled' },
   // The settlement was declined first and succeeded later.
@@ -53,7 +56,7 @@ function ofUnnamed(standing: Standing, own: boolean): Decision {
   return own ? 'note_given_back' : 'leave';
 }
 
-function whenGone(money: MoneyState): Decision {
+function whenGone(money: MoneyOfPayment): Decision {
   if (money === 'declined') return 'leave';
   // It was already refunded or disputed: a person must find out which of them is valid.
   return money === 'refunded' || money === 'disputed' ? 'report' : 'note_gone';

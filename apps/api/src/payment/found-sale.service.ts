@@ -1,7 +1,6 @@
-import type { MoneyState } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Decision, decide } from './attempt-decision.ts';
+import { type Decision, decide, type MoneyOfPayment } from './attempt-decision.ts';
 import { giveUnnamedBack, settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { applyDisputes } from './dispute.service.ts';
@@ -14,7 +13,7 @@ import { submitAttempt } from './submission.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /** The attempt that a transaction was made for, and the money state of the order that it paid. */
-type Row = Attempt & { money: MoneyState };
+type Row = Attempt & { money: MoneyOfPayment };
 
 /**
  * Applies the gateway's present state of a sale, and of its disputes, to its attempt and the order that it paid. A
@@ -38,7 +37,9 @@ async function rowOf(ctx: Context, transaction: GatewayTransaction): Promise<Row
     .innerJoin('orders', 'orders.id', 'attempts.orderId')
     .selectAll('attempts')
     .select(
-      sql<MoneyState>`case when paid_attempt_id = attempts.id then orders.money else 'none' end`.as('money'),
+      sql<MoneyOfPayment>`case when paid_attempt_id = attempts.id then orders.money else 'none' end`.as(
+        'money',
+      ),
     )
     .where((eb) =>
       eb.or([eb('attempts.transactionId', '=', transaction.id), eb('attempts.id', '=', transaction.orderId)]),
