@@ -114,7 +114,6 @@ describe('scripts and styles of the SDKs', () => {
     'web/3.144.0/js/nothing.min.js',
     'web/3.144.0/js/..%2f..%2fpackage.json',
     'web/3.144.0/js/%2e%2e%2findex.js',
-    'gp/p/js/pay.js',
     'favicon.ico',
   ])('%s is not found', async (path) => {
     const answer = await fetch(`${sandbox.url}/${path}`);
