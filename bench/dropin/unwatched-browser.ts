@@ -41,7 +41,8 @@ export async function inUnwatchedBrowser<Result>(
       ...hostArguments(site),
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own: some systems start the browser by a shell script, whose end is not the browser's.
+    { stdio: 'ignore', detached: true },
   );
   const ended = once(browser, 'exit');
   try {
@@ -50,7 +51,7 @@ export async function inUnwatchedBrowser<Result>(
     await go(debuggerUrl, `${from}#${to}`, slowdown);
     return await acted;
   } finally {
-    browser.kill();
+    if (browser.pid) process.kill(-browser.pid);
     await ended;
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
