@@ -1,6 +1,7 @@
 import { WalletIcon } from 'ui';
 import type { Strings } from '../../locales/strings.ts';
 import { Part } from '../../views/Part.tsx';
+import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
 import { walletParts } from '../../views/wallet-parts.ts';
 import { button as looks, words } from './ApplePaySheet.css.ts';
@@ -16,28 +17,21 @@ export interface ApplePaySheetProps {
   onPress: () => void;
 }
 
+const parts = walletParts('applePay');
+
 /** The sheet of Apple Pay, with Apple's button where the browser draws it. */
 export function ApplePaySheet({ strings, prefix, buttonStyle, isBusy, onPress }: ApplePaySheetProps) {
-  const { sheet, header, label, content, button } = walletParts('applePay');
-  const title = `${prefix}-header`;
   return (
-    <Part
-      is={sheet}
-      as="section"
-      look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={title}
-      aria-busy={isBusy || undefined}
-      on={{ loading: isBusy }}
+    <SheetSection
+      parts={parts}
+      prefix={prefix}
+      title={strings['Apple Pay']}
+      logo={<WalletIcon wallet="applePay" />}
+      isBusy={isBusy}
     >
-      <Part is={header} look={styles.header}>
-        <Part is={label} id={title} look={styles.title}>
-          {strings['Apple Pay']}
-        </Part>
-        <WalletIcon wallet="applePay" />
-      </Part>
-      <Part is={content} look={styles.content}>
+      <Part is={parts.content} look={styles.content}>
         <Part
-          is={button}
+          is={parts.button}
           as="button"
           type="button"
           look={looks[styleOf(buttonStyle)]}
@@ -48,7 +42,7 @@ export function ApplePaySheet({ strings, prefix, buttonStyle, isBusy, onPress }:
           <span className={words}>{strings['Apple Pay']}</span>
         </Part>
       </Part>
-    </Part>
+    </SheetSection>
   );
 }
 

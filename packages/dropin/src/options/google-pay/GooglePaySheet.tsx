@@ -1,6 +1,7 @@
 import { WalletIcon } from 'ui';
 import type { Strings } from '../../locales/strings.ts';
 import { Part } from '../../views/Part.tsx';
+import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
 import { walletParts } from '../../views/wallet-parts.ts';
 import { nameOfOption } from '../../views/words.ts';
@@ -15,34 +16,24 @@ export interface GooglePaySheetProps {
   onBox: (element: HTMLElement) => void;
 }
 
-const { sheet, header, label, content, button } = walletParts('googlePay');
+const parts = walletParts('googlePay');
 
 /** The sheet of Google Pay, with Google's own button. */
 export function GooglePaySheet({ strings, prefix, isBusy, onBox }: GooglePaySheetProps) {
-  const title = `${prefix}-header`;
   return (
-    <Part
-      is={sheet}
-      as="section"
-      look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={title}
-      aria-busy={isBusy || undefined}
-      // Google's own button is not the widget's to focus.
-      tabIndex={-1}
-      data-takes-focus="googlePay"
-      on={{ loading: isBusy }}
+    <SheetSection
+      parts={parts}
+      prefix={prefix}
+      title={nameOfOption('googlePay', strings)}
+      logo={<WalletIcon wallet="googlePay" />}
+      isBusy={isBusy}
+      takesFocus="googlePay"
     >
-      <Part is={header} look={styles.header}>
-        <Part is={label} id={title} look={styles.title}>
-          {nameOfOption('googlePay', strings)}
-        </Part>
-        <WalletIcon wallet="googlePay" />
-      </Part>
-      <Part is={content} look={styles.content}>
+      <Part is={parts.content} look={styles.content}>
         <div className={styles.wallet}>
-          <Part is={button} ref={(element: HTMLElement | null) => void (element && onBox(element))} />
+          <Part is={parts.button} ref={(element: HTMLElement | null) => void (element && onBox(element))} />
         </div>
       </Part>
-    </Part>
+    </SheetSection>
   );
 }

@@ -1,5 +1,6 @@
 import { merchants } from '../../views/Frame.css.ts';
 import { Part } from '../../views/Part.tsx';
+import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
 import { title } from './own.css.ts';
 import { ownParts } from './own-parts.ts';
@@ -17,29 +18,20 @@ export interface OwnSheetProps {
 
 /** The sheet of a merchant's own way to pay: a title, and an element for the merchant. */
 export function OwnSheet({ id, logo, prefix, isBusy, place }: OwnSheetProps) {
-  const { sheet, header, label, content } = ownParts(id);
-  const name = `${prefix}-header`;
+  const parts = ownParts(id);
   return (
-    <Part
-      is={sheet}
-      as="section"
-      look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={name}
-      aria-busy={isBusy || undefined}
-      // What is inside is not the widget's to focus.
-      tabIndex={-1}
-      data-takes-focus={id}
-      on={{ loading: isBusy }}
+    <SheetSection
+      parts={parts}
+      prefix={prefix}
+      title={logo.name}
+      titleLook={title}
+      logo={<OwnLogo {...logo} />}
+      isBusy={isBusy}
+      takesFocus={id}
     >
-      <Part is={header} look={styles.header}>
-        <Part is={label} id={name} look={[styles.title, title]}>
-          {logo.name}
-        </Part>
-        <OwnLogo {...logo} />
-      </Part>
       <div className={styles.content}>
-        <Part is={content} ref={place} look={merchants} />
+        <Part is={parts.content} ref={place} look={merchants} />
       </div>
-    </Part>
+    </SheetSection>
   );
 }

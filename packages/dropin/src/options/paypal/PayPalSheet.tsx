@@ -3,6 +3,7 @@ import type { Strings } from '../../locales/strings.ts';
 import { ring } from '../../views/Loading.css.ts';
 import { notice, withAction } from '../../views/notice.css.ts';
 import { Part } from '../../views/Part.tsx';
+import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
 import { walletParts } from '../../views/wallet-parts.ts';
 import { nameOfOption } from '../../views/words.ts';
@@ -27,30 +28,20 @@ export interface PayPalSheetProps {
 
 /** The sheet of PayPal or PayPal Credit, with PayPal's own buttons or, for a saved account, the widget's. */
 export function PayPalSheet({ id, strings, prefix, buttons, isBusy, boxes, ...props }: PayPalSheetProps) {
-  const { sheet, header, label, content, button } = walletParts(id);
+  const parts = walletParts(id);
   const name = nameOfOption(id, strings);
   const isReady = buttons === 'ready';
-  const title = `${prefix}-header`;
   const keep = (box: string) => (element: HTMLElement | null) => void (element && boxes.set(box, element));
   return (
-    <Part
-      is={sheet}
-      as="section"
-      look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={title}
-      aria-busy={isBusy || undefined}
-      // PayPal's own buttons are not the widget's to focus.
-      tabIndex={-1}
-      data-takes-focus={props.startsFromVault ? undefined : id}
-      on={{ loading: isBusy }}
+    <SheetSection
+      parts={parts}
+      prefix={prefix}
+      title={name}
+      logo={<WalletIcon wallet={id} />}
+      isBusy={isBusy}
+      takesFocus={props.startsFromVault ? undefined : id}
     >
-      <Part is={header} look={styles.header}>
-        <Part is={label} id={title} look={styles.title}>
-          {name}
-        </Part>
-        <WalletIcon wallet={id} />
-      </Part>
-      <Part is={content} look={styles.content}>
+      <Part is={parts.content} look={styles.content}>
         <VisuallyHidden>
           <output>{buttons === 'loading' && strings.loading}</output>
         </VisuallyHidden>
@@ -76,10 +67,10 @@ export function PayPalSheet({ id, strings, prefix, buttons, isBusy, boxes, ...pr
           </button>
         )}
         <div hidden={props.startsFromVault || buttons === 'failed'} className={styles.wallet}>
-          <Part is={button} ref={keep('own')} />
+          <Part is={parts.button} ref={keep('own')} />
           <div ref={keep('later')} />
         </div>
       </Part>
-    </Part>
+    </SheetSection>
   );
 }

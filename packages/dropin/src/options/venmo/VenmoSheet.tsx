@@ -4,6 +4,7 @@ import type { Strings } from '../../locales/strings.ts';
 import { ring } from '../../views/Loading.css.ts';
 import { notice, withAction } from '../../views/notice.css.ts';
 import { Part } from '../../views/Part.tsx';
+import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
 import { walletParts } from '../../views/wallet-parts.ts';
 import type { VenmoState } from './venmo-machine.ts';
@@ -21,11 +22,11 @@ export interface VenmoSheetProps {
   onRetry: () => void;
 }
 
+const parts = walletParts('venmo');
+
 /** The sheet of Venmo, with the widget's own button. */
 export function VenmoSheet({ strings, prefix, setup, isBusy, ...on }: VenmoSheetProps) {
-  const { sheet, header, label, content, button } = walletParts('venmo');
   const main = useRef<HTMLButtonElement>(null);
-  const title = `${prefix}-header`;
   const isLoading = setup === 'loading' && !isBusy;
   // The button that was pressed goes away.
   const andBack = (act: () => void) => () => {
@@ -33,21 +34,14 @@ export function VenmoSheet({ strings, prefix, setup, isBusy, ...on }: VenmoSheet
     main.current?.focus();
   };
   return (
-    <Part
-      is={sheet}
-      as="section"
-      look={[styles.sheet, isBusy && styles.busy]}
-      aria-labelledby={title}
-      aria-busy={isBusy || undefined}
-      on={{ loading: isBusy }}
+    <SheetSection
+      parts={parts}
+      prefix={prefix}
+      title={strings.Venmo}
+      logo={<WalletIcon wallet="venmo" />}
+      isBusy={isBusy}
     >
-      <Part is={header} look={styles.header}>
-        <Part is={label} id={title} look={styles.title}>
-          {strings.Venmo}
-        </Part>
-        <WalletIcon wallet="venmo" />
-      </Part>
-      <Part is={content} look={styles.content}>
+      <Part is={parts.content} look={styles.content}>
         {setup === 'failed' && !isBusy && (
           <div className={notice} role="alert">
             <div className={withAction}>
@@ -60,7 +54,7 @@ export function VenmoSheet({ strings, prefix, setup, isBusy, ...on }: VenmoSheet
         )}
         <div className={styles.wallet}>
           <Part
-            is={button}
+            is={parts.button}
             as="button"
             ref={main}
             type="button"
@@ -89,6 +83,6 @@ export function VenmoSheet({ strings, prefix, setup, isBusy, ...on }: VenmoSheet
           {isLoading && strings.loading}
         </output>
       </Part>
-    </Part>
+    </SheetSection>
   );
 }
