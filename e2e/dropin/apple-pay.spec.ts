@@ -1,7 +1,7 @@
 import { applePay, ApplePayPage } from './apple-pay.page.ts';
 import { steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
-import type { DropinSite } from './serve.ts';
+import { endHold, injectFault } from './gateway-faults.fixture.ts';
 
 let apple: ApplePayPage;
 test.beforeEach(async ({ page, site }) => {
@@ -9,15 +9,6 @@ test.beforeEach(async ({ page, site }) => {
   await apple.open(site);
 });
 test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
-
-const fault = (site: DropinSite, family: string, kind: string) =>
-  steer(site, 'faults', { family, kind, times: 10 });
-
-/** Ends a held answer of the gateway, after it has been given up. */
-async function endHold(site: DropinSite): Promise<void> {
-  await steer(site, 'faults', undefined, 'DELETE');
-  await steer(site, 'held/release', {});
-}
 
 test('is chosen, canceled, and paid with', async ({ page }) => {
   expect(await apple.create({ applePay })).toBeNull();
@@ -64,7 +55,7 @@ test('is chosen, canceled, and paid with', async ({ page }) => {
 test('tells the shopper what went wrong, and can be tried again', async ({ site, cleanPage }) => {
   await apple.createAlone();
   // The merchant can't be validated.
-  await fault(site, 'apple-pay-session', '500');
+  await injectFault(site, 'apple-pay-session', '500');
   await apple.button.click();
   await expect(apple.banner).toHaveText('Something went wrong on our end.');
   await expect(apple.dialog).toHaveCount(0);
@@ -74,7 +65,7 @@ test('tells the shopper what went wrong, and can be tried again', async ({ site,
   await expect.poll(() => apple.reasons.length).toBe(2);
   await apple.configure('domainName', undefined);
   // The card is refused, and Apple's sheet stays open for another try.
-  await fault(site, 'apple-pay-card', '500');
+  await injectFault(site, 'apple-pay-card', '500');
   await apple.press();
   await apple.pressPay();
   const failed = 'A network error occurred while processing the Apple Pay payment. Please try again.';
@@ -108,7 +99,7 @@ test('ends in time, and with the widget', async ({ page, site, cleanPage }) => {
   await page.clock.install();
   await apple.createAlone();
   // Nobody answers for the merchant.
-  await fault(site, 'apple-pay-session', 'hold-answer');
+  await injectFault(site, 'apple-pay-session', 'hold-answer');
   let asked = page.waitForRequest(/apple_pay_web\/sessions/);
   await apple.button.click();
   await asked;
@@ -117,7 +108,7 @@ test('ends in time, and with the widget', async ({ page, site, cleanPage }) => {
   await expect(apple.dialog).toHaveCount(0);
   await endHold(site);
   // The shopper closes the sheet while the gateway is asked for the card: nothing comes of the answer.
-  await fault(site, 'apple-pay-card', 'hold-answer');
+  await injectFault(site, 'apple-pay-card', 'hold-answer');
   for (const end of ['Cancel', 'teardown']) {
     await apple.press();
     asked = page.waitForRequest(/apple_payment_tokens/);

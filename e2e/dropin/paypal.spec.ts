@@ -1,8 +1,8 @@
 import { makeCustomer, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
+import { endHold, injectFault } from './gateway-faults.fixture.ts';
 import { buyer, checkout, PayPalPage } from './paypal.page.ts';
 import { ReactPage } from './react.page.ts';
-import type { DropinSite } from './serve.ts';
 
 let paypal: PayPalPage;
 test.beforeEach(async ({ page, site }) => {
@@ -10,15 +10,6 @@ test.beforeEach(async ({ page, site }) => {
   await paypal.open(site);
 });
 test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
-
-const fault = (site: DropinSite, family: string, kind: string) =>
-  steer(site, 'faults', { family, kind, times: 10 });
-
-/** Ends a held answer of the gateway, after it has been given up. */
-async function endHold(site: DropinSite): Promise<void> {
-  await steer(site, 'faults', undefined, 'DELETE');
-  await steer(site, 'held/release', {});
-}
 
 const payload = {
   nonce: expect.any(String),
@@ -160,7 +151,7 @@ test('tells the shopper what went wrong, and can be tried again', async ({ page,
     ['paypal-payment', '500', 'Something went wrong connecting to PayPal. Please try again.'],
     ['paypal-account', '500', 'Something went wrong adding the PayPal account. Please try again.'],
   ] as const) {
-    await fault(site, family, answer);
+    await injectFault(site, family, answer);
     const [popup] = await Promise.all([page.waitForEvent('popup'), paypal.button().click()]);
     if (family === 'paypal-account') await paypal.approve(popup);
     await expect(paypal.banner).toHaveText(banner);
@@ -191,7 +182,7 @@ test('gives up a tokenization without an answer, and drops an approval that come
 }) => {
   await page.clock.install();
   await paypal.createAlone();
-  await fault(site, 'paypal-account', 'hold-answer');
+  await injectFault(site, 'paypal-account', 'hold-answer');
   const asked = page.waitForRequest(/paypal_accounts/);
   await paypal.approve(await paypal.press());
   await asked;
@@ -203,7 +194,7 @@ test('gives up a tokenization without an answer, and drops an approval that come
   await expect(paypal.button()).toBeVisible();
   expect(cleanPage.splice(0).join()).toContain('Drop-in: paypal failed.');
   // The widget ends while the gateway is asked: nothing comes of the answer.
-  await fault(site, 'paypal-account', 'hold-answer');
+  await injectFault(site, 'paypal-account', 'hold-answer');
   const again = page.waitForRequest(/paypal_accounts/);
   await paypal.approve(await paypal.press());
   await again;

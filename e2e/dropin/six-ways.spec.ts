@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from '../clean-page.fixture.ts';
 import { CardPage } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
 import { googlePay } from './google-pay.page.ts';
 import { checkout } from './paypal.page.ts';
-import type { DropinSite } from './serve.ts';
 
 // Every way to pay at once: over HTTPS, which Apple Pay needs, under one strict policy.
 
@@ -28,30 +29,13 @@ const ways = [
 ] as const;
 
 /** The page with Apple's script, which the merchant loads before the widget starts. */
-function addPage(site: DropinSite): string {
-  const html = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>Checkout</title>
-    <link rel="stylesheet" href="/page.css" />
-    <script src="/page.js"></script>
-    <script src="https://applepay.cdn-apple.com/jsapi/1.latest/apple-pay-sdk.js"></script>
-    <script src="/web/dropin/1.33.1/js/dropin.min.js"></script>
-  </head>
-  <body>
-    <main><h1>Checkout</h1><div id="dropin-container"></div></main>
-  </body>
-</html>`;
-  return site.addPage('six-ways-page', html).secureUrl;
-}
+const html = readFileSync(join(import.meta.dirname, 'site', 'apple-pay-shop.html'), 'utf8');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('all six are opened by keyboard alone on a phone', async ({ page, site }) => {
   const widget = new CardPage(page);
-  await page.goto(addPage(site));
+  await page.goto(site.addPage('six-ways-page', html).secureUrl);
   await page.evaluate(() => {
     document.documentElement.style.colorScheme = 'light dark';
     document.body.style.backgroundColor = 'Canvas';
