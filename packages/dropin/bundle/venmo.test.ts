@@ -28,8 +28,12 @@ const manual = { ...usage, requireManualReturn: true };
 const offline = new Error('The connection broke.');
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-async function create(gateway: Gateway, options: object): Promise<Venmo> {
-  const venmo = await sdk.createVenmo(gateway.client, { ...options });
+async function create(
+  gateway: Gateway,
+  options: object,
+  whenShown: Promise<void> = Promise.resolve(),
+): Promise<Venmo> {
+  const venmo = await sdk.createVenmo(gateway.client, { ...options }, whenShown);
   made.push(venmo);
   return venmo;
 }
@@ -371,6 +375,17 @@ describe('on a computer, the QR code', () => {
     const announced = () => page.part('dialog').children[1]?.textContent;
     return { page, venmo, end, say, announced };
   }
+
+  it('is loaded when the sheet is shown', async () => {
+    const page = pageIn('computer');
+    const sheet = Promise.withResolvers<void>();
+    await create(gatewayWith(), desktop, sheet.promise);
+    await wait(60_000);
+    expect(page.part('dialog')).toBeUndefined();
+    sheet.resolve();
+    await wait(0);
+    expect(page.part('dialog').isShown).toBe(false);
+  });
 
   it('is announced from its making to the account', async () => {
     const gateway = gatewayWith();

@@ -190,6 +190,18 @@ function isContextOver(err) {
   ]),
 );
 
+/** The frame of the QR code is made when the sheet is shown, so that it delays neither the card's frames nor the page. */
+const venmoFrameOnDemand = edit(
+  'venmo-frame-on-demand',
+  swap('venmo/venmo.js', [
+    [
+      /this\._createPromise\.then\(function \(client\) \{(?=\s*var config = client)/,
+      `Promise.all([this._createPromise, options.whenShown]).then(function (results) {
+      var client = results[0];`,
+    ],
+  ]),
+);
+
 /**
  * A teardown waited for ever for a frame with the QR code that did not load, and left it in the page. A status
  * that was asked for every 250 ms went on after it and threw. A context that is made after it is canceled.
@@ -412,6 +424,7 @@ export const venmoEdits: readonly SdkEdit[] = [
   venmoDialog,
   venmoOneContext,
   venmoNextContext,
+  venmoFrameOnDemand,
   venmoTeardown,
   venmoReturn,
   venmoHistory,

@@ -2,6 +2,7 @@ import type { OptionStart, RunningOption } from '../payment-option.ts';
 import { drawSheet } from './draw-sheet.tsx';
 import { startState, venmoTransition, type VenmoEffect, type VenmoEvent } from './venmo-machine.ts';
 import { cancel, createVenmo, tokenize, whenPrepared, type Venmo } from './venmo.sdk.ts';
+import { whenShown } from './when-shown.ts';
 
 const ignore = () => undefined;
 
@@ -13,7 +14,8 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
   const place = host ?? document.createElement('div');
   let state = startState;
   let venmo: Venmo | undefined;
-  let hasEnded = false;
+  const ending = new AbortController();
+  const { signal } = ending;
   let outcome: Promise<void> = Promise.resolve();
   const sheet = drawSheet(place, {
     strings: config.strings,
@@ -22,9 +24,10 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     onCancel: () => send({ type: 'canceled' }),
     onRetry: () => send({ type: 'retried' }),
   });
+  const shown = whenShown(place, signal);
 
   function send(event: VenmoEvent): void {
-    if (hasEnded) return;
+    if (signal.aborted) return;
     const step = venmoTransition(state, event);
     state = step.state;
     sheet.update({ setup: state.setup, isBusy: state.payment !== null });
@@ -58,8 +61,8 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     void venmo?.teardown();
     venmo = undefined;
     try {
-      const made = await createVenmo(await client, config.venmo);
-      if (hasEnded) return void made.teardown();
+      const made = await createVenmo(await client, config.venmo, shown);
+      if (signal.aborted) return void made.teardown();
       venmo = made;
     } catch (cause) {
       send({ type: 'prepareFailed', build: number, cause });
@@ -70,11 +73,14 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
   }
 
   function prepare(number: number): void {
-    if (!venmo) return;
-    whenPrepared(venmo).then(
-      () => send({ type: 'prepared', build: number }),
-      (cause: unknown) => send({ type: 'prepareFailed', build: number, cause }),
-    );
+    const current = venmo;
+    if (!current) return;
+    shown
+      .then(() => whenPrepared(current))
+      .then(
+        () => send({ type: 'prepared', build: number }),
+        (cause: unknown) => send({ type: 'prepareFailed', build: number, cause }),
+      );
   }
 
   function pay(number: number): void {
@@ -88,7 +94,7 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
   return {
     ready: build(state.build).then(() => outcome),
     stop: async () => {
-      hasEnded = true;
+      ending.abort();
       await venmo?.teardown();
       // A page's React may be rendering now, and then refuses to unmount another tree.
       await Promise.resolve();

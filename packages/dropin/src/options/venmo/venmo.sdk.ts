@@ -17,16 +17,21 @@ export function supportsVenmo(options: Config['venmo']): boolean {
 }
 
 /**
- * The SDK's component for Venmo. On computers it puts the frame of the QR code into the page, hidden; on mobile
- * devices it asks the gateway for a payment context. `whenPrepared` waits for these.
+ * The SDK's component for Venmo. On mobile devices it asks the gateway for a payment context. On computers it
+ * puts the frame of the QR code into the page, hidden, once the sheet is shown. `whenPrepared` waits for these.
  * @param options the merchant's; they stay as they are
+ * @param whenShown resolves when the sheet is shown for the first time (edit `venmo-frame-on-demand`)
  * @throws the SDK's error: VENMO_NOT_ENABLED, VENMO_INVALID_PROFILE_ID, VENMO_INVALID_DEEP_LINK_RETURN_URL,
  * VENMO_INVALID_RISK_CORRELATION_ID; an Error after `timing.option` milliseconds
  */
-export function createVenmo(client: Client, options: Config['venmo']): Promise<Venmo> {
+export function createVenmo(
+  client: Client,
+  options: Config['venmo'],
+  whenShown: Promise<void>,
+): Promise<Venmo> {
   const { lineItems } = options;
   const copies = Array.isArray(lineItems) && { lineItems: lineItems.map((item) => ({ ...objectOf(item) })) };
-  return withTimeout(timing.option, create({ ...options, ...copies, client }), late);
+  return withTimeout(timing.option, create({ ...options, ...copies, client, whenShown }), late);
 }
 
 /**
