@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import { vi } from 'vitest';
 import type { Client } from '../src/gateway/client.sdk.ts';
-import { braintreeSdk } from './braintree-sdk.ts';
-import { sdkModules } from './sdk-modules.ts';
+import { bundledUrl } from './bundled-url.fixture.ts';
 import type * as Parts from './three-d-secure-parts.sdk.ts';
 
 type Listener = (...given: never[]) => void;
@@ -32,23 +29,7 @@ const newUrl = () => `https://songbirdstag.cardinalcommerce.com/cardinalcruise/v
 
 /** The SDK's component and the widget's door to it, bundled with all edits of the SDK. */
 export async function bundledThreeDSecure(): Promise<typeof Parts> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [braintreeSdk(), sdkModules()],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: {
-        entry: fileURLToPath(new URL('three-d-secure-parts.sdk.ts', import.meta.url)),
-        formats: ['es'],
-      },
-    },
-  });
-  const [bundle] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  const code = bundle?.output[0].code ?? '';
-  return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return import(/* @vite-ignore */ await bundledUrl('three-d-secure-parts.sdk.ts'));
 }
 
 /**

@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
 import { vi } from 'vitest';
 import type { Client } from '../src/gateway/client.sdk.ts';
-import { braintreeSdk } from './braintree-sdk.ts';
-import { sdkModules } from './sdk-modules.ts';
+import { bundledUrl } from './bundled-url.fixture.ts';
 import type * as Parts from './venmo-parts.sdk.ts';
 
 type Listener = (event: object) => void;
@@ -12,27 +9,13 @@ const messageListeners: Listener[] = [];
 
 /** The SDK's component and the widget's door to it, bundled with all edits of the SDK. */
 export async function bundledVenmo(): Promise<typeof Parts> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [braintreeSdk(), sdkModules()],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: fileURLToPath(new URL('venmo-parts.sdk.ts', import.meta.url)), formats: ['es'] },
-    },
-  });
-  const [bundle] = (Array.isArray(result) ? result : [result]) as Rolldown.RolldownOutput[];
-  const code = bundle?.output[0].code ?? '';
+  const url = await bundledUrl('venmo-parts.sdk.ts');
   // Framebus listens to messages from the beginning, for all pages of the tests.
   vi.stubGlobal('window', {
     addEventListener: (_name: string, listener: Listener) => messageListeners.push(listener),
   });
   try {
-    return await import(
-      /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
-    );
+    return await import(/* @vite-ignore */ url);
   } finally {
     vi.unstubAllGlobals();
   }

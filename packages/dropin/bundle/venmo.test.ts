@@ -1,58 +1,10 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { timing } from '../src/timing.ts';
-import type { Venmo } from '../src/options/venmo/venmo.sdk.ts';
-import { bundledVenmo, channelOf, gatewayWith, pageIn } from './venmo.fixture.ts';
+import { account, offline, usage, useVenmo, wait, type Gateway } from './venmo-payment.fixture.ts';
+import { gatewayWith, pageIn } from './venmo.fixture.ts';
 
-let sdk: Awaited<ReturnType<typeof bundledVenmo>>;
-beforeAll(async () => {
-  sdk = await bundledVenmo();
-  // Reports to analytics never begin, so none is under way when a test is over.
-  sdk.analytics.startOver = new Promise(() => undefined);
-}, 60_000);
-const made: Venmo[] = [];
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  for (const venmo of made.splice(0))
-    try {
-      void venmo.teardown();
-    } catch {
-      // The test did it.
-    }
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-type Gateway = ReturnType<typeof gatewayWith>;
-const usage = { paymentMethodUsage: 'single_use' };
+const { create, prepared, whenPrepared, tokenize, cancel, endOf } = useVenmo();
 const manual = { ...usage, requireManualReturn: true };
-const offline = new Error('The connection broke.');
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-async function create(
-  gateway: Gateway,
-  options: object,
-  whenShown: Promise<void> = Promise.resolve(),
-): Promise<Venmo> {
-  const venmo = await sdk.createVenmo(gateway.client, { ...options }, whenShown);
-  made.push(venmo);
-  return venmo;
-}
-
-/** A component with which a payment can begin, on a phone. */
-async function prepared(gateway: Gateway, options: object): Promise<Venmo> {
-  const venmo = await create(gateway, options);
-  await sdk.whenPrepared(venmo);
-  return venmo;
-}
-
-/** The end of a payment, as a fulfilled promise. */
-const endOf = (venmo: Venmo): Promise<unknown> => sdk.tokenize(venmo).catch((error: unknown) => error);
-
-const account = (id?: string) => ({
-  nonce: 'nonce-1',
-  type: 'VenmoAccount',
-  details: { username: '@asha', paymentContextId: id },
-});
 
 describe('a merchant’s mistake', () => {
   it.each<[string, string, object, object]>([
@@ -121,7 +73,7 @@ describe('the payment context', () => {
     const gateway = gatewayWith();
     gateway.fails.create = failure;
     const venmo = await create(gateway, options);
-    await expect(sdk.whenPrepared(venmo)).rejects.toMatchObject({
+    await expect(whenPrepared(venmo)).rejects.toMatchObject({
       type: 'NETWORK',
       code,
       message,
@@ -132,7 +84,7 @@ describe('the payment context', () => {
   it('has no address that the gateway does not allow', async () => {
     pageIn('phone');
     const venmo = await create(gatewayWith(), { ...usage, collectCustomerBillingAddress: true });
-    await expect(sdk.whenPrepared(venmo)).rejects.toMatchObject({
+    await expect(whenPrepared(venmo)).rejects.toMatchObject({
       code,
       details: {
         originalError: {
@@ -153,7 +105,7 @@ describe('the payment context', () => {
     expect(gateway.log).toEqual(['create c1', 'create c2']);
     gateway.isSilent = true;
     const silent = await create(gateway, usage);
-    const failure = sdk.whenPrepared(silent).catch((error: unknown) => error);
+    const failure = whenPrepared(silent).catch((error: unknown) => error);
     await wait(timing.option);
     expect(await failure).toEqual(new Error('Venmo did not answer in time.'));
   });
@@ -225,7 +177,7 @@ describe('on a phone, Venmo’s app', () => {
     const page = pageIn('phone', '#venmoSuccess=1&paymentMethodNonce=nonce-1&username=asha');
     const venmo = await create(gatewayWith(), {});
     expect(venmo.hasTokenizationResult()).toBe(true);
-    expect(await sdk.tokenize(venmo)).toEqual(account());
+    expect(await tokenize(venmo)).toEqual(account());
     expect(page.location.href).toBe('https://shop.example/pay');
     expect(venmo.hasTokenizationResult()).toBe(false);
   });
@@ -312,28 +264,28 @@ describe('with a manual return', () => {
     pageIn('phone');
     const gateway = gatewayWith();
     const venmo = await prepared(gateway, manual);
-    await expect(sdk.cancel(venmo)).rejects.toMatchObject({
+    await expect(cancel(venmo)).rejects.toMatchObject({
       type: 'MERCHANT',
       code: 'VENMO_TOKENIZATION_REQUEST_NOT_ACTIVE',
       message: 'No tokenization in progress.',
     });
     const end = endOf(venmo);
-    await expect(sdk.tokenize(venmo)).rejects.toMatchObject({
+    await expect(tokenize(venmo)).rejects.toMatchObject({
       type: 'MERCHANT',
       code: 'VENMO_TOKENIZATION_REQUEST_ACTIVE',
       message: 'Another tokenization request is active.',
     });
     await wait(300);
-    await sdk.cancel(venmo);
+    await cancel(venmo);
     expect(await end).toMatchObject({
       type: 'MERCHANT',
       code: 'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
       message: 'The Venmo tokenization was canceled by the merchant.',
     });
-    await sdk.whenPrepared(venmo);
+    await whenPrepared(venmo);
     expect(gateway.log).toEqual(['create c1', 'CANCELED c1', 'create c2']);
     gateway.statuses = ['APPROVED'];
-    expect(await sdk.tokenize(venmo)).toEqual(account('c2'));
+    expect(await tokenize(venmo)).toEqual(account('c2'));
   });
 
   it('an account is not lost with the context of the next payment', async () => {
@@ -342,210 +294,19 @@ describe('with a manual return', () => {
     const venmo = await prepared(gateway, manual);
     gateway.statuses = ['APPROVED'];
     gateway.fails.create = offline;
-    expect(await sdk.tokenize(venmo)).toEqual(account('c1'));
-    await expect(sdk.whenPrepared(venmo)).rejects.toBe(offline);
+    expect(await tokenize(venmo)).toEqual(account('c1'));
+    await expect(whenPrepared(venmo)).rejects.toBe(offline);
   });
 
   it('a teardown ends it and cancels the context', async () => {
     pageIn('phone');
     const gateway = gatewayWith();
     const venmo = await prepared(gateway, manual);
-    void sdk.tokenize(venmo).catch(() => undefined);
+    void tokenize(venmo).catch(() => undefined);
     await wait(300);
     await venmo.teardown();
     await wait(1_000);
     expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('on a computer, the QR code', () => {
-  const desktop = { ...usage, allowDesktop: true };
-
-  /** A component whose frame is ready, and the payment that began. */
-  async function begin(gateway: Gateway) {
-    const page = pageIn('computer');
-    const venmo = await create(gateway, desktop);
-    await wait(0);
-    const say = (name: string) => page.say(`${channelOf(page)}:VENMO_DESKTOP_${name}`);
-    say('IFRAME_READY');
-    await sdk.whenPrepared(venmo);
-    const end = endOf(venmo);
-    await wait(0);
-    const announced = () => page.part('dialog').children[1]?.textContent;
-    return { page, venmo, end, say, announced };
-  }
-
-  it('is loaded when the sheet is shown', async () => {
-    const page = pageIn('computer');
-    const sheet = Promise.withResolvers<void>();
-    await create(gatewayWith(), desktop, sheet.promise);
-    await wait(60_000);
-    expect(page.part('dialog')).toBeUndefined();
-    sheet.resolve();
-    await wait(0);
-    expect(page.part('dialog').isShown).toBe(false);
-  });
-
-  it('is announced from its making to the account', async () => {
-    const gateway = gatewayWith();
-    gateway.statuses = ['CREATED', 'SCANNED', 'APPROVED'];
-    const { page, end, announced } = await begin(gateway);
-    expect(page.part('dialog').isShown).toBe(true);
-    expect(announced()).toBe('To scan the QR code, open your Venmo app');
-    await wait(1_000);
-    expect(announced()).toBe('Authorize on your Venmo app');
-    await wait(1_000);
-    expect(announced()).toBe('Venmo account authorized');
-    await wait(2_000);
-    expect(await end).toEqual(account('c1'));
-    expect(page.part('dialog').isShown).toBe(false);
-    expect(gateway.log).toEqual(['create c1']);
-  });
-
-  it.each([
-    ['Cancel in the frame', false],
-    ['the Escape key', true],
-  ])('is canceled by %s', async (_what, byKey) => {
-    const gateway = gatewayWith();
-    const { page, end, say } = await begin(gateway);
-    if (byKey) page.part('dialog').dispatch('cancel');
-    else say('CUSTOMER_CANCELED');
-    expect(await end).toMatchObject({
-      type: 'CUSTOMER',
-      code: 'VENMO_DESKTOP_CANCELED',
-      message: 'User canceled Venmo authorization by closing the Venmo Desktop modal.',
-    });
-    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
-    await wait(5_000);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it.each([
-    ['CANCELED', 'The authorization was canceled'],
-    ['FAILED', 'Something went wrong'],
-    ['EXPIRED', 'Something went wrong'],
-  ])('says %s, and can be tried again', async (status, text) => {
-    const gateway = gatewayWith();
-    gateway.statuses = [status];
-    const { end, say, announced } = await begin(gateway);
-    expect(announced()).toBe(text);
-    gateway.statuses = ['APPROVED'];
-    say('REQUEST_NEW_QR_CODE');
-    await wait(2_000);
-    expect(await end).toEqual(account('c2'));
-  });
-
-  it('expires with its context', async () => {
-    const gateway = gatewayWith();
-    gateway.life = 2_500;
-    const { announced } = await begin(gateway);
-    await wait(4_000);
-    expect(announced()).toBe('Something went wrong');
-    expect(gateway.log).toEqual(['create c1', 'EXPIRED c1']);
-  });
-
-  it.each<[string, (gateway: Gateway) => void]>([
-    ['the connection breaks', (gateway) => (gateway.fails.query = offline)],
-    ['there is no context', (gateway) => (gateway.fails.create = offline)],
-  ])('fails when %s', async (_what, happen) => {
-    const gateway = gatewayWith();
-    happen(gateway);
-    const { page, end } = await begin(gateway);
-    expect(await end).toMatchObject({
-      type: 'UNKNOWN',
-      code: 'VENMO_DESKTOP_UNKNOWN_ERROR',
-      message: 'Something went wrong with the Venmo Desktop flow.',
-      details: { originalError: offline },
-    });
-    expect(page.part('dialog').isShown).toBe(false);
-  });
-
-  it('whose frame never comes is given up, and leaves the page with the component', async () => {
-    const page = pageIn('computer');
-    const venmo = await create(gatewayWith(), desktop);
-    const failure = sdk.whenPrepared(venmo).catch((error: unknown) => error);
-    await wait(timing.option);
-    expect(await failure).toEqual(new Error('Venmo did not answer in time.'));
-    await venmo.teardown();
-    expect(page.part('dialog').isRemoved).toBe(true);
-  });
-
-  it('goes with its component, and its context is canceled', async () => {
-    const gateway = gatewayWith();
-    const { page, venmo } = await begin(gateway);
-    await venmo.teardown();
-    expect(page.part('dialog').isRemoved).toBe(true);
-    await wait(3_000);
-    expect(gateway.log).toEqual(['create c1', 'CANCELED c1']);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('on a computer, the window in which the shopper signs in', () => {
-  /** A payment whose window is open. */
-  async function begin(gateway: Gateway) {
-    const page = pageIn('computer');
-    const venmo = await create(gateway, { ...usage, allowDesktopWebLogin: true });
-    await wait(0);
-    const channel = page.part('iframe').getAttribute('name')?.replace('dispatch_', '') ?? '';
-    const say = (name: string, data?: object) =>
-      page.say(`${channel}:frameService:DISPATCH_FRAME_${name}`, data);
-    say('READY');
-    await sdk.whenPrepared(venmo);
-    const end = endOf(venmo);
-    await wait(0);
-    return { page, end, say };
-  }
-
-  it('ends with an account', async () => {
-    const gateway = gatewayWith();
-    gateway.statuses = ['APPROVED'];
-    const { page, end, say } = await begin(gateway);
-    expect(page.popup.location.href).toMatch(/^https:\/\/account\.venmo\.com\/go\/web\?/);
-    expect(page.part('dialog').isShown).toBe(true);
-    say('REPORT', { payload: {} });
-    expect(await end).toEqual(account('c1'));
-    expect(page.part('dialog').isRemoved).toBe(true);
-  });
-
-  it.each([
-    ['CANCELED', 'CUSTOMER', 'VENMO_CUSTOMER_CANCELED', 'User canceled Venmo authorization.'],
-    ['FAILED', 'UNKNOWN', 'VENMO_TOKENIZATION_FAILED', 'Venmo encountered a problem'],
-  ])('ends with %s', async (status, type, code, message) => {
-    const gateway = gatewayWith();
-    gateway.statuses = [status];
-    const { end, say } = await begin(gateway);
-    say('REPORT', { payload: {} });
-    expect(await end).toMatchObject({ type, code, message });
-  });
-
-  it('can’t ask for the status', async () => {
-    const gateway = gatewayWith();
-    const { end, say } = await begin(gateway);
-    gateway.fails.query = offline;
-    say('REPORT', { payload: {} });
-    expect(await end).toMatchObject({
-      type: 'NETWORK',
-      code: 'VENMO_NETWORK_ERROR',
-      message: 'Something went wrong making the request',
-    });
-  });
-
-  it.each([
-    ['closed', (page: ReturnType<typeof pageIn>) => page.popup.close(), 'VENMO_CUSTOMER_CANCELED'],
-    [
-      'given up on the dark page',
-      (page: ReturnType<typeof pageIn>) => page.part('dialog').dispatch('cancel'),
-      'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
-    ],
-  ])('is %s', async (_what, act, code) => {
-    const gateway = gatewayWith();
-    const { page, end } = await begin(gateway);
-    act(page);
-    await wait(200);
-    expect(await end).toMatchObject({ code });
-    expect(gateway.log).toContain('CANCELED c1');
-    expect(page.part('dialog').isRemoved).toBe(true);
   });
 });
