@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
-import { wrapper } from '../../views/Frame.css.ts';
+import { sheetStory } from '../../views/sheet-story.fixture.tsx';
 import { ApplePaySheet } from './ApplePaySheet.tsx';
 
 /** The sheet of Apple Pay. Safari draws Apple's own button; elsewhere it has the same colours. */
 const meta = {
   title: 'Checkout/Apple Pay sheet',
+  ...sheetStory,
   component: ApplePaySheet,
   args: {
     strings: en_US,
@@ -16,17 +17,7 @@ const meta = {
     onPress: fn(),
   },
   argTypes: { strings: { control: false } },
-  decorators: [
-    (Story) => (
-      <div className={wrapper}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: {
-    browserOnly: true,
-    noElement: 'It is a part of the widget, which puts itself into the page.',
-  },
+  parameters: { ...sheetStory.parameters },
 } satisfies Meta<typeof ApplePaySheet>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../gateway/client.sdk.ts';
+import { clientThat, type Asked } from '../../gateway/client.fixture.ts';
 import { bannerFor } from '../../machine/banner.ts';
 import { timing } from '../../timing.ts';
 import { createApplePay, tokenize, validateMerchant, type ApplePay } from './apple-pay.sdk.ts';
@@ -15,10 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface Asked {
-  endpoint: string;
-  data: Record<string, unknown>;
-}
 type Answer = (asked: Asked) => unknown;
 
 const applePayWeb = {
@@ -29,12 +25,7 @@ const applePayWeb = {
 };
 
 function componentThat(answer: Answer, gateway: object = { applePayWeb }): Promise<ApplePay> {
-  return createApplePay({
-    getVersion: () => '3.144.0',
-    getConfiguration: () => ({ gatewayConfiguration: gateway, analyticsMetadata: {} }),
-    _request: () => undefined,
-    request: async (asked: Asked) => answer(asked),
-  } as unknown as Client);
+  return createApplePay(clientThat(gateway, answer));
 }
 
 function fails(code: string): Answer {

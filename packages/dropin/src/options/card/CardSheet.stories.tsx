@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { cardBrands } from 'ui';
 import { expect, fn } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
-import { wrapper } from '../../views/Frame.css.ts';
+import { sheetStory } from '../../views/sheet-story.fixture.tsx';
 import { amex, fields, formWith, gateway, loading, readyWith, visa } from '../../views/frame.fixture.ts';
 import {
   configure,
@@ -16,6 +16,7 @@ import { brandNames } from '../../machine/card/card-types.ts';
 /** The card form by itself. Its fields are frames of the gateway, so here their boxes are empty. */
 const meta = {
   title: 'Checkout/Card form',
+  ...sheetStory,
   component: CardSheet,
   args: {
     id: 'story',
@@ -31,17 +32,7 @@ const meta = {
     hosts: { control: false },
     paymentOptions: { control: false },
   },
-  decorators: [
-    (Story) => (
-      <div className={wrapper}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: {
-    browserOnly: true,
-    noElement: 'It is a part of the widget, which puts itself into the page.',
-  },
+  parameters: { ...sheetStory.parameters },
 } satisfies Meta<typeof CardSheet>;
 
 export default meta;

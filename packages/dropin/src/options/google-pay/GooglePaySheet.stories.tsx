@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buttonLook } from 'ui';
 import { expect } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
-import { wrapper } from '../../views/Frame.css.ts';
+import { sheetStory } from '../../views/sheet-story.fixture.tsx';
 import { GooglePaySheet } from './GooglePaySheet.tsx';
 
 /** Puts a button into the sheet, as Google's script does. */
@@ -17,20 +17,11 @@ function fill(box: HTMLElement): void {
 /** The sheet of Google Pay. Google's script puts its button into it; here a plain button takes its place. */
 const meta = {
   title: 'Checkout/Google Pay sheet',
+  ...sheetStory,
   component: GooglePaySheet,
   args: { strings: en_US, prefix: 'story-googlePay', isBusy: false, onBox: fill },
   argTypes: { strings: { control: false }, onBox: { control: false } },
-  decorators: [
-    (Story) => (
-      <div className={wrapper}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: {
-    browserOnly: true,
-    noElement: 'It is a part of the widget, which puts itself into the page.',
-  },
+  parameters: { ...sheetStory.parameters },
 } satisfies Meta<typeof GooglePaySheet>;
 
 export default meta;

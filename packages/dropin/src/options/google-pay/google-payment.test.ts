@@ -1,33 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../gateway/client.sdk.ts';
+import { clientThat } from '../../gateway/client.fixture.ts';
 import { bannerFor } from '../../machine/banner.ts';
 import { componentOf, requestOf } from './google-pay-settings.ts';
 import { createGooglePayment, methodOf } from './google-payment.sdk.ts';
 
 const networks = ['visa', 'mastercard'];
 
-function clientThat(androidPay: unknown, more: object = {}): Client {
-  const gatewayConfiguration = { merchantId: 'm', environment: 'sandbox', androidPay, ...more };
-  return {
-    getVersion: () => '3.144.0',
-    getConfiguration: () => ({
-      gatewayConfiguration,
-      authorizationType: 'CLIENT_TOKEN',
-      analyticsMetadata: {},
-    }),
-    _request: () => undefined,
-  } as unknown as Client;
-}
-
-const google = { enabled: true, supportedNetworks: networks, googleAuthorizationFingerprint: 'fingerprint' };
+const gateway = {
+  merchantId: 'm',
+  environment: 'sandbox',
+  androidPay: { enabled: true, supportedNetworks: networks, googleAuthorizationFingerprint: 'fingerprint' },
+};
 const componentWith = (settings: Readonly<Record<string, unknown>> = {}, more?: object) =>
-  createGooglePayment(clientThat(google, more), componentOf(settings));
+  createGooglePayment(clientThat({ ...gateway, ...more }), componentOf(settings));
 
 const transactionInfo = { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: 10 };
 
 describe('a component of the SDK', () => {
   it('is refused where the gateway has no Google Pay', async () =>
-    expect(createGooglePayment(clientThat(undefined), componentOf({}))).rejects.toMatchObject({
+    expect(createGooglePayment(clientThat({}), componentOf({}))).rejects.toMatchObject({
       type: 'MERCHANT',
       code: 'GOOGLE_PAYMENT_NOT_ENABLED',
       message: 'Google Pay is not enabled for this merchant.',

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { buttonLook } from 'ui';
 import { expect, fn } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
-import { wrapper } from '../../views/Frame.css.ts';
+import { sheetStory } from '../../views/sheet-story.fixture.tsx';
 import { PayPalSheet } from './PayPalSheet.tsx';
 
 /** The sheet of PayPal. PayPal's script puts its buttons into it; here a plain button takes their place. */
 const meta = {
   title: 'Checkout/PayPal sheet',
+  ...sheetStory,
   component: PayPalSheet,
   args: {
     id: 'paypal',
@@ -21,18 +22,8 @@ const meta = {
     onRetry: fn(),
   },
   argTypes: { strings: { control: false }, boxes: { control: false } },
-  decorators: [
-    (Story) => (
-      <div className={wrapper}>
-        <Story />
-      </div>
-    ),
-  ],
   beforeEach: ({ args }) => args.boxes.clear(),
-  parameters: {
-    browserOnly: true,
-    noElement: 'It is a part of the widget, which puts itself into the page.',
-  },
+  parameters: { ...sheetStory.parameters },
 } satisfies Meta<typeof PayPalSheet>;
 
 export default meta;

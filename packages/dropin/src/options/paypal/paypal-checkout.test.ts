@@ -1,6 +1,6 @@
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '../../gateway/client.sdk.ts';
+import { clientThat } from '../../gateway/client.fixture.ts';
 import { bannerFor } from '../../machine/banner.ts';
 import { timing } from '../../timing.ts';
 import {
@@ -31,28 +31,17 @@ afterEach(() => {
 
 type Answer = (endpoint: string) => unknown;
 
-function clientThat(answer: Answer, changes: object = {}): Client {
-  const gatewayConfiguration = {
-    paypalEnabled: true,
-    environment: 'sandbox',
-    paypal: { clientId: 'id', assetsUrl: 'https://assets.example', displayName: 'Shop' },
-    ...changes,
-  };
-  return {
-    getVersion: () => '3.144.0',
-    getConfiguration: () => ({
-      gatewayConfiguration,
-      authorizationType: 'CLIENT_TOKEN',
-      analyticsMetadata: {},
-    }),
-    _request: () => undefined,
-    request: async ({ endpoint }: { endpoint: string }) => answer(endpoint),
-  } as unknown as Client;
-}
-
+const gateway = {
+  paypalEnabled: true,
+  environment: 'sandbox',
+  paypal: { clientId: 'id', assetsUrl: 'https://assets.example', displayName: 'Shop' },
+};
 const plan = { merchantAccountId: undefined, startsFromVault: false };
 const checkoutThat = (answer: Answer, changes?: object): Promise<PayPalCheckout> =>
-  createCheckout(clientThat(answer, changes), plan);
+  createCheckout(
+    clientThat({ ...gateway, ...changes }, ({ endpoint }) => answer(endpoint)),
+    plan,
+  );
 
 function fails(code: string, httpStatus: number): Answer {
   return () => {

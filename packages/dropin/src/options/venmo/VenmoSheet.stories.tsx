@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { en_US } from '../../locales/en_US.ts';
-import { wrapper } from '../../views/Frame.css.ts';
+import { sheetStory } from '../../views/sheet-story.fixture.tsx';
 import { VenmoSheet } from './VenmoSheet.tsx';
 
 /** The sheet of Venmo. The QR code on computers is a frame of its own, which covers the page. */
 const meta = {
   title: 'Checkout/Venmo sheet',
+  ...sheetStory,
   component: VenmoSheet,
   args: {
     strings: en_US,
@@ -18,17 +19,7 @@ const meta = {
     onRetry: fn(),
   },
   argTypes: { strings: { control: false } },
-  decorators: [
-    (Story) => (
-      <div className={wrapper}>
-        <Story />
-      </div>
-    ),
-  ],
-  parameters: {
-    browserOnly: true,
-    noElement: 'It is a part of the widget, which puts itself into the page.',
-  },
+  parameters: { ...sheetStory.parameters },
 } satisfies Meta<typeof VenmoSheet>;
 
 export default meta;
