@@ -13,21 +13,21 @@ export function payPage(): string {
     script: '/gp/p/ui/pay.js',
     content: html`<main>
       <p class="brand">Google Pay <small>sandbox: no money moves</small></p>
-      <form aria-busy="true" novalidate>
+      <form class="card" aria-busy="true" novalidate>
         <h1>Google Pay</h1>
         <p class="lead" role="status">Connecting to the shop …</p>
         <fieldset hidden>
           <legend>Card</legend>
           ${googlePayCards.map(
             (card) =>
-              html`<label
+              html`<label class="choice"
                 ><input type="radio" name="card" value="${card.id}" /><span
                   >${walletCardName(card)}${card.note && html`<small>${card.note}</small>`}</span
                 ></label
               >`,
           )}
         </fieldset>
-        <p role="alert"></p>
+        <p class="problem" role="alert"></p>
         <div class="actions">
           <button value="approve" disabled>Pay</button>
           <button type="button" value="cancel" disabled>Cancel</button>

@@ -6,7 +6,7 @@ import { asInput, asText, type Input } from '../../wire/input.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { addressesOf, approvalPage, optionText, priceText, refusalPage } from './approval-page.ts';
 import { pagePolicy } from '../page-document.ts';
-import { pageStyle } from './page.ts';
+import { paypalStyle } from './page.ts';
 import { approvePayPalPayment, findPayPalPayment, type PayPalPayment } from './paypal-payment.ts';
 import { buyerOf } from './test-buyers.ts';
 
@@ -32,7 +32,7 @@ export function servePayPalApprovals(app: FastifyInstance, context: Context): vo
       return show(request, reply, approvalPage(payment, asText(query['fundingSource'])));
     });
   app.get('/paypal-pages/page.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pageStyle),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(paypalStyle),
   );
   const answer = (request: FastifyRequest, reply: FastifyReply, work: () => Answered) =>
     injectFault(context.faults.take({ family: 'paypal-page', withKey: false, orderIds: [] }), context.held, {

@@ -4,7 +4,7 @@ import { html } from '../../home/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { pagePolicy } from '../page-document.ts';
 import { standInScript } from '../stand-in-script.ts';
-import { pageStyle, venmoDocument } from './page.ts';
+import { venmoDocument, venmoStyle } from './page.ts';
 
 type WithVersion = { Params: { version: string } };
 
@@ -31,7 +31,7 @@ export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
       return answerFile(context, request, reply, { ...file, type: 'text/javascript', body });
     });
   app.get('/venmo-pages/page.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(pageStyle),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(venmoStyle),
   );
 }
 
