@@ -1,3 +1,4 @@
+import { constructedSheet } from '../../browser/constructed-sheet.ts';
 import { applePayCards, type WalletCard, walletCardName } from '../../wallet-cards.ts';
 import { element } from './element.ts';
 import { networkNames } from './payment.ts';
@@ -123,12 +124,4 @@ function keepFromPage(host: HTMLElement, onEscape: () => void): () => void {
   return () => window.removeEventListener('keydown', hear, true);
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-function stylesheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(sheetStyle);
-  }
-  return sheet;
-}
+const stylesheet = constructedSheet(sheetStyle);

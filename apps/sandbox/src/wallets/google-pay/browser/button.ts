@@ -1,3 +1,5 @@
+import { constructedSheet } from '../../browser/constructed-sheet.ts';
+
 /** The options of createButton that change what is seen; others are accepted and change nothing here. */
 export type ButtonOptions = {
   onClick: (event: Event) => void;
@@ -56,16 +58,6 @@ function known(option: string, value: unknown, accepted: string[], otherwise: st
   return found ?? otherwise;
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-function stylesheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}
-
 const styles = `
 :host { display: block; }
 button { box-sizing: border-box; min-inline-size: 90px; max-inline-size: 100%; block-size: 40px; margin: 0; padding: 0 1.25rem; overflow: hidden;
@@ -78,3 +70,5 @@ button:hover { filter: brightness(.95); }
 button.default:hover, button.black:hover { background: #3c4043; filter: none; }
 button:focus-visible { outline: 3px solid #0b5cab; outline-offset: 2px; }
 `;
+
+const stylesheet = constructedSheet(styles);

@@ -1,3 +1,4 @@
+import { hearPopup, popupFeatures } from '../../browser/popup.ts';
 import type { Funding } from './funding.ts';
 
 /** What the approval page tells about an approval. */
@@ -27,46 +28,38 @@ export type ApprovalWindow = {
   close: () => void;
 };
 
-const pollMs = 100;
-const [width, height] = [450, 600];
-
 /**
  * Opens the window of an approval, which must be done at once in a click. `pages` is the origin of PayPal's
  * pages. Returns null when the browser blocks it.
  */
 export function openApprovalWindow(pages: string, events: WindowEvents): ApprovalWindow | null {
   const channel = crypto.randomUUID();
-  const popup = window.open('', `paypal_${channel}`, features());
+  const popup = window.open('', `paypal_${channel}`, popupFeatures());
   if (!popup || popup.closed) return null;
   popup.document.title = 'PayPal';
   popup.document.body.append('Connecting to PayPal …');
-  const end = () => {
-    clearInterval(poll);
-    window.removeEventListener('message', hear);
-    popup.close();
-  };
-  const poll = setInterval(() => {
-    if (!popup.closed) return;
-    end();
-    events.onCanceled();
-  }, pollMs);
-  const hear = ({ source, origin, data }: MessageEvent) => {
-    if (source !== popup || origin !== pages || !isFor(data, channel)) return;
-    if (data.type === 'shipping') {
-      const answer = (agreed: boolean, reason?: string) =>
-        popup.postMessage({ channel, type: 'shipping-answer', agreed, reason }, pages);
-      events.onShipping(data['choice'] as ShippingChoice).then(
-        () => answer(true),
-        (error: unknown) => answer(false, error instanceof Error ? error.message : undefined),
-      );
-      return;
-    }
-    if (data.type !== 'approved' && data.type !== 'canceled') return;
-    end();
-    if (data.type === 'approved') events.onApproved(data['approval'] as Approval);
-    else events.onCanceled();
-  };
-  window.addEventListener('message', hear);
+  const end = hearPopup(
+    popup,
+    { pages, channel },
+    {
+      onMessage({ type, choice, approval }) {
+        if (type === 'shipping') {
+          const answer = (agreed: boolean, reason?: string) =>
+            popup.postMessage({ channel, type: 'shipping-answer', agreed, reason }, pages);
+          events.onShipping(choice as ShippingChoice).then(
+            () => answer(true),
+            (error: unknown) => answer(false, error instanceof Error ? error.message : undefined),
+          );
+          return;
+        }
+        if (type !== 'approved' && type !== 'canceled') return;
+        end();
+        if (type === 'approved') events.onApproved(approval as Approval);
+        else events.onCanceled();
+      },
+      onClosed: events.onCanceled,
+    },
+  );
   return {
     goTo(token, funding, extra) {
       if (popup.closed) return;
@@ -77,16 +70,4 @@ export function openApprovalWindow(pages: string, events: WindowEvents): Approva
     focus: () => popup.focus(),
     close: end,
   };
-}
-
-function features(): string {
-  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
-  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
-  return `popup,resizable,scrollbars,width=${width},height=${height},left=${left},top=${top}`;
-}
-
-type Message = { channel: string; type: string; [name: string]: unknown };
-
-function isFor(data: unknown, channel: string): data is Message {
-  return typeof data === 'object' && data !== null && 'channel' in data && data.channel === channel;
 }

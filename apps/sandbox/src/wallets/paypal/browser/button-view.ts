@@ -1,3 +1,4 @@
+import { constructedSheet } from '../../browser/constructed-sheet.ts';
 import type { ButtonStyle } from './button-style.ts';
 import { type Funding, fundingLabels } from './funding.ts';
 
@@ -63,16 +64,6 @@ export function buttonsElement(buttons: ButtonView[], { layout, tagline }: Butto
   return host;
 }
 
-let sheet: CSSStyleSheet | undefined;
-
-function stylesheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}
-
 const styles = `
 :host { display: block; min-inline-size: 150px; max-inline-size: 750px; }
 .box { display: flex; flex-direction: column; gap: .5rem; }
@@ -91,3 +82,5 @@ button:focus-visible { outline: 3px solid #0b5cab; outline-offset: 2px; }
 button[aria-disabled] { opacity: .5; cursor: not-allowed; }
 p { margin: .5rem 0 0; text-align: center; font: 13px/1.3 system-ui, sans-serif; }
 `;
+
+const stylesheet = constructedSheet(styles);
