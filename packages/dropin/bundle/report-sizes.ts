@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** The most that a page may load for a card checkout: kB of gzip, script and stylesheet together. */
-const budget = 50;
+const budget = 54;
+
+/** The most that the script of a card checkout may have: kB of gzip. */
+const scriptBudget = 48;
 
 /**
  * Prints the size of every file of a build, and how much of it a card checkout loads.
  * @param web `…/web/dropin/{version}`
  * @param others files for module users
  * @param isLimited whether the budget counts; it does not for a build without the size edits
- * @throws when a card checkout loads more than the budget
+ * @throws when a card checkout loads more than a budget
  */
 export function reportSizes(
   web: string,
@@ -18,11 +21,13 @@ export function reportSizes(
   { isLimited }: { isLimited: boolean },
 ): void {
   const chunks = readdirSync(join(web, 'js')).filter((name) => name !== 'dropin.min.js');
-  const checkout = [join(web, 'js', 'dropin.min.js'), join(web, 'css', 'dropin.css')].map(report);
+  const script = report(join(web, 'js', 'dropin.min.js')) / 1000;
+  const total = script + report(join(web, 'css', 'dropin.css')) / 1000;
   for (const path of [...chunks.map((name) => join(web, 'js', name)), ...others]) report(path);
-  const total = checkout.reduce((sum, size) => sum + size, 0) / 1000;
-  console.log(`A card checkout loads ${total.toFixed(1)} kB of ${budget} (gzip).`);
-  if (isLimited && total > budget)
+  console.log(
+    `A card checkout loads ${total.toFixed(1)} kB of ${budget}, the script ${script.toFixed(1)} of ${scriptBudget} (gzip).`,
+  );
+  if (isLimited && (total > budget || script > scriptBudget))
     throw new Error('That is more than the budget. Load what is not needed at once with import().');
 }
 

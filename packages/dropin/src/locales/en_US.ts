@@ -87,4 +87,10 @@ export const en_US = {
   threeDSecureFailedError: 'Something went wrong during 3D Secure authentication. Please try again.',
   developerError: 'Developer Error: Something went wrong. Check the console for details.',
   googlePayButtonMustBeUsed: 'Use the Google Pay button to continue with your payment.',
+  expires: 'Expires {{expirationDate}}',
+  expired: 'Expired {{expirationDate}}',
+  venmoScanPreparing: 'Generating a QR code, get your Venmo app ready',
+  venmoScanReady: 'To scan the QR code, open your Venmo app',
+  venmoScanAuthorized: 'Venmo account authorized',
+  venmoScanCanceled: 'The authorization was canceled',
 } as const;
