@@ -25,7 +25,7 @@ export const cs_CZ: Locale = {
     fieldEmptyForPostalCode: 'Zadejte PSČ.',
     fieldInvalidForCardholderName: 'Toto jméno držitele karty není platné.',
     fieldInvalidForCvv: 'Tento kód CVV není platný.',
-    fieldInvalidForExpirationDate: 'Toto datum platnosti není platné.',
+    fieldInvalidForExpirationDate: 'Toto datum platnosti není správné.',
     fieldInvalidForNumber: 'Toto číslo karty není platné.',
     fieldInvalidForPostalCode: 'Toto PSČ není platné.',
     fieldTooLongForCardholderName: 'Jméno držitele karty může mít nejvýše 255 znaků.',

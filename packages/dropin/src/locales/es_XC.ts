@@ -46,8 +46,8 @@ export const es_XC: Locale = {
     threeDSecureFailedError: 'Ocurrió un error durante la autenticación 3D Secure. Intente de nuevo.',
     developerError: 'Error de desarrollo: algo falló. Consulte los detalles en la consola.',
     googlePayButtonMustBeUsed: 'Use el botón de Google Pay para continuar con el pago.',
-    expires: 'Vence en {{expirationDate}}',
-    expired: 'Venció en {{expirationDate}}',
+    expires: 'Vence: {{expirationDate}}',
+    expired: 'Vencida: {{expirationDate}}',
     venmoScanCanceled: 'Se canceló la autorización',
   },
 };

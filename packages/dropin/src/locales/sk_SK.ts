@@ -26,7 +26,7 @@ export const sk_SK: Locale = {
     fieldEmptyForPostalCode: 'Zadajte PSČ.',
     fieldInvalidForCardholderName: 'Toto meno držiteľa karty nie je platné.',
     fieldInvalidForCvv: 'Tento kód CVV nie je platný.',
-    fieldInvalidForExpirationDate: 'Tento dátum platnosti nie je platný.',
+    fieldInvalidForExpirationDate: 'Tento dátum platnosti nie je správny.',
     fieldInvalidForNumber: 'Toto číslo karty nie je platné.',
     fieldInvalidForPostalCode: 'Toto PSČ nie je platné.',
     fieldTooLongForCardholderName: 'Meno držiteľa karty môže mať najviac 255 znakov.',
