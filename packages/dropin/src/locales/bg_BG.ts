@@ -56,7 +56,7 @@ export const bg_BG: Locale = {
     cvvLabel: 'CVV код',
     cvvThreeDigitLabelSubheading: '(3 цифри)',
     cvvFourDigitLabelSubheading: '(4 цифри)',
-    expirationDateLabel: 'Срок на валидност',
+    expirationDateLabel: 'Валидна до',
     expirationDateLabelSubheading: '(ММ/ГГ)',
     cardholderNamePlaceholder: 'Име на картодържателя',
     expirationDatePlaceholder: 'ММ/ГГ',

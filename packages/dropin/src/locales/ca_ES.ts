@@ -58,7 +58,7 @@ export const ca_ES: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 dígits)',
     cvvFourDigitLabelSubheading: '(4 dígits)',
-    expirationDateLabel: 'Data de caducitat',
+    expirationDateLabel: 'Caducitat',
     expirationDateLabelSubheading: '(MM/AA)',
     cardholderNamePlaceholder: 'Nom del titular',
     expirationDatePlaceholder: 'MM/AA',

@@ -57,7 +57,7 @@ export const cs_CZ: Locale = {
     cvvLabel: 'Kód CVV',
     cvvThreeDigitLabelSubheading: '(3 číslice)',
     cvvFourDigitLabelSubheading: '(4 číslice)',
-    expirationDateLabel: 'Datum platnosti',
+    expirationDateLabel: 'Platnost do',
     expirationDateLabelSubheading: '(MM/RR)',
     cardholderNamePlaceholder: 'Jméno držitele karty',
     expirationDatePlaceholder: 'MM/RR',

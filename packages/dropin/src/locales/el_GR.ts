@@ -58,7 +58,7 @@ export const el_GR: Locale = {
     cvvLabel: 'Κωδικός CVV',
     cvvThreeDigitLabelSubheading: '(3 ψηφία)',
     cvvFourDigitLabelSubheading: '(4 ψηφία)',
-    expirationDateLabel: 'Ημερομηνία λήξης',
+    expirationDateLabel: 'Λήξη',
     expirationDateLabelSubheading: '(ΜΜ/ΕΕ)',
     cardholderNamePlaceholder: 'Όνομα κατόχου',
     expirationDatePlaceholder: 'ΜΜ/ΕΕ',

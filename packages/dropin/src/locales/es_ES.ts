@@ -57,7 +57,7 @@ export const es_ES: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 dígitos)',
     cvvFourDigitLabelSubheading: '(4 dígitos)',
-    expirationDateLabel: 'Fecha de caducidad',
+    expirationDateLabel: 'Caducidad',
     expirationDateLabelSubheading: '(MM/AA)',
     cardholderNamePlaceholder: 'Nombre del titular',
     expirationDatePlaceholder: 'MM/AA',

@@ -40,7 +40,7 @@ export const es_XC: Locale = {
       'Ocurrió un error. Asegúrese de tener en su dispositivo la última versión de la aplicación de Venmo y de que su navegador permita cambiar a Venmo.',
     venmoAppFailedError: 'No se encontró la aplicación de Venmo en su dispositivo.',
     unsupportedCardTypeError: 'No se acepta este tipo de tarjeta. Pruebe con otra.',
-    expirationDateLabel: 'Fecha de vencimiento',
+    expirationDateLabel: 'Vencimiento',
     startStalled:
       'El formulario de pago está tardando demasiado en cargar. Revise su conexión e intente de nuevo.',
     threeDSecureFailedError: 'Ocurrió un error durante la autenticación 3D Secure. Intente de nuevo.',

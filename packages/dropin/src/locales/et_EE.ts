@@ -12,7 +12,7 @@ export const et_EE: Locale = {
     doneEditing: 'Valmis',
     editPaymentMethods: 'Muuda makseviise',
     CreditCardDeleteConfirmationMessage:
-      'Kas kustutada kaart {{secondaryIdentifier}}, mille number lõpeb numbritega {{identifier}}?',
+      'Kas kustutada kaart {{secondaryIdentifier}}, mille viimased numbrid on {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Kas kustutada PayPali konto {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
       'Kas soovite kindlasti kustutada Venmo konto kasutajanimega {{identifier}}?',

@@ -56,7 +56,7 @@ export const fi_FI: Locale = {
     cvvLabel: 'Turvakoodi',
     cvvThreeDigitLabelSubheading: '(3 numeroa)',
     cvvFourDigitLabelSubheading: '(4 numeroa)',
-    expirationDateLabel: 'Voimassaoloaika',
+    expirationDateLabel: 'Voimassaolo',
     expirationDateLabelSubheading: '(KK/VV)',
     cardholderNamePlaceholder: 'Kortinhaltijan nimi',
     expirationDatePlaceholder: 'KK/VV',

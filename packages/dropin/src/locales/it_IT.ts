@@ -59,7 +59,7 @@ export const it_IT: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 cifre)',
     cvvFourDigitLabelSubheading: '(4 cifre)',
-    expirationDateLabel: 'Data di scadenza',
+    expirationDateLabel: 'Scadenza',
     expirationDateLabelSubheading: '(MM/AA)',
     cardholderNamePlaceholder: 'Nome del titolare',
     expirationDatePlaceholder: 'MM/AA',

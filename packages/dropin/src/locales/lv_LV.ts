@@ -56,7 +56,7 @@ export const lv_LV: Locale = {
     cvvLabel: 'CVV kods',
     cvvThreeDigitLabelSubheading: '(3 cipari)',
     cvvFourDigitLabelSubheading: '(4 cipari)',
-    expirationDateLabel: 'Derīguma termiņš',
+    expirationDateLabel: 'Derīga līdz',
     expirationDateLabelSubheading: '(MM/GG)',
     cardholderNamePlaceholder: 'Kartes īpašnieka vārds',
     expirationDatePlaceholder: 'MM/GG',

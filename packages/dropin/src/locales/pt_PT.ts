@@ -58,7 +58,7 @@ export const pt_PT: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 dígitos)',
     cvvFourDigitLabelSubheading: '(4 dígitos)',
-    expirationDateLabel: 'Data de validade',
+    expirationDateLabel: 'Validade',
     expirationDateLabelSubheading: '(MM/AA)',
     cardholderNamePlaceholder: 'Nome do titular',
     expirationDatePlaceholder: 'MM/AA',

@@ -57,7 +57,7 @@ export const sk_SK: Locale = {
     cvvLabel: 'Kód CVV',
     cvvThreeDigitLabelSubheading: '(3 číslice)',
     cvvFourDigitLabelSubheading: '(4 číslice)',
-    expirationDateLabel: 'Dátum platnosti',
+    expirationDateLabel: 'Platnosť do',
     expirationDateLabelSubheading: '(MM/RR)',
     cardholderNamePlaceholder: 'Meno držiteľa karty',
     expirationDatePlaceholder: 'MM/RR',

@@ -12,7 +12,7 @@ export const sl_SI: Locale = {
     doneEditing: 'Končano',
     editPaymentMethods: 'Urejanje načinov plačila',
     CreditCardDeleteConfirmationMessage:
-      'Želite izbrisati kartico {{secondaryIdentifier}}, ki se konča s številkami {{identifier}}?',
+      'Želite izbrisati kartico {{secondaryIdentifier}} z zadnjimi števkami {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Želite izbrisati račun PayPal {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
       'Ali res želite izbrisati račun Venmo z uporabniškim imenom {{identifier}}?',
@@ -50,13 +50,13 @@ export const sl_SI: Locale = {
     venmoCanceledError:
       'Nekaj je šlo narobe. Preverite, ali je v vaši napravi nameščena najnovejša različica aplikacije Venmo in ali lahko brskalnik preklopi v Venmo.',
     venmoAppFailedError: 'Aplikacije Venmo v vaši napravi ni bilo mogoče najti.',
-    unsupportedCardTypeError: 'Te vrste kartice ne sprejemamo. Poskusite z drugo kartico.',
+    unsupportedCardTypeError: 'Kartic te vrste ne sprejemamo. Poskusite z drugo kartico.',
     cardholderNameLabel: 'Ime imetnika kartice',
     cardNumberLabel: 'Številka kartice',
     cvvLabel: 'Koda CVV',
     cvvThreeDigitLabelSubheading: '(3 števke)',
     cvvFourDigitLabelSubheading: '(4 števke)',
-    expirationDateLabel: 'Datum veljavnosti',
+    expirationDateLabel: 'Veljavnost',
     expirationDateLabelSubheading: '(MM/LL)',
     cardholderNamePlaceholder: 'Ime imetnika kartice',
     expirationDatePlaceholder: 'MM/LL',

@@ -56,7 +56,7 @@ export const tr_TR: Locale = {
     cvvLabel: 'Güvenlik kodu',
     cvvThreeDigitLabelSubheading: '(3 haneli)',
     cvvFourDigitLabelSubheading: '(4 haneli)',
-    expirationDateLabel: 'Son kullanma tarihi',
+    expirationDateLabel: 'Son kullanma',
     expirationDateLabelSubheading: '(AA/YY)',
     cardholderNamePlaceholder: 'Kart sahibinin adı',
     expirationDatePlaceholder: 'AA/YY',
