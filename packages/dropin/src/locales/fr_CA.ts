@@ -1,15 +1,15 @@
+import { fr_FR } from './fr_FR.ts';
 import type { Locale } from './locale.ts';
 
 /** Canadian French. */
 export const fr_CA: Locale = {
   reviewed: false,
   strings: {
+    ...fr_FR.strings,
     payingWith: 'Mode de paiement : {{paymentSource}}',
     chooseAnotherWayToPay: 'Choisir un autre mode de paiement',
     chooseAWayToPay: 'Choisir un mode de paiement',
     otherWaysToPay: 'Autres modes de paiement',
-    edit: 'Modifier',
-    doneEditing: 'Terminé',
     editPaymentMethods: 'Modifier les modes de paiement',
     CreditCardDeleteConfirmationMessage:
       'Supprimer la carte {{secondaryIdentifier}} se terminant par {{identifier}}?',
@@ -17,73 +17,18 @@ export const fr_CA: Locale = {
     VenmoAccountDeleteConfirmationMessage:
       'Voulez-vous vraiment supprimer le compte Venmo de l’utilisateur {{identifier}}?',
     genericDeleteConfirmationMessage: 'Voulez-vous vraiment supprimer ce mode de paiement?',
-    deleteCancelButton: 'Annuler',
-    deleteConfirmationButton: 'Supprimer',
     fieldEmptyForCvv: 'Veuillez entrer le code CVV.',
     fieldEmptyForExpirationDate: 'Veuillez entrer la date d’expiration.',
     fieldEmptyForCardholderName: 'Veuillez entrer le nom du titulaire.',
     fieldEmptyForNumber: 'Veuillez entrer le numéro de carte.',
     fieldEmptyForPostalCode: 'Veuillez entrer le code postal.',
-    fieldInvalidForCardholderName: 'Ce nom de titulaire n’est pas valide.',
     fieldInvalidForCvv: 'Ce code CVV n’est pas valide.',
-    fieldInvalidForExpirationDate: 'Cette date d’expiration n’est pas valide.',
-    fieldInvalidForNumber: 'Ce numéro de carte n’est pas valide.',
-    fieldInvalidForPostalCode: 'Ce code postal n’est pas valide.',
-    fieldTooLongForCardholderName: 'Le nom du titulaire ne peut pas dépasser 255 caractères.',
-    noticeOfCollection: 'En payant avec ma carte, j’accepte la Déclaration de confidentialité de PayPal.',
-    genericError: 'Un problème est survenu de notre côté.',
     hostedFieldsTokenizationFailOnDuplicateError:
       'Cette carte figure déjà parmi vos modes de paiement enregistrés.',
-    hostedFieldsFailedTokenizationError: 'Veuillez vérifier vos informations et réessayer.',
-    hostedFieldsTokenizationCvvVerificationFailedError:
-      'La vérification de la carte a échoué. Veuillez vérifier vos informations et réessayer.',
-    hostedFieldsTokenizationNetworkErrorError: 'Erreur réseau. Veuillez réessayer.',
-    hostedFieldsFieldsInvalidError: 'Veuillez vérifier vos informations et réessayer.',
-    paypalButtonMustBeUsed: 'Utilisez le bouton PayPal pour poursuivre votre paiement.',
-    venmoButtonMustBeUsed: 'Utilisez le bouton Venmo pour poursuivre votre paiement.',
-    applePayButtonMustBeUsed: 'Utilisez le bouton Apple Pay pour poursuivre votre paiement.',
-    paypalAccountTokenizationFailedError: 'Impossible d’ajouter le compte PayPal. Veuillez réessayer.',
-    paypalFlowFailedError: 'Impossible de se connecter à PayPal. Veuillez réessayer.',
-    paypalTokenizationRequestActiveError: 'L’autorisation du paiement PayPal est déjà en cours.',
-    applePayTokenizationError:
-      'Une erreur réseau s’est produite lors du paiement avec Apple Pay. Veuillez réessayer.',
-    applePayActiveCardError: 'Ajoutez une carte acceptée à votre portefeuille Apple Pay.',
     vaultManagerPaymentMethodDeletionError:
       'Impossible de supprimer le mode de paiement. Veuillez réessayer.',
-    venmoCanceledError:
-      'Un problème est survenu. Vérifiez que la dernière version de l’application Venmo est installée sur votre appareil et que votre navigateur permet de passer à Venmo.',
-    venmoAppFailedError: 'L’application Venmo est introuvable sur votre appareil.',
-    unsupportedCardTypeError: 'Ce type de carte n’est pas accepté. Veuillez essayer une autre carte.',
-    cardholderNameLabel: 'Nom du titulaire',
-    cardNumberLabel: 'Numéro de carte',
     cvvLabel: 'Code CVV',
-    cvvThreeDigitLabelSubheading: '(3 chiffres)',
-    cvvFourDigitLabelSubheading: '(4 chiffres)',
-    expirationDateLabel: 'Expiration',
-    expirationDateLabelSubheading: '(MM/AA)',
-    cardholderNamePlaceholder: 'Nom du titulaire',
-    expirationDatePlaceholder: 'MM/AA',
-    postalCodeLabel: 'Code postal',
-    saveCardLabel: 'Enregistrer la carte',
-    payWithCard: 'Payer par carte',
-    endingIn: 'Se terminant par {{lastFourCardDigits}}',
-    Card: 'Carte',
-    loading: 'Chargement du formulaire de paiement',
-    startStalled:
-      'Le formulaire de paiement met trop de temps à se charger. Vérifiez votre connexion et réessayez.',
-    tryAgain: 'Réessayer',
-    verifying: 'En attente de votre banque',
-    venmoAuthorize: 'Autorisez le paiement dans l’application Venmo',
-    threeDSecureFailedError:
-      'Un problème est survenu pendant l’authentification 3D Secure. Veuillez réessayer.',
     developerError:
       'Erreur du développeur : un problème est survenu. Consultez la console pour en savoir plus.',
-    googlePayButtonMustBeUsed: 'Utilisez le bouton Google Pay pour poursuivre votre paiement.',
-    expires: 'Expire en {{expirationDate}}',
-    expired: 'A expiré en {{expirationDate}}',
-    venmoScanPreparing: 'Création du code QR, préparez votre application Venmo',
-    venmoScanReady: 'Ouvrez l’application Venmo pour scanner le code QR',
-    venmoScanAuthorized: 'Compte Venmo autorisé',
-    venmoScanCanceled: 'L’autorisation a été annulée',
   },
 };
