@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { cardBrands, CardBrandIcon } from './CardBrandIcon.tsx';
 
 const meta = {
@@ -13,6 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** The marks of rare brands arrive later. No mark needs a font, and none leaves its card. */
 export const Every: Story = {
   render: (args) => (
     <Inline gap="medium">
@@ -38,7 +40,33 @@ export const Every: Story = {
       'Hipercard',
       'Card',
     ]);
+    for (const icon of canvas.getAllByRole<SVGSVGElement & HTMLElement>('img')) {
+      await waitFor(() => expect(icon.querySelector('path')).not.toBeNull());
+      await expect(icon.querySelector('text')).toBeNull();
+      for (const path of icon.querySelectorAll('path')) {
+        const { x, y, width, height } = path.getBBox();
+        const edges = [x, y, 176 - x - width, 112 - y - height];
+        await expect(Math.min(...edges)).toBeGreaterThanOrEqual(2);
+      }
+    }
   },
+};
+
+/** As small as in the header of the card form, and four times as large. */
+export const Sizes: Story = {
+  render: (args) => (
+    <Stack gap="medium">
+      {[0.64, 1, 2, 4].map((zoom) => (
+        <div key={zoom} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
+          <Inline gap="xsmall">
+            {cardBrands.map((brand) => (
+              <CardBrandIcon key={brand} {...args} brand={brand} />
+            ))}
+          </Inline>
+        </div>
+      ))}
+    </Stack>
+  ),
 };
 
 /** Beside a text with the brand's name, so it is hidden from screen readers. */

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { CardFace, type CardFaceProps } from '../internal/CardFace.tsx';
-import { brandDrawings, type CardBrand } from './brand-drawings.tsx';
+import { brandDrawings, loaded, type CardBrand } from './brand-drawings.ts';
+import type { rareShapes } from './rare-shapes.ts';
 
-export { cardBrands, type CardBrand } from './brand-drawings.tsx';
+export { cardBrands, type CardBrand } from './brand-drawings.ts';
 
 export type CardBrandIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
   brand: CardBrand;
@@ -9,7 +11,24 @@ export type CardBrandIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
   label?: string | true;
 };
 
-/** A small card in its brand's colours. Hidden from screen readers unless it has a label. */
+/**
+ * A brand's mark on a small card. Hidden from screen readers unless it has a label. A rare brand's card is
+ * empty until the file with its mark has arrived.
+ */
 export function CardBrandIcon({ brand, label, ...rest }: CardBrandIconProps) {
-  return <CardFace {...rest} of={brandDrawings[brand]} label={label} data-brand={brand} />;
+  const [rare, setRare] = useState<typeof rareShapes>();
+  const drawing = brandDrawings[brand];
+  const isRare = drawing.shapes === loaded;
+  useEffect(() => {
+    // Without the file the card stays empty: its name is beside it or in its label.
+    if (isRare) import('./rare-shapes.ts').then((file) => setRare(file.rareShapes)).catch(() => {});
+  }, [isRare]);
+  return (
+    <CardFace
+      {...rest}
+      of={{ ...drawing, shapes: rare?.[brand] ?? drawing.shapes }}
+      label={label}
+      data-brand={brand}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { CardFace, type CardFaceProps } from '../internal/CardFace.tsx';
-import { walletDrawings, type Wallet } from './wallet-drawings.tsx';
+import { walletDrawings, type Wallet } from './wallet-drawings.ts';
 
-export { wallets, type Wallet } from './wallet-drawings.tsx';
+export { wallets, type Wallet } from './wallet-drawings.ts';
 
 export type WalletIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
   wallet: Wallet;

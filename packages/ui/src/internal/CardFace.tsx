@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
-import { face, lettering } from './CardFace.css.ts';
+import { face } from './CardFace.css.ts';
 import type { NativeProps } from './native-props.ts';
 
-/** Our own drawing of a way to pay, on a card of 44 × 28. */
-export type CardDrawing = { name: string; ground: string; drawing: ReactNode };
+/** A filled path, or with a width a line along it. */
+export type Shape = readonly [color: string, path: string, lineWidth?: number];
+
+/** The mark of a way to pay, on a card of 176 × 112 quarters of a pixel. Letters are paths and need no font. */
+export type CardDrawing = { name: string; ground: string; shapes: ReadonlyArray<Shape> };
 
 export type CardFaceProps = NativeProps<'svg', 'children' | 'viewBox'> & {
   of: CardDrawing;
@@ -14,7 +16,7 @@ export type CardFaceProps = NativeProps<'svg', 'children' | 'viewBox'> & {
 /**
  * A small card with a drawing, which also works without styles. Its edge is visible on light and dark pages.
  */
-export function CardFace({ of: { name, ground, drawing }, label, ...rest }: CardFaceProps) {
+export function CardFace({ of: { name, ground, shapes }, label, ...rest }: CardFaceProps) {
   const spoken = label === true ? name : label;
   return (
     <svg
@@ -25,34 +27,30 @@ export function CardFace({ of: { name, ground, drawing }, label, ...rest }: Card
       width="44"
       height="28"
       {...rest}
-      viewBox="0 0 44 28"
+      viewBox="0 0 176 112"
       className={face}
     >
-      <rect x="0.5" y="0.5" width="43" height="27" rx="4" fill={ground} />
-      {drawing}
-      <rect x="0.5" y="0.5" width="43" height="27" rx="4" fill="none" stroke="#7d8797" strokeOpacity="0.5" />
+      <rect x="2" y="2" width="172" height="108" rx="16" fill={ground} />
+      {shapes.map(([color, path, lineWidth]) => (
+        <path
+          key={path}
+          d={path}
+          fill={lineWidth ? 'none' : color}
+          stroke={lineWidth ? color : undefined}
+          strokeWidth={lineWidth}
+        />
+      ))}
+      <rect
+        x="2"
+        y="2"
+        width="172"
+        height="108"
+        rx="16"
+        fill="none"
+        stroke="#7d8797"
+        strokeOpacity="0.5"
+        strokeWidth="4"
+      />
     </svg>
   );
 }
-
-type Lettering = { size?: number; width: number; x?: number; y?: number };
-
-/** Letters centred at `x` and `y`. Their width is set, so that they fit with any page's font. */
-export const word = (
-  text: string,
-  fill: string,
-  { size = 11, width, x = 22, y = 14 }: Lettering,
-): ReactNode => (
-  <text
-    x={x}
-    y={y + size * 0.36}
-    fontSize={size}
-    textLength={width}
-    lengthAdjust="spacingAndGlyphs"
-    fill={fill}
-    textAnchor="middle"
-    className={lettering}
-  >
-    {text}
-  </text>
-);
