@@ -1,9 +1,12 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { VERSION } from '../src/version.ts';
 import { moduleBundle, reactBundle, scriptBundle } from './bundles.ts';
+import { writeCommonJs } from './commonjs.ts';
+import { packagesOf } from './package/bundled-packages.ts';
+import { noticesOf } from './package/notices.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -17,9 +20,13 @@ process.env['NODE_ENV'] = 'production';
 // oxlint-disable-next-line node/no-process-env
 const withSizeEdits = process.env['DROPIN_SDK_SIZE_EDITS'] !== 'off';
 rmSync(dist, { recursive: true, force: true });
-await build(scriptBundle(web, { withSizeEdits }));
-await build(moduleBundle(dist, { withSizeEdits }));
-await build(reactBundle(dist, { withSizeEdits }));
+const modules = new Set<string>();
+const options = { withSizeEdits, modules };
+await build(scriptBundle(web, options));
+await build(moduleBundle(dist, options));
+await build(reactBundle(dist, options));
+await writeCommonJs(dist);
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules)));
 writeTypes(dist);
 reportSizes(
   web,

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { InlineConfig, Rolldown } from 'vite';
 import { braintreeSdk } from './braintree-sdk.ts';
 import { classicScript } from './classic-script.ts';
+import { noteModules } from './package/bundled-packages.ts';
 import { sdkModules } from './sdk-modules.ts';
 import { stylesheetText } from './stylesheet-text.ts';
 import { usedTokens } from './used-tokens.ts';
@@ -19,9 +20,11 @@ const preact = [
 export interface BundleOptions {
   /** false leaves out what only makes the SDK smaller, so that a fault can be traced to it or not */
   withSizeEdits?: boolean;
+  /** gets the ids of the modules whose code is in the build */
+  modules?: Set<string>;
 }
 
-function shared({ withSizeEdits = true }: BundleOptions) {
+function shared({ withSizeEdits = true, modules = new Set() }: BundleOptions) {
   return {
     root,
     configFile: false,
@@ -33,6 +36,7 @@ function shared({ withSizeEdits = true }: BundleOptions) {
       ...(withSizeEdits ? [sdkModules()] : []),
       usedTokens(),
       stylesheetText(),
+      noteModules(modules),
     ],
   } satisfies InlineConfig;
 }

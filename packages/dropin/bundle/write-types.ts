@@ -12,7 +12,7 @@ const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/pack
 const entries = ['index.d.ts', 'react.d.ts'];
 
 /**
- * Writes the declarations of the package's entries and of the files they import. Other declarations stay out
+ * Writes the declarations of the package's entries and of the files they import, once for each module format. Other declarations stay out
  * of the package, and so does everything marked `@internal`.
  */
 export function writeTypes(outDir: string): void {
@@ -45,10 +45,10 @@ function copyWithImports(from: string, file: string, outDir: string, written: Se
   const text = readFileSync(join(from, file), 'utf8');
   const target = join(outDir, file);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(
-    target,
-    text.replace(relativeImport, (_, path: string) => `'${path}.js'`),
-  );
+  const importing = (extension: string) =>
+    text.replace(relativeImport, (_, path: string) => `'${path}.${extension}'`);
+  writeFileSync(target, importing('js'));
+  writeFileSync(target.replace(/ts$/, 'cts'), importing('cjs'));
   for (const [, path] of text.matchAll(relativeImport))
     copyWithImports(from, join(dirname(file), `${path}.d.ts`), outDir, written);
 }

@@ -1,5 +1,5 @@
 export { create } from './widget/create.ts';
-export { VERSION } from './version.ts';
+export { PACKAGE_VERSION, VERSION } from './version.ts';
 export { DropinError, type DropinErrorCode, type ErrorType } from './errors.ts';
 export type { Callback } from './widget/callback.ts';
 export type * from './own-payment-option.ts';
@@ -13,4 +13,4 @@ export type {
   Handler,
   ViewId,
 } from './emitter.ts';
-export type { PaymentMethodPayload } from './widget/payload.ts';
+export type * from './widget/payment-method-payload.ts';

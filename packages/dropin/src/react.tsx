@@ -1,6 +1,16 @@
 'use client';
 
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ForwardedRef,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import type { Dropin } from './widget/dropin.ts';
 import type { DropinOptions } from './widget/dropin-options.ts';
 import type { DropinEventName, DropinEvents } from './emitter.ts';
@@ -14,7 +24,7 @@ export type * from './widget/dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
 export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';
-export type { PaymentMethodPayload } from './widget/payload.ts';
+export type * from './widget/payment-method-payload.ts';
 
 /** The options of `create`, without the container. They may be new objects in each render. */
 export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector'> {
@@ -33,13 +43,20 @@ export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector
   on?: { readonly [Name in DropinEventName]?: (payload: DropinEvents[Name]) => void };
 }
 
+/** React 18 warns of layout effects on a server, where no effect runs anyway. */
+const useEffectAtOnce = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 /**
  * The widget as a component. Options with the same values keep the widget. Changes inside `paypal`,
  * `paypalCredit`, `applePay`, `googlePay` and `threeDSecure` are passed to it. Any other change makes a new
  * widget. So does a move of the element in the page, since its frames lose what was typed. An unmount ends
- * the widget, also while it loads. On a server the component renders an empty element.
+ * the widget, also while it loads. On a server the component renders an empty element. It is the same with
+ * React 18, in which only `forwardRef` hands a ref on (decision 98).
  */
-export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }: DropInProps) {
+export const DropIn = forwardRef(function DropIn(
+  { onReady, onRequestable, onError, on, ...options }: Omit<DropInProps, 'ref'>,
+  ref: ForwardedRef<Dropin | null>,
+) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ options, onReady, onRequestable, onError, on });
   const [madeWith, setMadeWith] = useState(options);
@@ -51,7 +68,7 @@ export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }:
 
   const handlers = () => latest.current.on;
   useImperativeHandle<Dropin | null, Dropin | null>(ref, () => dropin, [dropin]);
-  useLayoutEffect(() => {
+  useEffectAtOnce(() => {
     latest.current = { options, onReady, onRequestable, onError, on };
   });
 
@@ -88,7 +105,7 @@ export function DropIn({ ref, onReady, onRequestable, onError, on, ...options }:
   });
 
   return <div ref={place} />;
-}
+}) as (props: DropInProps) => ReactElement | null;
 
 /** Subscribes once to each event that has a handler. The handler is looked up when the event happens. */
 function subscribe(dropin: Dropin, subscribed: Set<string>, handlers: () => DropInProps['on']): void {

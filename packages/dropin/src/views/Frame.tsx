@@ -5,6 +5,7 @@ import type { State, ViewId } from '../machine/state.ts';
 import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
+import { inertIf } from './inert.ts';
 import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -45,7 +46,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
     <Part
       is={wrapperPart(settings.wanted)}
       {...{ id, lang, dir }}
-      ref={root}
+      elementRef={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
       style={reservedHeight(state.card)}
@@ -60,7 +61,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
         {/* Below the loading overlay, so that its button can be pressed. */}
         <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
         <Loading {...props} />
-        <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} inert={!isIdle}>
+        <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} {...inertIf(!isIdle)}>
           <Part is={parts.upperContainer} look={styles.stack}>
             <DeleteConfirmation {...props} />
             <MethodList {...props} />

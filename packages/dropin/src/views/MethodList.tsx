@@ -1,6 +1,7 @@
 import { buttonLook } from 'ui';
 import { fill } from '../locales/strings.ts';
 import { chosenMethod, isEditShown, isShown } from '../machine/select.ts';
+import { inertIf } from './inert.ts';
 import { MethodRow } from './MethodRow.tsx';
 import * as styles from './MethodList.css.ts';
 import { Part } from './Part.tsx';
@@ -16,7 +17,7 @@ export function MethodList(props: ViewProps) {
   const chosen = chosenMethod(state);
   const label = `${id}-methods-label`;
   return (
-    <div className={styles.list} hidden={!isShown(state, 'methods')} inert={state.task === 'working'}>
+    <div className={styles.list} hidden={!isShown(state, 'methods')} {...inertIf(state.task === 'working')}>
       <div className={styles.head}>
         <Part
           is={parts.methodsLabel}

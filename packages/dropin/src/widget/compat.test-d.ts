@@ -9,6 +9,19 @@ interface Payload {
   type: 'CreditCard' | 'PayPalAccount' | 'VenmoAccount' | 'AndroidPayCard' | 'ApplePayCard';
 }
 
+/** What they pass on of a payload, once they have asked for its type. */
+export function lines(payload: dropin.PaymentMethodPayload): string[] {
+  if (payload.type === 'CreditCard') {
+    const { bin, cardType, expirationMonth, expirationYear, lastFour, lastTwo } = payload.details;
+    return [bin, cardType, expirationMonth, expirationYear, lastFour, lastTwo];
+  }
+  if (payload.type === 'AndroidPayCard')
+    return [payload.details.lastFour, String(payload.details.isNetworkTokenized)];
+  if (payload.type === 'PayPalAccount') return [payload.details.email];
+  if (payload.type === 'VenmoAccount') return [payload.details.username];
+  return [payload.details.cardType, payload.binData?.prepaid === 'Yes' ? 'prepaid' : ''];
+}
+
 /** The methods they call, with callbacks as those types declare them. */
 interface Widget {
   clearSelectedPaymentMethod(): void;

@@ -36,6 +36,13 @@ export async function calls() {
   expectTypeOf(payload.details.email).toEqualTypeOf<string | undefined>();
   // @ts-expect-error -- what stays inside
   void payload.hasSubscription;
+  if (payload.type === 'CreditCard') expectTypeOf(payload.details.lastFour).toEqualTypeOf<string>();
+  else if (payload.type === 'PayPalAccount') expectTypeOf(payload.details.email).toEqualTypeOf<string>();
+  else if (payload.type === 'VenmoAccount') expectTypeOf(payload.details.username).toEqualTypeOf<string>();
+  else if (payload.type === 'ApplePayCard') expectTypeOf(payload.details.cardType).toEqualTypeOf<string>();
+  else if (payload.type === 'AndroidPayCard')
+    expectTypeOf(payload.details.isNetworkTokenized).toEqualTypeOf<boolean>();
+  else expectTypeOf(payload).toEqualTypeOf<never>();
   expectTypeOf(dropin.requestPaymentMethod(() => undefined)).toEqualTypeOf<undefined>();
   dropin.requestPaymentMethod({ threeDSecure: { amount: '1.00' } }, (error, given) => {
     if (error) return error.code;

@@ -7,7 +7,8 @@ import { requestable } from '../machine/select.ts';
 import type { State } from '../machine/state.ts';
 import type { Fault } from '../machine/fault.ts';
 import { updatableIds, wayToPay } from '../ways-to-pay.ts';
-import { payloadOf, type PaymentMethodPayload } from './payload.ts';
+import { payloadOf } from './payload.ts';
+import type { PaymentMethodPayload } from './payment-method-payload.ts';
 import type { Runtime } from './runtime.ts';
 
 /**

@@ -57,6 +57,6 @@ it.each<[string, object, string, object]>([
 
 it('is a copy: a merchant’s change of it changes nothing in the widget', () => {
   const payload = payloadOf(card, '');
-  payload.details.lastFour = '0000';
+  Object.assign(payload.details, { lastFour: '0000' });
   expect(card.details.lastFour).toBe('1111');
 });

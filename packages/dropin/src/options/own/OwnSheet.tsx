@@ -30,7 +30,7 @@ export function OwnSheet({ id, logo, prefix, isBusy, place }: OwnSheetProps) {
       takesFocus={id}
     >
       <div className={styles.content}>
-        <Part is={parts.content} ref={place} look={merchants} />
+        <Part is={parts.content} elementRef={place} look={merchants} />
       </div>
     </SheetSection>
   );

@@ -67,7 +67,7 @@ export function PayPalSheet({ id, strings, prefix, buttons, isBusy, boxes, ...pr
           </button>
         )}
         <div hidden={props.startsFromVault || buttons === 'failed'} className={styles.wallet}>
-          <Part is={parts.button} ref={keep('own')} />
+          <Part is={parts.button} elementRef={keep('own')} />
           <div ref={keep('later')} />
         </div>
       </Part>

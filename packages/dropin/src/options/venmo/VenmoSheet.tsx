@@ -56,7 +56,7 @@ export function VenmoSheet({ strings, prefix, setup, isBusy, ...on }: VenmoSheet
           <Part
             is={parts.button}
             as="button"
-            ref={main}
+            elementRef={main}
             type="button"
             look={[buttonLook({ size: 'large', fullWidth: true }), own.button]}
             // It keeps the focus, so it is never really disabled.

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Writes the module entries once more, as CommonJS, for Jest and older bundlers: `index.cjs`, `react.cjs` and
+ * their chunks. They are made from the built modules, so both formats have the same code.
+ * @param dist the folder with `index.js` and `react.js`
+ */
+export async function writeCommonJs(dist: string): Promise<void> {
+  await build({
+    root: dist,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      target: 'es2022',
+      minify: false,
+      lib: { entry: { index: join(dist, 'index.js'), react: join(dist, 'react.js') }, formats: ['cjs'] },
+      rolldownOptions: {
+        external: /^react(-dom)?(\/|$)/,
+        output: {
+          entryFileNames: '[name].cjs',
+          chunkFileNames: 'chunks/[name]-[hash].cjs',
+          banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
+        },
+        onLog: (level, log, pass) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || pass(level, log)),
+      },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { PACKAGE_VERSION, VERSION } from '../../src/version.ts';
+
+/** The name of the package on the registry. Inside this repository it is imported as `dropin`. */
+export const packageName = 'open-dropin';
+
+/** What the packed package takes from this repository's own package.json, where it says it. */
+interface RepositoryFacts {
+  license: string;
+  author?: unknown;
+  repository?: unknown;
+  homepage?: unknown;
+  bugs?: unknown;
+}
+
+/** What the workspace's package.json says of the packages that a page may have. */
+interface WorkspaceFacts {
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, unknown>;
+}
+
+const script = `./dist/web/dropin/${VERSION}/js/dropin.min.js`;
+
+/** Both module formats of an entry, each with its declarations. */
+const entry = (name: string) => ({
+  import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+  require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+});
+
+/** The package.json of the packed package. */
+export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFacts): Record<string, unknown> {
+  const { license, author, repository: source, homepage, bugs } = repository;
+  return {
+    name: packageName,
+    version: PACKAGE_VERSION,
+    description:
+      'A payment form for web pages, with the options, calls, events and hooks of Braintree’s Drop-in.',
+    keywords: ['braintree', 'drop-in', 'checkout', 'payment', 'credit card', 'paypal', 'venmo', 'react'],
+    license,
+    ...(author ? { author } : {}),
+    ...(source ? { repository: source } : {}),
+    ...(homepage ? { homepage } : {}),
+    ...(bugs ? { bugs } : {}),
+    /** the version of the documented interface: `VERSION` */
+    dropinVersion: VERSION,
+    type: 'module',
+    sideEffects: ['**/*.css', './dist/web/**'],
+    exports: {
+      '.': entry('index'),
+      './react': entry('react'),
+      './dropin.css': { types: './dist/dropin.css.d.ts', default: './dist/dropin.css' },
+      './integrity.json': './dist/integrity.json',
+      './dist/web/*': './dist/web/*',
+      './package.json': './package.json',
+    },
+    // For tools that do not read `exports`.
+    main: './dist/index.cjs',
+    module: './dist/index.js',
+    types: './dist/index.d.cts',
+    typesVersions: { '*': { react: ['./dist/react.d.cts'] } },
+    unpkg: script,
+    jsdelivr: script,
+    files: ['dist', 'docs', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
+    engines: { node: '>=18' },
+    peerDependencies: workspace.peerDependencies,
+    peerDependenciesMeta: workspace.peerDependenciesMeta,
+  };
+}

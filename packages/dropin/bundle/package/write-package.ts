@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inventoryOf } from './inventory.ts';
+import { manifestOf, packageName } from './manifest.ts';
+import { packedPages } from './packed-pages.ts';
+
+const workspace = fileURLToPath(new URL('../..', import.meta.url));
+const repository = join(workspace, '..', '..');
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/**
+ * Writes the folder that is packed: the build, a package.json of its own, and pages whose links resolve there
+ * (decision 98). The widget must have been built.
+ */
+export function writePackage(folder: string): void {
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  const facts = JSON.parse(read(join(repository, 'package.json'))) as Parameters<typeof manifestOf>[0];
+  const own = JSON.parse(read(join(workspace, 'package.json'))) as Parameters<typeof manifestOf>[1];
+  cpSync(join(workspace, 'dist'), join(folder, 'dist'), { recursive: true });
+  write('package.json', `${JSON.stringify(manifestOf(facts, own), null, 2)}\n`);
+  write('dist/integrity.json', `${JSON.stringify(inventoryOf(join(folder, 'dist')), null, 2)}\n`);
+  write('THIRD-PARTY-NOTICES.md', read(join(workspace, 'dist', 'THIRD-PARTY-NOTICES.md')));
+  write('LICENSE', read(join(repository, 'LICENSE')));
+  write('CHANGELOG.md', read(join(workspace, 'CHANGELOG.md')));
+  for (const [path, text] of packedPages(repository)) write(path, text);
+}
+
+/**
+ * Packs the widget, which must have been built.
+ * @param folder an empty folder for the package's files and the tarball
+ * @returns the path of the tarball
+ */
+export function packPackage(folder: string): string {
+  const source = join(folder, packageName);
+  mkdirSync(source, { recursive: true });
+  writePackage(source);
+  const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
+    cwd: source,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [{ filename }] = JSON.parse(printed) as [{ filename: string }];
+  return join(folder, filename);
+}
