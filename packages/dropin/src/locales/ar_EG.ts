@@ -32,7 +32,7 @@ export const ar_EG: Locale = {
     fieldInvalidForExpirationDate: 'تاريخ الانتهاء غير صحيح.',
     fieldInvalidForNumber: 'رقم البطاقة غير صحيح.',
     fieldInvalidForPostalCode: 'الرمز البريدي غير صحيح.',
-    fieldTooLongForCardholderName: 'يجب أن يقل اسم حامل البطاقة عن ٢٥٦ حرفًا.',
+    fieldTooLongForCardholderName: 'يجب أن يقل طول اسم حامل البطاقة عن ٢٥٦ حرفًا.',
     noticeOfCollection: 'بالدفع ببطاقتي، أوافق على بيان الخصوصية الخاص بشركة PayPal.',
     genericError: 'حدث خطأ من جانبنا.',
     hostedFieldsTokenizationFailOnDuplicateError: 'بطاقة الائتمان هذه محفوظة بالفعل ضمن وسائل الدفع.',

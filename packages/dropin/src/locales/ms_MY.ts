@@ -44,7 +44,7 @@ export const ms_MY: Locale = {
     applePayButtonMustBeUsed: 'Sila gunakan butang Apple Pay untuk meneruskan pembayaran.',
     paypalAccountTokenizationFailedError: 'Berlaku ralat semasa menambahkan akaun PayPal. Sila cuba lagi.',
     paypalFlowFailedError: 'Berlaku ralat semasa menyambung ke PayPal. Sila cuba lagi.',
-    paypalTokenizationRequestActiveError: 'Kebenaran pembayaran PayPal sudah pun diproses.',
+    paypalTokenizationRequestActiveError: 'Kebenaran pembayaran PayPal sedang diproses.',
     applePayTokenizationError:
       'Berlaku ralat rangkaian semasa memproses pembayaran Apple Pay. Sila cuba lagi.',
     applePayActiveCardError: 'Sila tambahkan kad yang disokong pada dompet Apple Pay anda.',

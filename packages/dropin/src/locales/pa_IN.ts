@@ -55,7 +55,7 @@ export const pa_IN: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 ਅੰਕ)',
     cvvFourDigitLabelSubheading: '(4 ਅੰਕ)',
-    expirationDateLabel: 'ਮਿਆਦ ਪੁੱਗਣ ਦੀ ਤਾਰੀਖ',
+    expirationDateLabel: 'ਮਿਆਦ',
     expirationDateLabelSubheading: '(ਮਹੀਨਾ/ਸਾਲ)',
     cardholderNamePlaceholder: 'ਕਾਰਡਧਾਰਕ ਦਾ ਨਾਮ',
     expirationDatePlaceholder: 'ਮਹੀਨਾ/ਸਾਲ',

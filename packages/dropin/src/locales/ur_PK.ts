@@ -62,7 +62,7 @@ export const ur_PK: Locale = {
     cvvLabel: 'سیکیورٹی کوڈ',
     cvvThreeDigitLabelSubheading: '(3 ہندسے)',
     cvvFourDigitLabelSubheading: '(4 ہندسے)',
-    expirationDateLabel: 'میعاد ختم ہونے کی تاریخ',
+    expirationDateLabel: 'میعاد',
     expirationDateLabelSubheading: '(مہینہ/سال)',
     cardholderNamePlaceholder: 'کارڈ ہولڈر کا نام',
     expirationDatePlaceholder: 'مہینہ/سال',

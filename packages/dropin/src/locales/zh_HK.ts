@@ -67,7 +67,7 @@ export const zh_HK: Locale = {
     startStalled: '付款表格載入時間過長。請檢查您的網絡連線，然後再試一次。',
     tryAgain: '再試一次',
     verifying: '正在等候您的銀行回覆',
-    venmoAuthorize: '請在 Venmo 應用程式授權',
+    venmoAuthorize: '請在 Venmo 應用程式中授權',
     threeDSecureFailedError: '3D Secure 驗證時出現問題，請再試一次。',
     developerError: '開發人員錯誤：出現問題。詳情請查看控制台。',
     googlePayButtonMustBeUsed: '請使用 Google Pay 按鈕繼續付款。',
