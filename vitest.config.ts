@@ -32,6 +32,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/*/bundle/**/*.test.ts',
+            'packages/*/check/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'apps/api/types/**/*.test.ts',
             '.storybook/**/*.test.ts',

@@ -55,6 +55,30 @@ it.each<[string, object, string, object]>([
   expect(payloadOf({ ...card, ...more }, deviceData)).toStrictEqual({ ...base, ...expected });
 });
 
+it('has the details and the BIN data as the gateway gave them', () => {
+  const details = {
+    bin: '411111',
+    lastTwo: '11',
+    lastFour: '1111',
+    cardType: 'Visa',
+    cardHolderName: 'A. Buyer',
+    dpanLastTwo: '42',
+    isNetworkTokenized: true,
+  };
+  const binData = {
+    commercial: 'Unknown',
+    countryOfIssuance: 'IND',
+    debit: 'No',
+    durbinRegulated: 'No',
+    healthcare: 'No',
+    issuingBank: 'A Bank',
+    payroll: 'Unknown',
+    prepaid: 'No',
+    productId: 'A',
+  };
+  expect(payloadOf({ ...card, details, binData }, '')).toMatchObject({ details, binData });
+});
+
 it('is a copy: a merchant’s change of it changes nothing in the widget', () => {
   const payload = payloadOf(card, '');
   Object.assign(payload.details, { lastFour: '0000' });
