@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { VERSION } from '../src/version.ts';
 import { moduleBundle, reactBundle, scriptBundle } from './bundles.ts';
-import { writeCommonJs } from './commonjs.ts';
-import { packagesOf } from './package/bundled-packages.ts';
 import { noticesOf } from './package/notices.ts';
+import { packagesOf } from './package/bundled-packages.ts';
+import { refuseNewer } from './refuse-newer.ts';
+import { writeCommonJs } from './commonjs.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeTypes } from './write-types.ts';
 
@@ -28,6 +29,7 @@ await build(reactBundle(dist, options));
 await writeCommonJs(dist);
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules)));
 writeTypes(dist);
+refuseNewer(dist);
 reportSizes(
   web,
   ['index.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),

@@ -6,6 +6,7 @@ import { classicScript } from './classic-script.ts';
 import { noteModules } from './package/bundled-packages.ts';
 import { sdkModules } from './sdk-modules.ts';
 import { stylesheetText } from './stylesheet-text.ts';
+import { buildTarget } from './supported-browsers.ts';
 import { usedTokens } from './used-tokens.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +51,7 @@ const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldo
   if (needsAction && !isLeftOut) pass(level, log);
 };
 
-const build = { emptyOutDir: false, target: 'es2022', cssCodeSplit: false } as const;
+const build = { emptyOutDir: false, target: buildTarget, cssCodeSplit: false } as const;
 
 /**
  * The SDK and the widget are ES2022, and neither relies on the name or source of a function. A page reads a

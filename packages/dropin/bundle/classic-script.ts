@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { minify, type MinifyOptions } from 'terser';
 import { minifySync, type Plugin } from 'vite';
+import { buildTarget } from './supported-browsers.ts';
 import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
 /**
@@ -37,7 +38,10 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
 
 /** Uses two minifiers, since each finds what the other does not. The second one writes ASCII. */
 async function minified(code: string, terser: MinifyOptions): Promise<string> {
-  const { code: simpler } = minifySync('script.js', code, { compress: { target: 'es2022' }, mangle: false });
+  const { code: simpler } = minifySync('script.js', code, {
+    compress: { target: buildTarget },
+    mangle: false,
+  });
   return (await minify(simpler, terser)).code ?? simpler;
 }
 

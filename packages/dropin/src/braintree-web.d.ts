@@ -66,13 +66,15 @@ declare module 'braintree-web/lib/analytics.js' {
 
 declare module 'braintree-web/lib/assets.js' {
   import type { ScriptRequest } from '../load-script.ts';
-  /** Both are of the edit `own-script-loader`; the widget sets them. */
+  /** All are of the edit `own-script-loader`; the widget sets them. */
   const assets: {
     loadScript?: (request: ScriptRequest) => Promise<HTMLScriptElement>;
     /** what may be assigned to `script.src` */
     scriptUrl?: (url: string) => string;
     /** what may be assigned to the text of a script element that only holds data */
     dataBlock?: (json: string) => string;
+    /** the nonce of a script element that a component makes itself */
+    nonce?: () => string;
   };
   export default assets;
 }

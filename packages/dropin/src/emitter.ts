@@ -65,7 +65,11 @@ export function createEmitter(report: (error: unknown) => void): Emitter {
     off: (name, handler) => {
       const list = handlers.get(name) ?? [];
       const index = list.indexOf(handler);
-      if (index >= 0) handlers.set(name, list.toSpliced(index, 1));
+      if (index >= 0)
+        handlers.set(
+          name,
+          list.filter((_, at) => at !== index),
+        );
     },
     emit: (name, payload) => {
       for (const handler of handlers.get(name) ?? []) {

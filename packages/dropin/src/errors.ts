@@ -8,6 +8,7 @@ export type ErrorType = (typeof errorTypes)[number];
 /** A merchant's mistake in the options of `create`. */
 export type OptionsCode =
   | 'AUTHORIZATION_REQUIRED'
+  | 'BROWSER_REQUIRED'
   | 'CONTAINER_REQUIRED'
   | 'CONTAINER_AMBIGUOUS'
   | 'CONTAINER_INVALID'
@@ -28,7 +29,16 @@ export type DataCollectorCode = 'DATA_COLLECTOR_SETUP_FAILED' | 'DATA_COLLECTOR_
 /** A failure at the end of 3-D Secure: the teardown rejects. */
 export type ThreeDSecureCode = 'THREE_D_SECURE_TEARDOWN_FAILED';
 
-export type DropinErrorCode = OptionsCode | ScriptTagCode | DataCollectorCode | ThreeDSecureCode | FaultCode;
+/** The page has ended the start of a widget by `options.signal`. */
+export type StartCode = 'START_ABORTED';
+
+export type DropinErrorCode =
+  | OptionsCode
+  | StartCode
+  | ScriptTagCode
+  | DataCollectorCode
+  | ThreeDSecureCode
+  | FaultCode;
 
 /**
  * The type and the documented sentence of each code (docs/behaviour/widget.md#widget-errors). The type of an
@@ -36,6 +46,10 @@ export type DropinErrorCode = OptionsCode | ScriptTagCode | DataCollectorCode | 
  */
 const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = {
   AUTHORIZATION_REQUIRED: ['MERCHANT', 'options.authorization is required.'],
+  BROWSER_REQUIRED: [
+    'MERCHANT',
+    'Drop-in needs a page in a browser. Call create there, not while the page is rendered on a server.',
+  ],
   CONTAINER_REQUIRED: ['MERCHANT', 'options.container is required.'],
   CONTAINER_AMBIGUOUS: ['MERCHANT', 'Must only have one options.selector or options.container.'],
   CONTAINER_INVALID: ['MERCHANT', 'options.selector or options.container must reference a valid DOM node.'],
@@ -65,6 +79,7 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   THREE_D_SECURE_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down 3D Secure.'],
   DATA_COLLECTOR_SETUP_FAILED: ['UNKNOWN', 'Data Collector failed to set up.'],
   DATA_COLLECTOR_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
+  START_ABORTED: ['MERCHANT', 'The start of Drop-in was aborted.'],
   TORN_DOWN: ['MERCHANT', 'Drop-in was torn down.'],
 };
 
@@ -83,13 +98,14 @@ interface SdkError {
  * `_braintreeWebError`.
  */
 export class DropinError extends Error {
-  override readonly name = 'DropinError';
-  readonly type: ErrorType;
-  readonly code: string;
-  readonly details: unknown;
-  readonly _braintreeWebError: SdkError | undefined;
+  // Only declared: fields would be rewritten for the oldest supported Safari.
+  declare readonly name: 'DropinError';
+  declare readonly type: ErrorType;
+  declare readonly code: string;
+  declare readonly details: unknown;
+  declare readonly _braintreeWebError: SdkError | undefined;
   /** whether the widget shows the error to the shopper, so that the page need not */
-  readonly displayed: boolean;
+  declare readonly displayed: boolean;
 
   constructor({
     code,
@@ -103,6 +119,7 @@ export class DropinError extends Error {
     const [type, message] = errors[code];
     super(message, cause === undefined ? undefined : { cause });
     const sdkError = isSdkError(cause) ? cause : undefined;
+    this.name = 'DropinError';
     this.type = errorTypes.find((known) => known === sdkError?.type) ?? type;
     this.code = sdkError?.code ?? code;
     this.details = sdkError?.details;

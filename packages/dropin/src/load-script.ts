@@ -1,3 +1,4 @@
+import { pageNonce } from './nonce.ts';
 import { trustedScriptUrl } from './script-url.ts';
 
 /** A script to load, with the names that the payment SDK uses. */
@@ -39,6 +40,7 @@ export function forgetScripts(): void {
 async function add(request: ScriptRequest): Promise<HTMLScriptElement> {
   const script = document.createElement('script');
   script.src = trustedScriptUrl(request.src);
+  script.nonce = pageNonce();
   if (request.id) script.id = request.id;
   for (const name of ['type', 'crossorigin', 'integrity'] as const) {
     const value = request[name];

@@ -26,8 +26,8 @@ export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';
 export type * from './widget/payment-method-payload.ts';
 
-/** The options of `create`, without the container. They may be new objects in each render. */
-export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector'> {
+/** The options of `create`, without container and signal. They may be new objects in each render. */
+export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector' | 'signal'> {
   /** the widget; null before it is ready and after its end */
   ref?: Ref<Dropin | null>;
   /** a widget is ready: the first one, and each one that replaces it */

@@ -71,7 +71,10 @@ function allowedUrl(url: string): string {
 }
 
 function isOfOthers(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' && others.some((host) => `.${hostname}`.endsWith(`.${host}`));
+  try {
+    const { protocol, hostname } = new URL(url);
+    return protocol === 'https:' && others.some((host) => `.${hostname}`.endsWith(`.${host}`));
+  } catch {
+    return false;
+  }
 }

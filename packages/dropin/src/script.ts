@@ -1,4 +1,5 @@
 import * as dropin from './index.ts';
+import { setNonce } from './nonce.ts';
 import { startScriptTags } from './script-tag/script-tag.ts';
 import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';
 
@@ -32,6 +33,7 @@ export function load(current: HTMLOrSVGScriptElement | null): void {
   const tag = current ?? document.querySelector('script[src*="dropin.min.js"]');
   if (tag instanceof HTMLScriptElement && tag.src && base === undefined) {
     base = new URL('.', tag.src).href;
+    setNonce(tag.nonce);
     setStylesheetAddress(new URL('../css/dropin.css', tag.src).href);
   }
   publish();

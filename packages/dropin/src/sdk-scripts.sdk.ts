@@ -3,6 +3,7 @@
 /// <reference path="./braintree-web.d.ts" />
 import assets from 'braintree-web/lib/assets.js';
 import { loadScript } from './load-script.ts';
+import { pageNonce } from './nonce.ts';
 import { trustedDataBlock, trustedScriptUrl } from './script-url.ts';
 
 /**
@@ -13,4 +14,5 @@ export function lendScriptLoader(): void {
   assets.loadScript = loadScript;
   assets.scriptUrl = trustedScriptUrl;
   assets.dataBlock = trustedDataBlock;
+  assets.nonce = pageNonce;
 }

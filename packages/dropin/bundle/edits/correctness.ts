@@ -203,7 +203,7 @@ module.exports = assets;`,
 );
 
 /**
- * PayPal's script gets its address by the page's policy. A script that does not load rejects the promise, which
+ * PayPal's script gets its address by the page's policy, and the page's nonce. A script that does not load rejects the promise, which
  * else stays pending. A teardown leaves the script in the page: other widgets may use it, and the last one
  * removes it (`src/options/paypal/paypal-script.sdk.ts`).
  */
@@ -222,7 +222,10 @@ const paypalScript = edit(
   };
   this._paypalScript.onload = function () {`,
     ],
-    ['querystring.queryify(src, options);', 'assets.scriptUrl(querystring.queryify(src, options));'],
+    [
+      'querystring.queryify(src, options);',
+      'assets.scriptUrl(querystring.queryify(src, options));\n  this._paypalScript.nonce = assets.nonce();',
+    ],
     [
       /(?<=document\.head\.firstElementChild\s*\);\s*\}\.bind\(this\)\s*\));/,
       '.catch(function (error) { loadPromise.reject(error); });',

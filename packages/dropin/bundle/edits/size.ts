@@ -158,7 +158,11 @@ const nativePromise = [
   [
     'var ExtendedPromise = require("@braintree/extended-promise");',
     `function ExtendedPromise() {
-  var settled = Promise.withResolvers();
+  var settled = {};
+  settled.promise = new Promise(function (resolve, reject) {
+    settled.resolve = resolve;
+    settled.reject = reject;
+  });
   settled.promise.catch(function () {});
   return Object.assign(settled.promise, { resolve: settled.resolve, reject: settled.reject });
 }`,

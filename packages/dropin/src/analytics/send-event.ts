@@ -14,12 +14,14 @@ export async function sendEvent(client: Client, kind: string, at: number): Promi
     client.getConfiguration();
   const url = gatewayConfiguration.analytics?.url;
   if (!url) return;
+  const ending = new AbortController();
+  setTimeout(() => ending.abort(), timing.analytics);
   await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     keepalive: true,
     priority: 'low',
-    signal: AbortSignal.timeout(timing.analytics),
+    signal: ending.signal,
     body: JSON.stringify({
       analytics: [{ kind: prefix + kind, timestamp: Math.floor(at / 1000) }],
       _meta: analyticsMetadata,

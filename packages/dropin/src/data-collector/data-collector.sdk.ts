@@ -4,6 +4,7 @@
 import { ASSETS_URLS } from 'braintree-web/lib/constants.js';
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
+import { pageNonce } from '../nonce.ts';
 import { trustedScriptUrl } from '../script-url.ts';
 import { timing } from '../timing.ts';
 import { withTimeout } from '../with-timeout.ts';
@@ -87,6 +88,7 @@ function addScript(version: string): HTMLScriptElement {
   // The SDK's constant leads to a local gateway in a build that trusts one.
   const host = ASSETS_URLS.production.replace('//assets.', '//js.');
   script.src = trustedScriptUrl(`${host}/web/${version}/js/data-collector.min.js`);
+  script.nonce = pageNonce();
   document.head.append(script);
   return script;
 }

@@ -4,7 +4,7 @@ import { updatableIds } from '../ways-to-pay.ts';
 import { objectOf } from '../object-of.ts';
 import { isSameValue, keysOf } from './same-value.ts';
 
-export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector'>;
+export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector' | 'signal'>;
 
 /**
  * The options that can change in a running widget. Only their values can: adding or removing such an option

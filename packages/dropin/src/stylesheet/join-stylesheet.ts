@@ -1,3 +1,4 @@
+import { pageNonce } from '../nonce.ts';
 import { timing } from '../timing.ts';
 
 /**
@@ -22,7 +23,7 @@ export function setStylesheetAddress(url: string): void {
 
 /**
  * Adds the stylesheet to the wrapper's tree, or shares the one that is there: a link in a document, an
- * adopted sheet in a shadow root. The wrapper's content is hidden until the stylesheet overrides that. If the
+ * adopted sheet in a shadow root, an element there in browsers without adopted sheets. The wrapper's content is hidden until the stylesheet overrides that. If the
  * stylesheet fails, or the page's own one is another, the content is shown without styles.
  * @returns a function that the instance calls once at its end; the last one removes the stylesheet
  * (decisions 18, 20)
@@ -36,16 +37,19 @@ export function joinStylesheet(wrapper: HTMLElement): () => void {
   };
   const giveUp = setTimeout(reveal, timing.startWatchdog);
   const root = wrapper.getRootNode();
-  const release = root instanceof ShadowRoot ? joinSheet(root, reveal) : joinLink(reveal);
+  const isAdopting = root instanceof ShadowRoot && 'adoptedStyleSheets' in root;
+  const release = isAdopting ? joinSheet(root, reveal) : joinElement(root as Document | ShadowRoot, reveal);
   return () => {
     clearTimeout(giveUp);
     release();
   };
 }
 
-function joinLink(reveal: () => void): () => void {
-  const found = document.getElementById(elementId) ?? addLink();
-  if (!(found instanceof HTMLLinkElement) || found.sheet) reveal();
+function joinElement(root: Document | ShadowRoot, reveal: () => void): () => void {
+  const found = root.getElementById(elementId) ?? add(root);
+  const isAwaited =
+    (found instanceof HTMLLinkElement && !found.sheet) || (found !== null && !found.isConnected);
+  if (!isAwaited) reveal();
   else {
     found.addEventListener('load', reveal);
     found.addEventListener('error', reveal);
@@ -53,17 +57,36 @@ function joinLink(reveal: () => void): () => void {
   return found && users.has(found) ? join(found, () => found.remove()) : () => undefined;
 }
 
-/** Adds the link. A link that fails to load is removed, so that the next instance tries again. */
-function addLink(): HTMLLinkElement | null {
-  if (address === undefined) return null;
-  const link = document.createElement('link');
-  link.id = elementId;
-  link.rel = 'stylesheet';
-  link.href = address;
-  link.addEventListener('error', () => link.remove());
-  users.set(link, 0);
-  document.head.append(link);
-  return link;
+/**
+ * Adds the element with the stylesheet, if the page's own build does not contain the styles. One that fails
+ * to load is removed, so that the next instance tries again.
+ */
+function add(root: Document | ShadowRoot): HTMLElement | null {
+  if (address === undefined && root === document) return null;
+  const made = address === undefined ? styleFor(root) : linkTo(address);
+  made.id = elementId;
+  made.nonce = pageNonce();
+  made.addEventListener('error', () => made.remove());
+  users.set(made, 0);
+  if (address !== undefined) (root === document ? document.head : root).append(made);
+  return made;
+}
+
+function linkTo(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
+
+/** An element that gets the text, and joins the root, once the text's chunk has come. */
+function styleFor(root: Node): HTMLStyleElement {
+  const style = document.createElement('style');
+  import('./stylesheet-text.ts').then(
+    ({ stylesheetText }) => {
+      style.textContent = stylesheetText;
+      if (users.get(style)) root.appendChild(style);
+    },
+    () => style.dispatchEvent(new Event('error')),
+  );
+  return style;
 }
 
 /** Adopts a sheet in a shadow root. Its text comes in a chunk, which every policy allows. */

@@ -14,7 +14,8 @@ export const notice = style({
   fontSize: vars.fontSize.small,
   overflowWrap: 'anywhere',
   '::before': {
-    content: '"!" / ""',
+    // The empty text keeps it from being read, where browsers know that form.
+    content: ['"!"', '"!" / ""'],
     flexShrink: 0,
     display: 'grid',
     placeContent: 'center',

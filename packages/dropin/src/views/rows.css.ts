@@ -3,6 +3,8 @@ import { vars } from 'ui/theme';
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 
+const focused = { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;
+
 /** A method or a way to pay: a box with a small card, a text, and a mark at the end. */
 export const row = style({
   position: 'relative',
@@ -35,10 +37,11 @@ export const row = style({
       color: vars.color.onDisabled,
       cursor: 'not-allowed',
     },
-    '&:focus-visible, &:has(:focus-visible)': {
-      outline: `2px solid ${vars.color.focus}`,
-      outlineOffset: '2px',
-    },
+    '&:focus-visible, &:has(:focus-visible)': focused,
+  },
+  '@supports': {
+    // A rule with a selector that the browser does not know is ignored as a whole.
+    'not selector(:has(*))': { selectors: { '&:focus-within': focused } },
   },
   '@media': {
     '(forced-colors: active)': {

@@ -1,3 +1,4 @@
+import { abortable } from './abortable.ts';
 import { deliver, type Callback } from './callback.ts';
 import type { DropinOptions } from './dropin-options.ts';
 import type { Dropin } from './dropin.ts';
@@ -14,5 +15,8 @@ import { start } from './start.ts';
 export function create(options: DropinOptions): Promise<Dropin>;
 export function create(options: DropinOptions, callback: Callback<Dropin>): undefined;
 export function create(options: DropinOptions, callback?: Callback<Dropin>): Promise<Dropin> | undefined {
-  return deliver(start(options).ready, callback);
+  return deliver(
+    abortable(options, () => start(options)),
+    callback,
+  );
 }

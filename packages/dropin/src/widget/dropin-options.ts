@@ -15,6 +15,11 @@ export interface DropinOptions {
   container?: Element | string;
   /** @deprecated Former name of `container`. */
   selector?: string;
+  /**
+   * ends the start when it is aborted before the widget is ready: `create` then rejects with `START_ABORTED`.
+   * It has no effect later, so that a timeout can be given: `AbortSignal.timeout(20_000)`
+   */
+  signal?: AbortSignal;
   /** such as `en_GB`; an unknown one falls back to the part before the underscore, then to US English */
   locale?: string;
   /** texts of your own, by key; they are shown as text, never as markup */

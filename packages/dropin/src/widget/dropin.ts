@@ -118,7 +118,10 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
 function answering<Input extends unknown[], Result>(arity: number, call: (...input: Input) => Result) {
   return (...input: unknown[]) => {
     const run = () => call(...(input as Input));
-    const callback = input.slice(arity).findLast((value) => typeof value === 'function');
+    const callback = input
+      .slice(arity)
+      .reverse()
+      .find((value) => typeof value === 'function');
     if (!callback) return run();
     return deliver(new Promise((resolve) => resolve(run())), callback as Callback<unknown>);
   };

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
+import { deferred } from '../deferred.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
 import { initialState } from '../machine/state.ts';
@@ -44,7 +45,7 @@ function open(config: Config): Starting {
   const sheets: SheetHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const options = [...paymentOptions, ...config.ownWays.map(ownOption)];
-  const started = Promise.withResolvers<Dropin>();
+  const started = deferred<Dropin>();
   // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
   // settle.
   const settled = withTimeout(timing.startWatchdog, started.promise, ignore)

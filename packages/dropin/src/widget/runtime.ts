@@ -1,3 +1,4 @@
+import { deferred } from '../deferred.ts';
 import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Effect } from '../machine/effect.ts';
@@ -82,7 +83,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const end = Promise.withResolvers<void>();
+  const end = deferred<void>();
 
   function send(event: Event): void {
     queue.push(event);
@@ -336,8 +337,7 @@ export function createRuntime(initial: State, world: World): Runtime {
     stopped: async () => {
       await end.promise;
       const ends = await Promise.allSettled(stopping);
-      const failed = ends.findLast(({ status }) => status === 'rejected');
-      if (failed?.status === 'rejected') throw failed.reason;
+      for (const end of ends.reverse()) if (end.status === 'rejected') throw end.reason;
     },
   };
 }

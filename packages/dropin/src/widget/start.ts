@@ -9,7 +9,8 @@ import { openWidget, type Starting } from './open-widget.ts';
 
 /**
  * Checks the options and opens the widget.
- * @returns `ready` rejects with a DropinError; nothing of the widget is in the page then
+ * @returns `ready` rejects with a DropinError; nothing of the widget is in the page then. Where there is no
+ * page, as on a server, that is `BROWSER_REQUIRED`, and no request is sent
  */
 export function start(options: DropinOptions): Starting {
   let authorization: string;
@@ -18,6 +19,8 @@ export function start(options: DropinOptions): Starting {
   } catch (error) {
     return refused(Promise.reject(asCreateError(error)));
   }
+  if (typeof document === 'undefined')
+    return refused(Promise.reject(new DropinError({ code: 'BROWSER_REQUIRED' })));
   try {
     return openWidget(readOptions(options, authorization));
   } catch (error) {

@@ -63,7 +63,8 @@ export const error = style({
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.label,
   '::before': {
-    content: '"!" / ""',
+    // The empty text keeps it from being read, where browsers know that form.
+    content: ['"!"', '"!" / ""'],
     flexShrink: 0,
     display: 'grid',
     placeContent: 'center',

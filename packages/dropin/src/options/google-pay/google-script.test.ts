@@ -13,6 +13,7 @@ class PaymentsClient {
 function pageThat(load: () => 'load' | 'error') {
   const scripts: { src: string; id: string }[] = [];
   const document = {
+    querySelector: () => null,
     createElement: (tag: string) => {
       // The SDK reads an address with an anchor element.
       if (tag === 'a') return new URL('https://merchant.example');

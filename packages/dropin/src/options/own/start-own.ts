@@ -1,3 +1,4 @@
+import { deferred } from '../../deferred.ts';
 import { Refusal } from '../../machine/banner.ts';
 import type { Method } from '../../machine/method.ts';
 import { timing } from '../../timing.ts';
@@ -68,7 +69,7 @@ export function startOwn(way: OwnWay, sheet: DrawnSheet, { reports, config }: Gi
 
   /** Gives the form's method, unless the sheet refuses first. */
   function request(): Promise<Method> {
-    const { promise, resolve, reject } = Promise.withResolvers<Method>();
+    const { promise, resolve, reject } = deferred<Method>();
     refuseRequest = reject;
     const late = () => new Error(`${name} did not answer in time.`);
     withTimeout(

@@ -1,3 +1,4 @@
+import { pageNonce } from '../../nonce.ts';
 import type { PayPalCheckout } from './paypal-checkout.sdk.ts';
 
 /** What PayPal's script defines under its namespace. */
@@ -58,7 +59,8 @@ export async function usePayPalScript(
 
 function load(key: string, checkout: PayPalCheckout, { script, attributes }: ScriptFacts): Shared {
   const namespace = freeName();
-  const dataAttributes = { ...attributes, namespace };
+  const nonce = pageNonce();
+  const dataAttributes = { ...(nonce && { 'csp-nonce': nonce }), ...attributes, namespace };
   const shared: Shared = {
     users: 0,
     loaded: checkout.loadPayPalSDK({ ...script, dataAttributes }).then(() => {

@@ -1,3 +1,4 @@
+import { deferred } from '../../deferred.ts';
 import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -51,7 +52,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
   let tokenizing: Promise<void> = Promise.resolve();
   let hasEnded = false;
   let isUsable = false;
-  const usable = Promise.withResolvers<void>();
+  const usable = deferred<void>();
   const sheet = drawSheet(host ?? document.createElement('div'), {
     id,
     strings: config.strings,
@@ -100,7 +101,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     build?.abort.abort();
     const current: Build = { abort: new AbortController() };
     build = current;
-    const offered = Promise.withResolvers<void>();
+    const offered = deferred<void>();
     const late = () => new Error(wayToPay(id).lateMessage);
     const made = make(current, number, offered.resolve);
     made.catch(offered.reject);
