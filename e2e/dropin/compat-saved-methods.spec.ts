@@ -95,7 +95,7 @@ forBothWidgets(() => {
     await merchant.forget();
     await merchant.hook('methods-edit').press('Enter');
     await merchant.expectHeard(...toEdit);
-    await merchant.expectLook(...edited, `${first}${own.otherMark}`, `${second} disabled`, third);
+    await merchant.expectLook(...edited, `${first} active`, `${second} disabled`, third);
     expect(await merchant.states()).toEqual([
       'braintree-loaded on braintree-dropin',
       'braintree-methods--active on methods-container',
@@ -116,7 +116,7 @@ forBothWidgets(() => {
     );
     await merchant.hook('delete-confirmation__no').click();
     await merchant.expectHeard('changeActiveView delete-confirmation -> methods');
-    await merchant.expectLook(...edited, `${first}${own.otherMark}`, `${second} disabled`, third);
+    await merchant.expectLook(...edited, `${first} active`, `${second} disabled`, third);
 
     await steer(site, 'faults', { family: 'delete', kind: '500' });
     await merchant.method('4444').click();
@@ -124,7 +124,7 @@ forBothWidgets(() => {
     await merchant.expectLook(
       ...edited,
       'sheet-error-text: Unable to delete payment method, try again.',
-      first,
+      `${first}${own.markAfterFailedDeletion}`,
       `${second} disabled`,
       third,
     );

@@ -68,7 +68,8 @@ function add(root: Document | ShadowRoot): HTMLElement | null {
   made.nonce = pageNonce();
   made.addEventListener('error', () => made.remove());
   users.set(made, 0);
-  if (address !== undefined) (root === document ? document.head : root).append(made);
+  // Before the page's own rules, which win over equally strong ones of the widget.
+  if (address !== undefined) (root === document ? document.head : root).prepend(made);
   return made;
 }
 

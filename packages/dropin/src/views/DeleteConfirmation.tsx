@@ -7,9 +7,8 @@ import { parts } from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 import { deletionMessage } from './words.ts';
 
-/** Asks whether a method is to be deleted. Escape means no. */
+/** Asks whether a method is to be deleted. Escape means no. Until it asks it is hidden. */
 export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
-  if (!isShown(state, 'delete-confirmation')) return null;
   const method = methodToDelete(state);
   const message = `${id}-delete-message`;
   const cancel = () => send({ type: 'deletionCanceled' });
@@ -18,6 +17,7 @@ export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
       is={parts.deleteConfirmation}
       look={styles.sheet}
       role="alertdialog"
+      hidden={!isShown(state, 'delete-confirmation')}
       aria-labelledby={message}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
@@ -27,13 +27,21 @@ export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
         cancel();
       }}
     >
-      <Part is={parts.deleteMessage} id={message} look={styles.message}>
-        {method && deletionMessage(method, strings)}
-      </Part>
-      <div className={styles.buttons}>
-        <Part is={parts.deleteNo} as="button" type="button" look={buttonLook({})} onClick={cancel}>
-          {strings.deleteCancelButton}
-        </Part>
+      <Part
+        is={parts.deleteMessage}
+        id={message}
+        look={styles.message}
+        text={method ? deletionMessage(method, strings) : ''}
+      />
+      <Part is={parts.deleteButtons} look={styles.buttons}>
+        <Part
+          is={parts.deleteNo}
+          as="button"
+          type="button"
+          look={buttonLook({})}
+          onClick={cancel}
+          text={strings.deleteCancelButton}
+        />
         <Part
           is={parts.deleteYes}
           as="button"
@@ -41,10 +49,9 @@ export function DeleteConfirmation({ state, strings, id, send }: ViewProps) {
           look={buttonLook({ variant: 'danger' })}
           onClick={() => send({ type: 'deletionConfirmed' })}
           data-takes-focus="delete-confirmation"
-        >
-          {strings.deleteConfirmationButton}
-        </Part>
-      </div>
+          text={strings.deleteConfirmationButton}
+        />
+      </Part>
     </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { notice } from './notice.css.ts';
+import { box, mark } from './notice.css.ts';
 import { Part } from './Part.tsx';
 import { parts } from './parts.ts';
 
@@ -6,12 +6,11 @@ import { parts } from './parts.ts';
  * The banner with an error of the whole sheet. Screen readers read it when it appears. Its elements stay in
  * the page.
  */
-export function ErrorBanner({ text }: { text: string | null }) {
+export function ErrorBanner({ text = '' }: { text?: string | undefined }) {
   return (
-    <Part is={parts.sheetError} role="alert" hidden={!text}>
-      <Part is={parts.sheetErrorText} look={notice}>
-        {text}
-      </Part>
+    <Part is={parts.sheetError} role="alert" look={box} hidden={!text}>
+      <Part is={parts.sheetErrorIcon} as="span" look={mark} aria-hidden="true" />
+      <Part is={parts.sheetErrorText} text={text} />
     </Part>
   );
 }

@@ -52,8 +52,8 @@ export const FailedStart: Story = {
 export const CardEmpty: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Pay with card' })).toBeVisible();
-    const label = canvas.getByText('Card Number');
-    await expect(canvasElement.querySelector(`[id="${label.getAttribute('for')}"]`)).toBeVisible();
+    const field = canvas.getByText('Card Number').closest('label')?.getAttribute('for');
+    await expect(canvasElement.querySelector(`[id="${field}"]`)).toBeVisible();
   },
 };
 
@@ -196,7 +196,7 @@ export const FormBelowMethods: Story = {
     }),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('Choose a way to pay')).toBeVisible();
+    await expect(canvas.getByText('Choose a way to pay', { selector: '[aria-live]' })).toBeVisible();
     await expect(canvas.getByText('Card Number')).toBeVisible();
     await userEvent.click(canvas.getByText('Ending in 4444'));
     await expect(args.send).toHaveBeenCalledWith({ type: 'methodChosen', nonce: 'nonce-2' });

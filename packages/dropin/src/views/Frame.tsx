@@ -40,6 +40,8 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const root = useRef<HTMLDivElement>(null);
   useFocus(root, state, !isIdle);
   useHeldHeight(root, state);
+  // The list stays where it is while it is hidden, so that what a page has changed in it stays.
+  const isBelow = state.methods.length > 0;
   const choose = `${id}-choose`;
   const others = `${id}-others`;
   return (
@@ -60,23 +62,22 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
       >
         {/* Below the loading overlay, so that its button can be pressed. */}
         <Part is={parts.disableWrapper} on={{ hidden: isIdle }} hidden={isIdle} look={styles.blocked} />
+        {/* The original's spacer below its headings. Pages hide it; here it is empty. */}
+        <Part is={parts.placeholder} />
         <Loading {...props} />
         <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} {...inertIf(!isIdle)}>
           <Part is={parts.upperContainer} look={styles.stack}>
             <DeleteConfirmation {...props} />
             <MethodList {...props} />
-            {view.id === 'options' && (
-              <div className={styles.lower}>
-                <Part is={parts.chooseAWayToPay} id={choose} look={heading}>
-                  {strings.chooseAWayToPay}
-                </Part>
-                <OptionList {...props} labelledBy={choose} />
-              </div>
-            )}
+            <div className={styles.lower} hidden={view.id !== 'options'}>
+              <Part is={parts.chooseAWayToPay} id={choose} look={heading} text={strings.chooseAWayToPay} />
+              {!isBelow && <OptionList {...props} labelledBy={choose} />}
+            </div>
             <Part
               is={parts.sheetContainer}
+              look={styles.stack}
               on={{ active: phase === 'ready' && view.id !== 'methods' }}
-              hidden={!settings.wanted.some((option) => isShown(state, option))}
+              hidden={banner === null && !settings.wanted.some((option) => isShown(state, option))}
             >
               {props.paymentOptions
                 .filter((option) => settings.wanted.includes(option.id))
@@ -85,19 +86,23 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
                     <option.Sheet {...props} />
                   </div>
                 ))}
+              <ErrorBanner text={typeof banner === 'object' ? banner?.sentence : strings[banner]} />
             </Part>
-            <ErrorBanner text={typeof banner === 'object' ? (banner?.sentence ?? null) : strings[banner]} />
           </Part>
           <Part
             is={parts.lowerContainer}
-            on={{ hidden: view.beside !== 'options' }}
-            hidden={view.beside !== 'options'}
+            on={{ hidden: !isBelow || !isShown(state, 'options') }}
+            hidden={!isBelow || !isShown(state, 'options')}
             look={styles.lower}
           >
-            <Part is={parts.otherWaysToPay} id={others} look={heading}>
-              {strings.otherWaysToPay}
-            </Part>
-            {view.beside === 'options' && <OptionList {...props} labelledBy={others} />}
+            <Part
+              is={parts.otherWaysToPay}
+              id={others}
+              look={heading}
+              hidden={view.beside !== 'options'}
+              text={strings.otherWaysToPay}
+            />
+            {isBelow && <OptionList {...props} labelledBy={view.beside ? others : choose} />}
           </Part>
           <Part
             is={parts.toggle}
@@ -108,7 +113,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
             look={buttonLook({ fullWidth: true })}
             onClick={() => send({ type: 'toggled' })}
           >
-            {strings.chooseAnotherWayToPay}
+            <span>{strings.chooseAnotherWayToPay}</span>
           </Part>
         </div>
       </Part>

@@ -21,7 +21,7 @@ export function Loading({ state, strings, send }: ViewProps) {
         <output>{isWaiting && (state.verifying ? strings.verifying : strings.loading)}</output>
       </VisuallyHidden>
       <Part is={parts.loadingContainer} on={{ hidden: isHidden }} hidden={isHidden} look={styles.overlay}>
-        {isWaiting && <Part is={parts.loadingIndicator} look={styles.ring} />}
+        <Part is={parts.loadingIndicator} look={styles.ring} hidden={!isWaiting} />
         {isStalled && (
           <div className={notice} role="alert">
             <div className={withAction}>

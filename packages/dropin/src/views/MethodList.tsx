@@ -25,20 +25,18 @@ export function MethodList(props: ViewProps) {
           id={label}
           aria-live="polite"
           on={{ noneSelected: !chosen && !isEditing }}
-        >
-          {headingOf(props)}
-        </Part>
-        {isEditShown(state) && (
-          <Part
-            is={parts.methodsEdit}
-            as="button"
-            type="button"
-            look={[buttonLook({ variant: 'quiet', size: 'small' }), styles.edit]}
-            onClick={() => send({ type: 'editToggled' })}
-          >
-            {isEditing ? strings.deleteCancelButton : strings.edit}
-          </Part>
-        )}
+          text={headingOf(props)}
+        />
+        <Part
+          is={parts.methodsEdit}
+          as="button"
+          type="button"
+          look={[buttonLook({ variant: 'quiet', size: 'small' }), styles.edit]}
+          on={{ hidden: !isEditShown(state) }}
+          hidden={!isEditShown(state)}
+          onClick={() => send({ type: 'editToggled' })}
+          text={isEditing ? strings.deleteCancelButton : strings.edit}
+        />
       </div>
       <Part is={parts.methods}>
         <Part

@@ -38,9 +38,7 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
           data-takes-focus={focusMark}
         />
         <Words {...props} strings={strings} />
-        <Part is={parts.methodCheckContainer} as="span" aria-hidden="true">
-          <Part is={parts.methodCheck} as="span" look={styles.check} />
-        </Part>
+        <Marks strings={strings} isChecked />
       </Part>
     );
   const isDisabled = isMethodDisabled(state, method);
@@ -49,21 +47,35 @@ export function MethodRow({ state, strings, id, send, takesFocus, ...props }: Vi
       is={parts.method}
       as="button"
       type="button"
-      on={{ disabled: isDisabled }}
+      // Says which one was chosen. It is not shown, since no method can be paid with now.
+      on={{ active: method.nonce === state.active, disabled: isDisabled }}
       look={styles.row}
       aria-disabled={isDisabled || undefined}
       onClick={isDisabled ? undefined : choose}
       data-takes-focus={focusMark}
     >
       <Words {...props} strings={strings} />
-      {!isDisabled && (
-        <Part is={parts.methodDeleteContainer} as="span">
-          <Part is={parts.methodDelete} as="span" look={styles.del}>
-            {strings.deleteConfirmationButton}
-          </Part>
-        </Part>
-      )}
+      <Marks strings={strings} isDeletable={!isDisabled} />
     </Part>
+  );
+}
+
+interface MarksOf extends Pick<ViewProps, 'strings'> {
+  isChecked?: boolean;
+  isDeletable?: boolean;
+}
+
+/** At the end of a row: the tick, or 'Delete'. */
+function Marks({ strings, isChecked = false, isDeletable = false }: MarksOf) {
+  return (
+    <>
+      <Part is={parts.methodCheckContainer} as="span" aria-hidden="true" hidden={!isChecked}>
+        <Part is={parts.methodCheck} as="span" look={styles.check} />
+      </Part>
+      <Part is={parts.methodDeleteContainer} as="span" hidden={!isDeletable}>
+        <Part is={parts.methodDelete} as="span" look={styles.del} text={strings.deleteConfirmationButton} />
+      </Part>
+    </>
   );
 }
 
@@ -84,11 +96,7 @@ function Words({
       </Part>
       <Part is={parts.methodLabel} as="span" look={rows.label}>
         <bdi>{title}</bdi>{' '}
-        {note && (
-          <Part is={parts.methodLabelSmall} as="span" look={rows.small}>
-            {note}
-          </Part>
-        )}
+        {note && <Part is={parts.methodLabelSmall} as="span" look={rows.small} text={note} />}
       </Part>
     </>
   );

@@ -57,11 +57,14 @@ function OptionButton({ option, takesFocus, ...props }: ViewProps & ButtonOf) {
         aria-label={fill(strings.payingWith, { paymentSource: name })}
       >
         {name}
-        {hasFailed && (
-          <Part is={parts.optionMessage} as="span" id={message} look={rows.small}>
-            {strings.developerError}
-          </Part>
-        )}
+        <Part
+          is={parts.optionMessage}
+          as="span"
+          id={message}
+          look={rows.small}
+          hidden={!hasFailed}
+          text={hasFailed ? strings.developerError : ''}
+        />
       </Part>
     </Part>
   );

@@ -4,7 +4,7 @@ import type { PartNames } from './parts.ts';
 import * as styles from './sheet.css.ts';
 
 export interface SheetSectionProps {
-  parts: { sheet: PartNames<'loading'>; header: PartNames; label: PartNames };
+  parts: Record<'header' | 'headerLabel' | 'logo' | 'label', PartNames> & { sheet: PartNames<'loading'> };
   /** prefix of the ids of its elements */
   prefix: string;
   title: string;
@@ -33,10 +33,10 @@ export function SheetSection({ parts, prefix, title, titleLook, logo, isBusy, ..
       on={{ loading: isBusy }}
     >
       <Part is={parts.header} look={styles.header}>
-        <Part is={parts.label} id={id} look={[styles.title, titleLook]}>
-          {title}
+        <Part is={parts.headerLabel} look={styles.headerLabel}>
+          <Part is={parts.logo}>{logo}</Part>
+          <Part is={parts.label} id={id} look={[styles.title, titleLook]} text={title} />
         </Part>
-        {logo}
       </Part>
       {children}
     </Part>

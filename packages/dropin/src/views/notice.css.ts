@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-/** An important message, with a mark before it. */
-export const notice = style({
+/** The box around an important message. */
+export const box = style({
   display: 'flex',
   gap: vars.space.small,
   padding: vars.space.small,
@@ -13,20 +13,27 @@ export const notice = style({
   color: vars.color.danger,
   fontSize: vars.fontSize.small,
   overflowWrap: 'anywhere',
-  '::before': {
-    // The empty text keeps it from being read, where browsers know that form.
-    content: ['"!"', '"!" / ""'],
-    flexShrink: 0,
-    display: 'grid',
-    placeContent: 'center',
-    boxSizing: 'border-box',
-    inlineSize: '1.5em',
-    blockSize: '1.5em',
-    border: '2px solid',
-    borderRadius: vars.radius.round,
-    fontWeight: vars.fontWeight.strong,
-    lineHeight: vars.lineHeight.flat,
-  },
+});
+
+/** An important message, with a mark before it. */
+export const notice = style([box]);
+
+/** The mark, as an element of its own. */
+export const mark = style({ flexShrink: 0 });
+
+globalStyle(`${notice}::before, ${mark}::before`, {
+  // The empty text keeps it from being read, where browsers know that form.
+  content: ['"!"', '"!" / ""'],
+  flexShrink: 0,
+  display: 'grid',
+  placeContent: 'center',
+  boxSizing: 'border-box',
+  inlineSize: '1.5em',
+  blockSize: '1.5em',
+  border: '2px solid',
+  borderRadius: vars.radius.round,
+  fontWeight: vars.fontWeight.strong,
+  lineHeight: vars.lineHeight.flat,
 });
 
 /** A message with a button below it. */

@@ -58,14 +58,19 @@ const classes =
   braintree-sheet__error-text braintree-method__label braintree-method__label--small braintree-method__logo
   braintree-method__check braintree-method__check-container braintree-method__delete
   braintree-method__delete-container braintree-method__icon braintree-heading braintree-upper-container
-  braintree-loader__container braintree-loader__indicator braintree-form__notice-of-collection`.split(/\s+/);
+  braintree-loader__container braintree-loader__indicator braintree-form__notice-of-collection braintree-placeholder
+  braintree-sheet__header-label braintree-sheet__logo--header braintree-sheet__error-icon braintree-icon--bordered
+  braintree-form__label braintree-form__field braintree-form__flexible-fields braintree-form__icon-container
+  braintree-form__field-error-icon braintree-form__field-secondary-icon braintree-form__checkbox
+  braintree-form__descriptor braintree-methods-initial braintree-options-initial
+  braintree-method__icon-container braintree-delete-confirmation__button-container`.split(/\s+/);
 
 /**
- * The documented names that are left out on purpose: svg symbols, and two placeholders.
+ * Names of the original that are left out on purpose: svg symbols, a lock in the loader, and a class for tests.
  */
 const absent = {
   hooks: ['svgs'],
-  classes: ['braintree-placeholder', 'braintree-loader__lock'],
+  classes: ['braintree-loader__lock', 'braintree-test-class'],
 };
 
 const { visa, fields, formWith, readyWith, severalWith, visaMethod, list } = states;

@@ -8,7 +8,7 @@ const rest = 4.19;
 
 /**
  * Reserves the height that the card form will have with its stylesheet, so that what the merchant has below
- * it does not move. In a container narrower than 28.5rem the brands are below the sheet's title; narrower
+ * it does not move. In a container narrower than 31rem the brands are below the sheet's title; narrower
  * than 24rem each field has its own row. 100% is the container's width.
  */
 export function reservedHeight({ hosted }: CardForm): CSSProperties {
@@ -17,7 +17,7 @@ export function reservedHeight({ hosted }: CardForm): CSSProperties {
   const halves = fields.filter((field) => field === 'expirationDate' || field === 'cvv').length;
   const rows = fields.length - Math.floor(halves / 2);
   const rowsIfNarrow = below(24, row * (fields.length - rows));
-  return { paddingBlockEnd: `calc(${rest + row * rows}rem + ${below(28.5, 1.75)} + ${rowsIfNarrow})` };
+  return { paddingBlockEnd: `calc(${rest + row * rows}rem + ${below(31, 1.75)} + ${rowsIfNarrow})` };
 }
 
 /** `height` where the container is narrower than `width`, else 0; both in rem. */

@@ -31,6 +31,14 @@ export const header = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
 
+/** The logo and the title. */
+export const headerLabel = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.small,
+  minInlineSize: 0,
+});
+
 export const title = style({ fontWeight: vars.fontWeight.strong });
 
 export const content = style({

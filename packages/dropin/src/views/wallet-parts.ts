@@ -6,7 +6,8 @@ const wallets = {
   paypal: { hook: 'paypal', button: 'paypal' },
   paypalCredit: { hook: 'paypal-credit', button: 'paypal' },
   venmo: { hook: 'venmo', button: 'venmo' },
-  applePay: { hook: 'apple-pay', button: 'apple-pay' },
+  // The last name is the original's own, without a prefix.
+  applePay: { hook: 'apple-pay', button: 'apple-pay apple-pay-button' },
   googlePay: { hook: 'google-pay', button: undefined },
 } as const satisfies Partial<Record<OptionId, { hook: string; button: string | undefined }>>;
 
@@ -25,6 +26,8 @@ export function walletParts(id: WalletId) {
       states: { loading: 'braintree-sheet--loading' },
     },
     header: { hook: `${hook}-sheet-header`, className: 'braintree-sheet__header' },
+    headerLabel: { className: 'braintree-sheet__header-label' },
+    logo: { className: 'braintree-sheet__logo--header' },
     label: { className: 'braintree-sheet__label' },
     content: { className: 'braintree-sheet__content braintree-sheet__content--button' },
     button: { hook: `${hook}-button`, ...(button && { className: `braintree-sheet__button--${button}` }) },

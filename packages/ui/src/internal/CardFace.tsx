@@ -11,12 +11,14 @@ export type CardFaceProps = NativeProps<'svg', 'children' | 'viewBox'> & {
   of: CardDrawing;
   /** The name for screen readers, if no text beside the icon says it; `true` for the usual name. */
   label: string | true | undefined;
+  /** Names by which others find the icon, beside its own. */
+  className?: string;
 };
 
 /**
  * A small card with a drawing, which also works without styles. Its edge is visible on light and dark pages.
  */
-export function CardFace({ of: { name, ground, shapes }, label, ...rest }: CardFaceProps) {
+export function CardFace({ of: { name, ground, shapes }, label, className, ...rest }: CardFaceProps) {
   const spoken = label === true ? name : label;
   return (
     <svg
@@ -28,7 +30,7 @@ export function CardFace({ of: { name, ground, shapes }, label, ...rest }: CardF
       height="28"
       {...rest}
       viewBox="0 0 176 112"
-      className={face}
+      className={className ? `${className} ${face}` : face}
     >
       <rect x="2" y="2" width="172" height="108" rx="16" fill={ground} />
       {shapes.map(([color, path, lineWidth]) => (

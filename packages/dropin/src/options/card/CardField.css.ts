@@ -1,13 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
-export const wide = style({ gridColumn: '1 / -1' });
+/** The date's format or the code's length, beside the label. */
+export const note = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
-export const box = style({
-  display: 'flex',
-  alignItems: 'center',
+/** The frame's box, and the icon over its end. */
+export const field = style({ position: 'relative' });
+
+/** The frame's own element. */
+export const host = style({
+  position: 'relative',
   boxSizing: 'border-box',
   blockSize: vars.size.control,
+  paddingInline: vars.space.small,
+  color: vars.color.text,
   border: `1px solid ${vars.color.controlBorder}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
@@ -18,16 +24,6 @@ export const box = style({
 export const wrong = style({
   borderColor: vars.color.danger,
   boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
-});
-
-export const host = style({
-  position: 'relative',
-  flexGrow: 1,
-  minInlineSize: 0,
-  blockSize: '100%',
-  paddingInline: vars.space.small,
-  boxSizing: 'border-box',
-  color: vars.color.text,
 });
 
 /**
@@ -49,29 +45,45 @@ globalStyle(`${host} > iframe`, {
   pointerEvents: 'auto',
 });
 
-export const icon = style({ display: 'inline-flex', marginInlineEnd: vars.space.small });
+export const icons = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: vars.space.small,
+  display: 'flex',
+  alignItems: 'center',
+  pointerEvents: 'none',
+});
+
+export const icon = style({ display: 'inline-flex' });
 
 /** Small enough to fit beside a whole number on the narrowest phone. */
 globalStyle(`${icon} svg`, { inlineSize: '2.25rem', blockSize: '1.4375rem' });
 
-/** An error message, with a mark before it. */
+/** The padding keeps what is typed clear of the icon. */
+export const withIcon = style({
+  // oxlint-disable-next-line looks/tokens-only -- beside two spaces it is the icon's own width
+  paddingInlineEnd: `calc(2 * ${vars.space.small} + 2.25rem)`,
+});
+
 export const error = style({
-  display: 'flex',
-  gap: vars.space.xsmall,
   color: vars.color.danger,
   fontSize: vars.fontSize.small,
   fontWeight: vars.fontWeight.medium,
   lineHeight: vars.lineHeight.label,
-  '::before': {
-    // The empty text keeps it from being read, where browsers know that form.
-    content: ['"!"', '"!" / ""'],
-    flexShrink: 0,
-    display: 'grid',
-    placeContent: 'center',
-    inlineSize: '1.2em',
-    blockSize: '1.2em',
-    border: '1.5px solid',
-    borderRadius: vars.radius.round,
-    lineHeight: vars.lineHeight.flat,
-  },
+});
+
+/** In place of the icon while the field has an error, so that colour alone does not tell it. */
+export const mark = style({
+  display: 'grid',
+  placeContent: 'center',
+  boxSizing: 'border-box',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  border: '1.5px solid',
+  borderRadius: vars.radius.round,
+  color: vars.color.danger,
+  fontSize: vars.fontSize.small,
+  fontWeight: vars.fontWeight.strong,
+  lineHeight: vars.lineHeight.flat,
+  '::before': { content: '"!"' },
 });

@@ -12,50 +12,64 @@ import { fieldLabels } from './field-options.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import type { Strings } from '../../locales/strings.ts';
 
-const wide: readonly FieldName[] = ['cardholderName', 'number'];
+/** Whether a field has a row of its own. */
+export function isWide(field: FieldName): boolean {
+  return field === 'cardholderName' || field === 'number';
+}
 
 /**
- * One hosted field with its label and error. The class of the frame's element never changes, because the SDK
- * adds its own classes there. A field that the gateway does not ask for stays in the page, hidden and without
- * its hook, since its frame may have started.
+ * One hosted field with its label and error. The SDK adds its own classes, such as
+ * `braintree-hosted-fields-focused`, to the frame's element, which is also the container in its events. A field that
+ * the gateway does not ask for stays in the page, hidden and without names, since its frame may have started.
  */
 export function CardField({ state, strings, id, hosts, field }: ViewProps & { field: FieldName }) {
   const { card } = state;
   const { group, box, error } = fieldParts[field];
   const isShown = card.fields.includes(field);
+  const named = <Names extends object>(names: Names) => (isShown ? names : ({} as Names));
   const message = card.errors[field];
+  const isWrong = message !== undefined;
+  const label = (
+    <Part is={named(parts.fieldLabel)} as="span">
+      {strings[fieldLabels[field]]} <Note {...{ field, card, strings }} />
+    </Part>
+  );
   return (
     <Part
-      is={isShown ? group : {}}
+      is={named(group)}
       hidden={!isShown}
-      look={[wide.includes(field) && styles.wide]}
       on={{
-        hasError: message !== undefined,
+        hasError: isWrong,
         isFocused: card.values[field]?.isFocused === true,
         cardTypeKnown: field === 'number' && cardBrand(card.cards) !== undefined,
       }}
     >
-      <Field id={`${id}-${field}`} label={strings[fieldLabels[field]]} labelNote={note(field, card, strings)}>
+      <Field id={`${id}-${field}`} label={label}>
         {(control) => (
           <>
-            <Part
-              is={box}
-              look={[styles.box, message !== undefined && styles.wrong]}
-              on={{ valid: isValid(field, card) }}
-            >
-              <div
+            <Part is={named(parts.field)} look={styles.field}>
+              <Part
+                is={named(box)}
                 id={control.id}
-                className={styles.host}
-                ref={(element) => {
+                look={[styles.host, (hasIcon(field) || isWrong) && styles.withIcon, isWrong && styles.wrong]}
+                on={{ valid: isValid(field, card) }}
+                elementRef={(element: HTMLElement | null) => {
                   if (element) hosts.set(field, element);
                   else hosts.delete(field);
                 }}
               />
-              <FieldIcon field={field} card={card} />
+              <Part is={named(parts.iconContainer)} look={styles.icons} aria-hidden="true">
+                <FieldIcon field={field} card={card} isHidden={isWrong} />
+                <Part is={named(parts.fieldErrorIcon)} as="span" look={styles.mark} hidden={!isWrong} />
+              </Part>
             </Part>
-            <Part is={isShown ? error : {}} role="alert" look={styles.error} hidden={!message}>
-              {message && strings[message]}
-            </Part>
+            <Part
+              is={named(error)}
+              role="alert"
+              look={styles.error}
+              hidden={!isWrong}
+              text={message ? strings[message] : ''}
+            />
           </>
         )}
       </Field>
@@ -63,11 +77,21 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
   );
 }
 
+function hasIcon(field: FieldName): boolean {
+  return field === 'number' || field === 'cvv';
+}
+
+interface IconOf {
+  field: FieldName;
+  card: CardForm;
+  isHidden: boolean;
+}
+
 /** The number's icon shows the brand, the security code's where that code is on the card. */
-function FieldIcon({ field, card }: { field: FieldName; card: CardForm }) {
+function FieldIcon({ field, card, isHidden }: IconOf) {
   if (field === 'number')
     return (
-      <Part is={parts.cardNumberIcon} as="span" look={styles.icon} aria-hidden="true">
+      <Part is={parts.cardNumberIcon} as="span" look={styles.icon} hidden={isHidden}>
         <Part
           is={parts.cardNumberIconSvg}
           as={CardBrandIcon}
@@ -77,7 +101,7 @@ function FieldIcon({ field, card }: { field: FieldName; card: CardForm }) {
     );
   if (field !== 'cvv') return null;
   return (
-    <Part is={parts.cvvIcon} as="span" look={styles.icon} aria-hidden="true">
+    <Part is={parts.cvvIcon} as="span" look={styles.icon} hidden={isHidden}>
       <Part is={parts.cvvIconSvg} as={CodeIcon} onFront={codeDigits(card) === 4} />
     </Part>
   );
@@ -88,12 +112,12 @@ function isValid(field: FieldName, card: CardForm): boolean {
 }
 
 /** The note beside a label: the date's format, or the code's length. */
-function note(field: FieldName, card: CardForm, strings: Strings) {
-  if (field === 'expirationDate') return strings.expirationDateLabelSubheading;
-  if (field !== 'cvv') return undefined;
-  return (
-    <Part is={parts.cvvDescriptor} as="span">
-      {codeDigits(card) === 4 ? strings.cvvFourDigitLabelSubheading : strings.cvvThreeDigitLabelSubheading}
-    </Part>
-  );
+function Note({ field, card, strings }: { field: FieldName; card: CardForm; strings: Strings }) {
+  const text = {
+    expirationDate: strings.expirationDateLabelSubheading,
+    cvv: codeDigits(card) === 4 ? strings.cvvFourDigitLabelSubheading : strings.cvvThreeDigitLabelSubheading,
+  }[field as string];
+  if (text === undefined) return null;
+  const is = field === 'cvv' ? parts.cvvDescriptor : parts.descriptor;
+  return <Part is={is} as="span" look={styles.note} text={text} />;
 }

@@ -9,22 +9,30 @@ export const icons = style({
   flexBasis: '18rem',
   gap: vars.space.xxsmall,
   minBlockSize: '1.25rem',
-  '@container': { '(min-width: 28rem)': { justifyContent: 'flex-end' } },
+  '@container': { '(min-width: 31rem)': { justifyContent: 'flex-end' } },
 });
 
 globalStyle(`${icons} svg`, { inlineSize: '1.9375rem', blockSize: '1.25rem' });
 
 export const icon = style({ display: 'inline-flex' });
 
-/** Two columns in a wide container, else one. */
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.medium,
-  '@container': { '(min-width: 24rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+/** As high as the title beside it, so that the sheet is as high as without it. */
+export const logo = style({ display: 'flex' });
 
-export const notice = style({ fontSize: vars.fontSize.small, marginBlockStart: vars.space.xsmall });
+globalStyle(`${logo} svg`, { inlineSize: '1.9375rem', blockSize: '1.25rem' });
+
+export const fields = style({ display: 'grid', gap: vars.space.medium });
+
+/** Two columns in a wide container, else one. */
+export const flexible = style([
+  fields,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@container': { '(min-width: 24rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
+
+export const notice = style({ gridColumn: '1 / -1', fontSize: vars.fontSize.small });
 
 export const link = style({
   color: vars.color.textMuted,
@@ -42,6 +50,8 @@ export const save = style({
   marginBlockEnd: `calc(-1 * ${vars.space.small})`,
   cursor: 'pointer',
 });
+
+export const check = style({ display: 'inline-flex' });
 
 const tick = 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0%, 43% 62%)';
 

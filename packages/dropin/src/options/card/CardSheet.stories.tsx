@@ -60,7 +60,8 @@ export const EveryField: Story = {
     for (const label of ['Cardholder Name', 'Card Number', 'Expiration Date', 'CVV', 'Postal Code']) {
       const words = canvas.getByText(label);
       await expect(words).toBeVisible();
-      await expect(canvasElement.querySelector(`[id="${words.getAttribute('for')}"]`)).toBeVisible();
+      const field = words.closest('label')?.getAttribute('for');
+      await expect(canvasElement.querySelector(`[id="${field}"]`)).toBeVisible();
     }
   },
 };

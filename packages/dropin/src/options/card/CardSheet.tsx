@@ -3,7 +3,8 @@ import { isBusy } from '../../machine/select.ts';
 import { Part } from '../../views/Part.tsx';
 import { brandIconHook, parts } from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
-import { CardField } from './CardField.tsx';
+import { CardField, isWide } from './CardField.tsx';
+import { CardLogo } from './CardLogo.tsx';
 import * as sheet from '../../views/sheet.css.ts';
 import * as styles from './CardSheet.css.ts';
 import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
@@ -27,29 +28,37 @@ export function CardSheet(props: ViewProps) {
       }}
     >
       <Part is={parts.cardSheetHeader} look={sheet.header}>
-        <Part is={parts.sheetText} id={`${id}-card-header`} look={sheet.title}>
-          {strings.payWithCard}
+        <Part is={parts.sheetHeaderLabel} look={sheet.headerLabel}>
+          <Part is={parts.sheetHeaderLogo} look={styles.logo}>
+            <CardLogo />
+          </Part>
+          <Part is={parts.sheetText} id={`${id}-card-header`} look={sheet.title} text={strings.payWithCard} />
         </Part>
         <BrandIcons {...props} />
       </Part>
       <Part is={parts.sheetContent} look={sheet.content}>
         <div className={styles.fields}>
-          {card.hosted.map((field) => (
+          {card.hosted.filter(isWide).map((field) => (
             <CardField key={field} {...props} field={field} />
           ))}
-        </div>
-        {card.showsNotice && (
-          <Part is={parts.notice} look={styles.notice}>
-            <a
-              className={styles.link}
-              href="https://www.paypal.com/us/legalhub/home"
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {strings.noticeOfCollection}
-            </a>
+          <Part is={parts.flexibleFields} look={styles.flexible}>
+            {card.hosted
+              .filter((field) => !isWide(field))
+              .map((field) => (
+                <CardField key={field} {...props} field={field} />
+              ))}
+            <Part is={parts.notice} look={styles.notice} hidden={!card.showsNotice}>
+              <a
+                className={styles.link}
+                href="https://www.paypal.com/us/legalhub/home"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {strings.noticeOfCollection}
+              </a>
+            </Part>
           </Part>
-        )}
+        </div>
         <SaveCard {...props} />
       </Part>
     </Part>
@@ -82,19 +91,23 @@ function BrandIcons({ state, strings }: ViewProps) {
 }
 
 /** The checkbox by which a customer decides about saving the card, where the merchant allows that. */
-function SaveCard({ state: { card }, strings, send }: ViewProps) {
+function SaveCard({ state: { card }, strings, id, send }: ViewProps) {
+  const input = `${id}-save-card`;
   return (
     <Part is={parts.saveCardGroup} hidden={!card.offersSaving} on={{ hidden: !card.offersSaving }}>
-      <label className={styles.save}>
-        <Part
-          is={parts.saveCardInput}
-          as="input"
-          type="checkbox"
-          look={styles.box}
-          checked={card.saves}
-          onChange={(event) => send({ type: 'saveToggled', saves: event.currentTarget.checked })}
-        />
-        {strings.saveCardLabel}
+      <label className={styles.save} htmlFor={input}>
+        <Part is={parts.saveCardField} as="span" look={styles.check}>
+          <Part
+            is={parts.saveCardInput}
+            as="input"
+            id={input}
+            type="checkbox"
+            look={styles.box}
+            checked={card.saves}
+            onChange={(event) => send({ type: 'saveToggled', saves: event.currentTarget.checked })}
+          />
+        </Part>
+        <Part is={parts.fieldLabel} as="span" text={strings.saveCardLabel} />
       </label>
     </Part>
   );

@@ -4,14 +4,14 @@ import * as styles from './CodeIcon.css.ts';
  * Where the security code stands on the card: beside the signature on its back, or above the number on its
  * front.
  */
-export function CodeIcon({ onFront, ...rest }: { onFront: boolean; className?: string }) {
+export function CodeIcon({ onFront, className = '', ...rest }: { onFront: boolean; className?: string }) {
   return (
     <svg
       {...rest}
       width="44"
       height="28"
       viewBox="0 0 44 28"
-      className={styles.icon}
+      className={`${className} ${styles.icon}`}
       data-side={onFront ? 'front' : 'back'}
     >
       <rect x="0.5" y="0.5" width="43" height="27" rx="4" fill="none" stroke="currentColor" />

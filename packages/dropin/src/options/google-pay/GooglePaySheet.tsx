@@ -31,7 +31,10 @@ export function GooglePaySheet({ strings, prefix, isBusy, onBox }: GooglePayShee
     >
       <Part is={parts.content} look={styles.content}>
         <div className={styles.wallet}>
-          <Part is={parts.button} elementRef={(element: HTMLElement | null) => void (element && onBox(element))} />
+          <Part
+            is={parts.button}
+            elementRef={(element: HTMLElement | null) => void (element && onBox(element))}
+          />
         </div>
       </Part>
     </SheetSection>

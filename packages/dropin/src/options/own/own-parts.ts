@@ -9,6 +9,8 @@ export function ownParts(id: string) {
       states: { loading: 'braintree-sheet--loading' },
     },
     header: { hook: `own-${id}-sheet-header`, className: 'braintree-sheet__header' },
+    headerLabel: { className: 'braintree-sheet__header-label' },
+    logo: { className: 'braintree-sheet__logo--header' },
     label: { className: 'braintree-sheet__label' },
     content: { hook: `own-${id}-content`, className: 'braintree-sheet__content' },
   } as const satisfies Record<string, PartNames<'loading'>>;
