@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import type { InlineConfig, Rolldown } from 'vite';
 import { braintreeSdk } from './braintree-sdk.ts';
 import { classicScript } from './classic-script.ts';
+import { localeChunks } from './locale-chunks.ts';
 import { noteModules } from './package/bundled-packages.ts';
 import { sdkModules } from './sdk-modules.ts';
 import { stylesheetText } from './stylesheet-text.ts';
@@ -25,7 +26,10 @@ export interface BundleOptions {
   modules?: Set<string>;
 }
 
-function shared({ withSizeEdits = true, modules = new Set() }: BundleOptions) {
+function shared(
+  { withSizeEdits = true, modules = new Set() }: BundleOptions,
+  locales: 'modules' | 'script' = 'modules',
+) {
   return {
     root,
     configFile: false,
@@ -37,6 +41,7 @@ function shared({ withSizeEdits = true, modules = new Set() }: BundleOptions) {
       ...(withSizeEdits ? [sdkModules()] : []),
       usedTokens(),
       stylesheetText(),
+      localeChunks(locales),
       noteModules(modules),
     ],
   } satisfies InlineConfig;
@@ -73,7 +78,7 @@ export function scriptBundle(
   outDir: string,
   { isReadable = false, ...options }: BundleOptions & { isReadable?: boolean } = {},
 ): InlineConfig {
-  const common = shared(options);
+  const common = shared(options, 'script');
   return {
     ...common,
     plugins: [...common.plugins, classicScript(isReadable ? false : terser)],

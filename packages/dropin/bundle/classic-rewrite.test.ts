@@ -3,6 +3,7 @@ import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
 const naming: Naming = {
   entry: 'js/dropin.min.js',
+  build: '1',
   key: 'build 1',
   rename: (file) => file.replace(/\.js$/, '-1.js'),
 };

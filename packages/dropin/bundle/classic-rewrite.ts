@@ -5,6 +5,8 @@ import { splice, type Splice } from './splice.ts';
 /** The names of a build's files, and of the global symbol under which its chunks find the entry's exports. */
 export interface Naming {
   entry: string;
+  /** the hash of the build, which is in the names of its chunks */
+  build: string;
   key: string;
   /** the final name of a chunk, or of a path to it */
   rename(file: string): string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { minify, type MinifyOptions } from 'terser';
 import { minifySync, type Plugin } from 'vite';
+import { buildName, localeModules } from './locale-chunks.ts';
 import { buildTarget } from './supported-browsers.ts';
 import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
@@ -20,10 +21,17 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find(({ isEntry }) => isEntry);
         if (!entry) throw new Error('The build has no entry.');
-        const naming = namingOf(entry.fileName, chunks);
+        const locales = Array.from(await localeModules(), ([id, code]) => ({
+          fileName: `js/${id}.js`,
+          code,
+        }));
+        const naming = namingOf(entry.fileName, [...chunks, ...locales]);
+        for (const { fileName, code } of locales)
+          this.emitFile({ type: 'asset', fileName: naming.rename(fileName), source: code });
         for (const chunk of chunks) {
           const isEntry = chunk === entry;
-          const code = (isEntry ? wrapEntry : readCore)(chunk.code, naming);
+          const named = chunk.code.replaceAll(buildName, naming.build);
+          const code = (isEntry ? wrapEntry : readCore)(named, naming);
           const small = terser ? await minified(code, { ...terser, module: !isEntry }) : code;
           if (isEntry) chunk.code = small;
           else {
@@ -51,6 +59,7 @@ function namingOf(entry: string, files: readonly { fileName: string; code: strin
   const build = hash.digest('hex').slice(0, 10);
   return {
     entry,
+    build,
     key: `braintree-dropin ${build}`,
     rename: (file) => file.replace(/\.js$/, `-${build}.min.js`),
   };

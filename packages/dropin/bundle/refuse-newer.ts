@@ -31,6 +31,5 @@ export function refuseNewer(folder: string): void {
       .filter(({ feature }) => !Object.hasOwn(known, feature))
       .map(({ feature, lacking }) => `${name}: ${feature} (${lacking.join(', ')})`);
   });
-  if (newer.length > 0)
-    throw new Error(`Supported browsers lack what the build uses:\n${newer.join('\n')}`);
+  if (newer.length > 0) throw new Error(`Supported browsers lack what the build uses:\n${newer.join('\n')}`);
 }

@@ -188,6 +188,8 @@ declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
       fields: Record<string, FieldOptions>;
       styles?: Record<string, unknown>;
     });
+    /** of the edit `texts-in-time`: the frames get their options when it has resolved */
+    beforeReady?: Promise<void>;
     on(event: 'ready' | 'timeout', handler: () => void): void;
     on(event: 'binAvailable', handler: (payload: { bin: string }) => void): void;
     on(event: string, handler: (payload: HostedFieldsEvent) => void): void;

@@ -9,8 +9,9 @@ import type {
   VenmoOptions,
 } from './widget/dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
-import { resolveStrings } from './locales/resolve-strings.ts';
-import type { Strings } from './locales/strings.ts';
+import { isEnglish } from './locales/load-texts.ts';
+import { readTranslations, type OwnStrings } from './locales/resolve-strings.ts';
+import { english, type Texts } from './locales/texts.ts';
 import { objectOf } from './object-of.ts';
 import { type Settings } from './machine/state.ts';
 import { readOwnWays, type OwnWay } from './own-ways.ts';
@@ -19,10 +20,11 @@ import type { CardFormSettings } from './machine/card/card-form.ts';
 import { themes, type Theme } from './views/appearance.ts';
 
 /** The options of `create`, checked, with their defaults. */
-export interface Config {
+export interface Config extends Texts {
   authorization: string;
   container: Element;
-  strings: Strings;
+  /** the merchant's own texts, which are in `strings` too */
+  translations: OwnStrings;
   settings: Settings;
   cardForm: CardFormSettings;
   overrides: CardOverrides;
@@ -81,7 +83,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
   const vault = objectOf<NonNullable<CardOptions['vault']>>(card.vault);
   const { dataCollector, preselectVaultedPaymentMethod: preselect } = options;
   return {
-    strings: resolveStrings(options),
+    ...readTexts(options),
     settings: {
       wanted,
       initialView,
@@ -103,7 +105,6 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     applePay: objectOf<ApplePayOptions>(options.applePay),
     googlePay: objectOf<GooglePayOptions>(options.googlePay),
     venmo: objectOf<VenmoOptions>(options.venmo),
-    locale: typeof options.locale === 'string' ? options.locale : '',
     showsNotice: card.noticeOfCollection === true,
     showsDefaultFirst: options.showDefaultPaymentMethodFirst !== false,
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
@@ -111,6 +112,18 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     threeDSecure: options.threeDSecure ? objectOf(options.threeDSecure) : null,
     theme: themes.find((name) => name === objectOf<{ theme?: Theme }>(options.appearance).theme) ?? 'light',
   };
+}
+
+/**
+ * The texts to begin with. Those of another language come later (`locales/load-texts.ts`); until then nothing
+ * is read aloud.
+ */
+function readTexts({ locale: given, translations: own }: Choices) {
+  const locale = typeof given === 'string' ? given : '';
+  const translations = readTranslations(own);
+  const texts = english(locale, translations);
+  const loading = isEnglish(locale) ? texts.strings.loading : (translations.loading ?? '');
+  return { ...texts, locale, translations, strings: { ...texts.strings, loading } };
 }
 
 /** The reports to analytics about an error of the options, once the gateway has answered. */

@@ -1,28 +1,11 @@
+import { importChunk, setChunkFolder } from './import-chunk.ts';
 import * as dropin from './index.ts';
 import { setNonce } from './nonce.ts';
 import { startScriptTags } from './script-tag/script-tag.ts';
 import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';
 
-/** The address of the folder with the script and its chunks. */
-let base: string | undefined;
-
-/** How often the loading of each chunk has failed. */
-const failures = new Map<string, number>();
-
-/**
- * Loads a chunk of this build. The build replaces `import()` by calls of it. A chunk that failed is loaded
- * from another address the next time, because a browser may remember that a module failed.
- * @param file the chunk's name
- */
-export async function importChunk(file: string): Promise<unknown> {
-  const failed = failures.get(file) ?? 0;
-  try {
-    return await import(/* @vite-ignore */ `${base}${file}${failed > 0 ? `?${failed}` : ''}`);
-  } catch (error) {
-    failures.set(file, failed + 1);
-    throw error;
-  }
-}
+/** The build replaces `import()` by calls of it. */
+export { importChunk };
 
 /**
  * Runs each time the script is loaded. The build's wrapper calls it, and evaluates the rest of the script
@@ -31,8 +14,7 @@ export async function importChunk(file: string): Promise<unknown> {
  */
 export function load(current: HTMLOrSVGScriptElement | null): void {
   const tag = current ?? document.querySelector('script[src*="dropin.min.js"]');
-  if (tag instanceof HTMLScriptElement && tag.src && base === undefined) {
-    base = new URL('.', tag.src).href;
+  if (tag instanceof HTMLScriptElement && tag.src && setChunkFolder(new URL('.', tag.src).href)) {
     setNonce(tag.nonce);
     setStylesheetAddress(new URL('../css/dropin.css', tag.src).href);
   }

@@ -4,6 +4,8 @@ export const timing = {
   startWatchdog: 8_000,
   /** timeout of the gateway's configuration; then `create` rejects */
   client: 60_000,
+  /** timeout of the texts of another language; then they are English */
+  locale: 5_000,
   /** timeout of the saved methods; then there are none */
   fetchMethods: 10_000,
   /** timeout of the device-data collector; then the widget goes on without device data */

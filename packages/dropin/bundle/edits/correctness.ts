@@ -170,6 +170,22 @@ const framesAtOnce = edit(
   ]),
 );
 
+/**
+ * The frames start before the texts of the shopper's language are there, and get them with their options.
+ * `beforeReady` is what they wait for.
+ */
+const textsInTime = edit(
+  'texts-in-time',
+  swap('hosted-fields/external/hosted-fields.js', [
+    [
+      'Promise.all(frameReadyPromises).then(function (results) {',
+      `Promise.all(frameReadyPromises).then(function (results) {
+    return Promise.resolve(self.beforeReady).then(function () { return results; });
+  }).then(function (results) {`,
+    ],
+  ]),
+);
+
 /** A bus kept its subscriptions after its teardown, and with them every frame and the widget around it. */
 const endedSubscriptions = edit(
   'ended-subscriptions',
@@ -372,6 +388,7 @@ export const correctnessEdits: readonly SdkEdit[] = [
   deletionErrors,
   endWhileLoading,
   framesAtOnce,
+  textsInTime,
   endedSubscriptions,
   ownScriptLoader,
   paypalScript,

@@ -1,38 +1,80 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en_US } from './en_US.ts';
-import { resolveStrings } from './resolve-strings.ts';
+import { readTranslations, resolveStrings } from './resolve-strings.ts';
 import { withBullets } from './with-bullets.ts';
 
-beforeEach(() => void vi.stubGlobal('document', { characterSet: 'UTF-8' }));
-afterEach(() => void vi.unstubAllGlobals());
+const warn = vi.fn<typeof console.warn>();
+beforeEach(() => {
+  vi.stubGlobal('document', { characterSet: 'UTF-8' });
+  vi.spyOn(console, 'warn').mockImplementation(warn.mockReset());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const textsWith = (translations: unknown) => resolveStrings(readTranslations(translations));
+const broken = () => {
+  throw new Error('broken');
+};
 
 describe('the texts of a widget', () => {
-  it.each([undefined, 'en_US', 'en', 'xx_YY', '', '__proto__', 'constructor', 7, null, {}])(
-    'are English where the locale is %s',
-    (locale) => expect(resolveStrings({ locale } as object)).toEqual(en_US),
-  );
+  it.each([undefined, null, {}, Object.create(null)])('are as they are where translations are %s', (none) => {
+    expect(textsWith(none)).toEqual(en_US);
+    expect(warn).not.toHaveBeenCalled();
+  });
 
-  it.each([undefined, null, 'payWithCard', 7, [], () => 'x', Object.create(null)])(
-    'are as they are where the translations are %s',
-    (translations) => expect(resolveStrings({ translations })).toEqual(en_US),
-  );
+  it.each([
+    ['a text', 'payWithCard'],
+    ['a number', 7],
+    ['a list', ['x']],
+    ['a function', () => 'x'],
+    ['a proxy without keys', new Proxy({}, { ownKeys: broken })],
+    ['a proxy without values', new Proxy({ edit: 'x' }, { get: broken })],
+    ['a proxy of nothing', revoked()],
+    [
+      'an object that throws',
+      {
+        get edit() {
+          return broken();
+        },
+      },
+    ],
+  ])('are as they are, which the console says, where translations are %s', (_, translations) => {
+    expect(textsWith(translations)).toEqual(en_US);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
 
   it('are the merchant’s own by key, with markup kept as text', () => {
     const payWithCard = '<img src=x onerror="alert(1)"> & \u202Epay';
-    expect(resolveStrings({ translations: { payWithCard } })).toEqual({ ...en_US, payWithCard });
+    expect(textsWith({ payWithCard })).toEqual({ ...en_US, payWithCard });
+  });
+
+  it('are the merchant’s own before those of the language, and theirs before English', () => {
+    const german = { ...en_US, edit: 'Bearbeiten', payWithCard: 'Mit Karte zahlen' };
+    const texts = resolveStrings(readTranslations({ edit: 'Meine Karten' }), german);
+    expect(texts).toEqual({ ...german, edit: 'Meine Karten' });
   });
 
   it('are empty where the merchant’s own is no string', () => {
     const translations = { edit: 7, Card: null, Visa: undefined, payWithCard: { toString: () => 'x' } };
-    expect(resolveStrings({ translations })).toMatchObject({ edit: '', Card: '', Visa: '', payWithCard: '' });
+    expect(textsWith(translations)).toMatchObject({ edit: '', Card: '', Visa: '', payWithCard: '' });
   });
 
-  it('take no unknown key, also none of a prototype', () => {
+  it('are as they are where the merchant’s own would slow the page down', () => {
+    const long = 'x'.repeat(2_000);
+    expect(textsWith({ edit: `${long}x`, payWithCard: long })).toEqual({ ...en_US, payWithCard: long });
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Drop-in: these translations are not used.', ['edit']);
+  });
+
+  it('take no unknown key, also none of a prototype, and the console names those', () => {
     const translations = JSON.parse('{"__proto__":{"edit":"x"},"constructor":"x","toString":"x","mine":"x"}');
-    const strings = resolveStrings({ translations });
+    const strings = textsWith(translations);
     expect(strings).toEqual(en_US);
     expect(Object.getPrototypeOf(strings)).toBe(Object.prototype);
     expect(Object.hasOwn(strings, 'toString')).toBe(false);
+    const unknown = ['__proto__', 'constructor', 'toString', 'mine'];
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Drop-in: these translations are not used.', unknown);
   });
 });
 
@@ -48,3 +90,9 @@ describe('bullets', () => {
     expect(withBullets('•••• 1')).toBe(shown);
   });
 });
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}

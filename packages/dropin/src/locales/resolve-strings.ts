@@ -1,26 +1,49 @@
 import { en_US } from './en_US.ts';
-import type { Strings } from './strings.ts';
+import { isStringKey, type StringKey, type Strings } from './strings.ts';
 import { withBullets } from './with-bullets.ts';
 
-interface LocaleOptions {
-  translations?: unknown;
-}
+/** A longer text of a merchant is a mistake, and would slow the page down. */
+const maxLength = 2_000;
+
+/** A merchant's own texts, by key. */
+export type OwnStrings = Readonly<Partial<Record<StringKey, string>>>;
 
 /**
- * The texts of a widget: US English with the merchant's own texts
- * (docs/behaviour/widget.md#how-a-text-is-found). A merchant's text that is no string is empty, and unknown
- * keys are ignored.
+ * Reads the option `translations` (docs/behaviour/widget.md#how-a-text-is-found). A value that is no string is
+ * empty. Keys that the widget does not have, values that throw when they are read, and texts of more than
+ * 2,000 characters are named on the console and count as not given.
  */
-export function resolveStrings({ translations }: LocaleOptions): Strings {
-  const own = Object(translations) as Readonly<Record<string, unknown>>;
-  const base = { ...en_US, endingIn: withBullets(en_US.endingIn) };
-  const texts = Object.entries(base).map(([key, text]) => [
-    key,
-    Object.hasOwn(own, key) ? textOf(own[key]) : text,
-  ]);
-  return Object.fromEntries(texts) as Strings;
+export function readTranslations(translations: unknown): OwnStrings {
+  const own: Record<string, string> = {};
+  const left: string[] = [];
+  attempt(left, 'translations', () => {
+    for (const key of Object.keys(asObject(translations)))
+      attempt(left, key, () => {
+        const text = (translations as Record<string, unknown>)[key];
+        if (!isStringKey(key) || String(text).length > maxLength) throw new Error(key);
+        own[key] = typeof text === 'string' ? text : '';
+      });
+  });
+  if (left.length > 0) console.warn('Drop-in: these translations are not used.', left);
+  return own;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+/** The texts of a widget: those of its locale, with the merchant's own in their place. */
+export function resolveStrings(own: OwnStrings, base: Strings = en_US): Strings {
+  return { ...base, endingIn: withBullets(base.endingIn), ...own };
+}
+
+/** Calls `read`; where it throws, the name is added to those that are left out. */
+function attempt(left: string[], name: string, read: () => void): void {
+  try {
+    read();
+  } catch {
+    left.push(name);
+  }
+}
+
+/** @throws for a value that is no object; nothing counts as an empty one */
+function asObject(value: unknown): object {
+  if (typeof (value ?? {}) === 'object') return value ?? {};
+  throw new TypeError('translations');
 }

@@ -1,7 +1,9 @@
 import type { Dropin } from '../widget/dropin.ts';
 import type { DropinOptions } from '../widget/dropin-options.ts';
 import { DropinError } from '../errors.ts';
-import { resolveStrings } from '../locales/resolve-strings.ts';
+import { en_US } from '../locales/en_US.ts';
+import { loadTexts } from '../locales/load-texts.ts';
+import type { Strings } from '../locales/strings.ts';
 import { newId } from '../widget/new-id.ts';
 import { readAttributes } from './script-attributes.ts';
 import { start } from '../widget/start.ts';
@@ -99,15 +101,19 @@ function retryable(options: DropinOptions & { container: Element }): () => Promi
   };
 }
 
-function failureNotice(options: DropinOptions, retry: () => void): Element {
-  const { genericError, tryAgain } = resolveStrings(options);
+/** Shown at once in English, and then in the widget's language. */
+function failureNotice({ locale }: DropinOptions, retry: () => void): Element {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = tryAgain;
   button.addEventListener('click', retry);
-  notice.append(genericError, ' ', button);
+  const say = ({ genericError, tryAgain }: Strings) => {
+    button.textContent = tryAgain;
+    notice.replaceChildren(genericError, ' ', button);
+  };
+  say(en_US);
+  void loadTexts(locale ?? '', {}).then(({ strings }) => say(strings));
   return notice;
 }
 

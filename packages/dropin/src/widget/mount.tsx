@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Strings } from '../locales/strings.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
 import { slotInto } from '../slots.ts';
 import { Frame, type FrameProps } from '../views/Frame.tsx';
-import { languageOf } from '../views/language.ts';
 import type { Theme } from '../views/theme.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
@@ -20,24 +19,25 @@ interface MountInput {
   paymentOptions: FrameProps['paymentOptions'];
   id: string;
   theme: Theme;
-  strings: Strings;
+  texts: Texts;
 }
 
 interface Mounted {
   /** the widget's outermost element */
   wrapper: HTMLElement;
+  /** Shows the texts of the widget's language, which come later than the widget. */
+  say(texts: Texts): void;
   unmount(): void;
 }
 
 /** Renders the widget into the container. When it returns, the hosts of the card fields exist. */
-export function mount({ container, hosts, ...widget }: MountInput): Mounted {
+export function mount({ container, hosts, texts, ...widget }: MountInput): Mounted {
   const root = createRoot(container);
   const shown: FieldHosts = new Map();
-  const language = languageOf('en_US', container);
   const renderedState = renderedStateOf(widget.runtime);
-  flushSync(() =>
-    root.render(<Widget {...widget} {...language} hosts={shown} renderedState={renderedState} />),
-  );
+  const say = ({ strings, lang, dir }: Texts) =>
+    root.render(<Widget {...widget} {...{ strings, lang, dir, renderedState }} hosts={shown} />);
+  flushSync(() => say(texts));
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
@@ -47,6 +47,7 @@ export function mount({ container, hosts, ...widget }: MountInput): Mounted {
   });
   return {
     wrapper: container.firstElementChild as HTMLElement,
+    say,
     unmount: () => {
       root.unmount();
       for (const slot of slots) slot.remove();
@@ -72,7 +73,8 @@ function renderedStateOf(runtime: Runtime): () => State {
   };
 }
 
-interface WidgetProps extends Omit<MountInput, 'container'>, Pick<FrameProps, 'lang' | 'dir'> {
+interface WidgetProps
+  extends Omit<MountInput, 'container' | 'texts'>, Pick<FrameProps, 'lang' | 'dir' | 'strings'> {
   renderedState: () => State;
 }
 

@@ -3,6 +3,7 @@ import { createDropin, type Dropin } from './dropin.ts';
 import { deferred } from '../deferred.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
+import { isEnglish, loadTexts } from '../locales/load-texts.ts';
 import { initialState } from '../machine/state.ts';
 import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
@@ -51,7 +52,8 @@ function open(config: Config): Starting {
   const settled = withTimeout(timing.startWatchdog, started.promise, ignore)
     .then(ignore, ignore)
     .then(nextTask);
-  const world = createWorld(config, { hosts, sheets, options }, settled);
+  const texts = loadTexts(config.locale, config.translations);
+  const world = createWorld(config, { hosts, sheets, options }, { settled, texts });
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
     {
@@ -80,10 +82,11 @@ function open(config: Config): Starting {
     sheets,
     paymentOptions: options,
     id,
-    strings: config.strings,
+    texts: config,
     theme: config.theme,
   });
   const releaseStylesheet = joinStylesheet(view.wrapper);
+  void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
   let closed: Promise<void> | undefined;
 
   /**

@@ -10,6 +10,7 @@ import {
 } from '../gateway/client.sdk.ts';
 import { readGateway } from '../gateway/read-gateway.ts';
 import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
+import type { Texts } from '../locales/texts.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 import type { World } from './runtime.ts';
 import { startThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
@@ -26,21 +27,28 @@ interface Parts {
   options: readonly PaymentOption[];
 }
 
-/**
- * The gateway, the frames and everything else outside of the widget that one widget uses.
- * @param settled resolves when the start is over or offers another try: analytics wait for it, so that
- * nothing gets in its way
- */
+interface Awaited {
+  /**
+   * resolves when the start is over or offers another try: analytics wait for it, so that nothing gets in its
+   * way
+   */
+  settled: Promise<void>;
+  /** the texts of the widget's language; never rejects */
+  texts: Promise<Texts>;
+}
+
+/** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
   config: Config,
   { hosts, sheets, ...build }: Parts,
-  settled: Promise<void>,
+  { settled, texts }: Awaited,
 ): OwnWorld {
   const { authorization, settings } = config;
   holdReports(settled);
   const options = build.options.filter(({ id }) => settings.wanted.includes(id));
-  // Set by fetchGateway, which runs before everything that needs it.
+  // Set by fetchGateway, which runs before everything that needs them.
   let client: Promise<Client>;
+  let worded = config;
   let hasFetched = false;
   return {
     fetchGateway: async () => {
@@ -52,9 +60,11 @@ export function createWorld(
         id: option.id,
         isSupported: (configuration: GatewayConfiguration) => option.isSupported(configuration, config),
       }));
-      return readGateway(await client, checks);
+      const [gateway, said] = await Promise.all([readGateway(await client, checks), texts]);
+      worded = { ...config, ...said };
+      return gateway;
     },
-    startFrames: ({ input, bin }) => startCardFrames({ config, hosts, onInput: input, onBin: bin }),
+    startFrames: ({ input, bin }) => startCardFrames({ config, texts, hosts, onInput: input, onBin: bin }),
     fetchMethods: async () =>
       fetchMethods(await client, {
         defaultFirst: config.showsDefaultFirst,
@@ -73,7 +83,7 @@ export function createWorld(
     startOption: (id, reports) =>
       options
         .find((option) => option.id === id)
-        ?.start?.({ id, config, client, host: sheets.get(id), reports }) ?? {
+        ?.start?.({ id, config: worded, client, host: sheets.get(id), reports }) ?? {
         ready: Promise.resolve(),
         stop: () => Promise.resolve(),
       },

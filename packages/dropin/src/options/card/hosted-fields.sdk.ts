@@ -3,10 +3,12 @@
 /// <reference path="../../braintree-web.d.ts" />
 import type { Client } from 'braintree-web/client/index.js';
 import HostedFields, { type HostedFieldsEvent } from 'braintree-web/hosted-fields/external/hosted-fields.js';
+import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import errors from 'braintree-web/hosted-fields/shared/errors.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
+import type { Texts } from '../../locales/texts.ts';
 import type { FrameCommand } from '../../machine/card/frame-command.ts';
 import type { Method } from '../../machine/method.ts';
 import { parts } from '../../views/parts.ts';
@@ -25,6 +27,8 @@ export interface CardFrames {
 
 interface CardFramesInput {
   config: Pick<Config, 'authorization' | 'strings' | 'cardForm' | 'overrides'>;
+  /** the texts of the widget's language: the frames start without them, and wait for them before they show any */
+  texts: Promise<Texts>;
   hosts: ReadonlyMap<FieldName, HTMLElement>;
   /** the report, and the SDK's own payload for the merchant */
   onInput: (input: CardInput, payload: unknown) => void;
@@ -46,8 +50,9 @@ const inputEvents = [
  * it when they have loaded. Only the postal code's frame waits for it: few gateways ask for that field, and
  * each frame delays the others.
  */
-export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInput): CardFrames {
-  const { authorization, strings, cardForm, overrides } = config;
+export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFramesInput): CardFrames {
+  const { authorization, cardForm, overrides } = config;
+  let { strings } = config;
   let made: HostedFields | undefined;
   let fields: HostedFields | undefined;
   const elements = [...hosts.values()];
@@ -67,6 +72,11 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
       styles: frameStyles(elements, overrides.styles),
     });
     made = instance;
+    // The SDK tells the frames their options after this promise (edit `texts-in-time`).
+    instance.beforeReady = texts.then((said) => {
+      strings = said.strings;
+      relabel(options, fieldOptions(hosts, strings, overrides));
+    });
     await new Promise<void>((resolve, reject) => {
       instance.on('ready', resolve);
       instance.on('timeout', () => reject(new BraintreeError(errors.HOSTED_FIELDS_TIMEOUT)));
@@ -101,6 +111,15 @@ export function startCardFrames({ config, hosts, onInput, onBin }: CardFramesInp
       await ended;
     },
   };
+}
+
+/** Gives fields their texts in another language, and those of their frames that are in the page their titles. */
+function relabel(fields: Record<string, FieldOptions>, worded: Record<string, FieldOptions>): void {
+  for (const [field, options] of Object.entries(fields)) {
+    Object.assign(options, worded[field]);
+    const frame = options.container.querySelector('iframe');
+    if (frame) frame.title = String(options['iframeTitle']);
+  }
 }
 
 function needsPostalCode(client: Client): boolean {
