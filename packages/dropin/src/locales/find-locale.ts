@@ -22,5 +22,5 @@ export function findLocale(wanted: unknown): LocaleId | undefined {
 
 /** A locale's language tag, by which browsers read aloud and choose fonts, such as `pt-BR`. */
 export function tagOf(id: LocaleId): string {
-  return id.replace('_XC', '').replace('_', '-');
+  return id.replace('_XC', '').replace('sr_', 'sr-Latn_').replace('_', '-');
 }
