@@ -43,8 +43,11 @@ test.describe('the script build under a strict policy', () => {
       ]);
   });
 
-  test('says what is missing before it is filled', async () => {
+  test('says what is missing before it is filled', async ({ page }) => {
     await card.create();
+    await card.input('cvv').focus();
+    await page.setViewportSize({ width: 600, height: 200 });
+    await page.evaluate(() => scrollTo(0, 9999));
     expect(await card.request()).toEqual({
       message: 'No payment method is available.',
       code: 'HOSTED_FIELDS_FIELDS_INVALID',
@@ -54,6 +57,11 @@ test.describe('the script build under a strict policy', () => {
     await expect(card.error('expiration-date')).toHaveText('Please fill out an expiration date.');
     await expect(card.error('cvv')).toHaveText('Please fill out a CVV.');
     await expect(card.input('number')).toHaveAttribute('aria-invalid', 'true');
+    // One alert, the banner; the focus reads out the first message. Another field's blur adds no alert.
+    await expect(card.input('number')).toBeFocused();
+    await expect(page.getByRole('alert')).toHaveText(['Please check your information and try again.']);
+    await expect(card.input('number')).toHaveAccessibleDescription('Please fill out a card number.');
+    await expect(page.locator('iframe[name="braintree-hosted-field-number"]')).toBeInViewport({ ratio: 1 });
     await card.fill({ number: '4' });
     await expect(card.error('number')).toBeHidden();
     await expect(card.input('number')).not.toHaveAttribute('aria-invalid', 'true');

@@ -1,5 +1,5 @@
 import { type CardInput } from './card/card-form.ts';
-import { emptied, receive, recheck, reportFor } from './card/card-transition.ts';
+import { aimed, emptied, receive, recheck, reportFor } from './card/card-transition.ts';
 import type { CardStep } from './card/card-step.ts';
 import type { FieldName } from './card/fields.ts';
 import { timing } from '../timing.ts';
@@ -49,6 +49,18 @@ export function clearForm(state: State): Step {
     { type: 'clearFields', fields: state.card.fields },
   ]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));
+}
+
+/**
+ * Leads the shopper to the first field with an error. The focus reads its message out, and the banner is the
+ * only alert (docs/behaviour/widget.md#error-banner).
+ */
+export function leadToError(state: State): Step {
+  const card = aimed(state.card);
+  return withForm(state, {
+    form: card,
+    commands: card.aim ? [{ type: 'leadToField', field: card.aim }] : [],
+  });
 }
 
 /** Focuses a field, the first one by default, unless the card sheet is hidden or blocked. */

@@ -251,3 +251,29 @@ it('a refusal is displayed exactly when the shopper sees a sentence', () => {
   expect(shown(faults(ready({ wanted: wallets }), requested(1)))).toEqual([false]);
   expect(shown(faults(ready({ preselect: false }, [saved('s1')]), requested(1)))).toEqual([false]);
 });
+
+describe('after a refusal', () => {
+  const led = (state: State, ...happenings: Happening[]) => {
+    const { state: after, effects } = run(state, ...happenings);
+    const commands = effects.flatMap((effect) => (effect.type === 'frames' ? [effect.command] : []));
+    const to = commands.flatMap((command) => (command.type === 'leadToField' ? [command.field] : []));
+    return { to, alert: after.card.alert, state: after };
+  };
+
+  it('the first field at fault gets the focus, and no field’s error is an alert', () => {
+    expect(led(ready(), requested(1))).toMatchObject({ to: ['number'], alert: null });
+    const refused = { code: 'HOSTED_FIELDS_FIELDS_INVALID', details: { invalidFieldKeys: ['cvv'] } };
+    expect(led(tokenizing, tokenizeFailed(refused))).toMatchObject({ to: ['cvv'], alert: null });
+    expect(led(tokenizing, tokenizeFailed({ code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' })).to).toEqual(
+      [],
+    );
+  });
+
+  it('the field that the focus leaves keeps its error', () => {
+    const { state } = led(ready(), requested(1));
+    const left = led(state, input('blur', 'cvv', {}));
+    expect(left.state.card.errors.cvv).toBe('fieldEmptyForCvv');
+    expect(left.alert).toBeNull();
+    expect(led(left.state, input('focus', 'number', {})).state.card.aim).toBeNull();
+  });
+});

@@ -5,7 +5,7 @@ import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import { bannerFor } from './banner.ts';
-import { clearForm, withForm } from './card-input.ts';
+import { clearForm, leadToError, withForm } from './card-input.ts';
 import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
 import { addMethod } from './methods.ts';
 import { chosenMethod, isAnswering, isSheet, requestable, shownForm } from './select.ts';
@@ -54,7 +54,7 @@ function submit(state: State, id: number): Step {
   if (Object.keys(state.card.errors).length > 0) {
     const cause = { code: 'HOSTED_FIELDS_FIELDS_INVALID', type: 'CUSTOMER' };
     const refused = refuse(state, [id], { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
-    return andThen(refused, (next) => stay({ ...next, banner: 'hostedFieldsFieldsInvalidError' }));
+    return andThen(refused, (next) => leadToError({ ...next, banner: 'hostedFieldsFieldsInvalidError' }));
   }
   const fields = fieldsToTokenize(state.card);
   const vault = isVaulting(state);
@@ -97,5 +97,8 @@ export function failTokenization(state: State, cause: unknown): Step {
   const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(cause) };
   const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
   const marked = andThen(refused, (s) => withForm(s, showRefused(s.card, cause)));
-  return andThen(marked, announce);
+  return andThen(
+    andThen(marked, (s) => (Object.keys(s.card.errors).length > 0 ? leadToError(s) : stay(s))),
+    announce,
+  );
 }

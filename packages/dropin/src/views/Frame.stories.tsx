@@ -106,7 +106,7 @@ export const CardWithErrors: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This card number is not valid.')).toBeVisible();
-    await expect(canvas.getAllByRole('alert')).toHaveLength(5);
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your information');
   },
 };
 

@@ -34,6 +34,10 @@ export interface CardForm {
   /** the merchant has set a placeholder for the security code, so it does not follow the brand */
   keepsCodePlaceholder: boolean;
   errors: Readonly<Partial<Record<FieldName, StringKey>>>;
+  /** the field whose error is read out when it appears; after a failed request only the banner is */
+  alert: FieldName | null;
+  /** the field that gets the focus after a failed request, until some field has it */
+  aim: FieldName | null;
   /** whether the form has a checkbox for saving the card */
   offersSaving: boolean;
   /** whether a customer's card is saved; guests' cards never are */
@@ -83,6 +87,8 @@ export function startCardForm({
     refusedBrands: refusedBrands(overrides),
     keepsCodePlaceholder: code['placeholder'] !== undefined,
     errors: {},
+    alert: null,
+    aim: null,
     offersSaving,
     saves,
     showsNotice,

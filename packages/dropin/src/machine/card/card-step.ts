@@ -9,10 +9,14 @@ export interface CardStep {
   commands: readonly FrameCommand[];
 }
 
-/** Sets or removes errors. The frames get a command for each error that changed. */
+/**
+ * Sets or removes errors. The frames get a command for each error that changed.
+ * @param alert the field whose error is read out at once, if it is new
+ */
 export function withErrors(
   form: CardForm,
   changes: Partial<Record<FieldName, StringKey | undefined>>,
+  alert: FieldName | null = null,
 ): CardStep {
   const errors = { ...form.errors };
   const commands: FrameCommand[] = [];
@@ -27,5 +31,5 @@ export function withErrors(
       commands.push({ type: 'hideFieldError', field });
     }
   }
-  return commands.length > 0 ? { form: { ...form, errors }, commands } : { form, commands };
+  return commands.length > 0 ? { form: { ...form, errors, alert }, commands } : { form, commands };
 }

@@ -29,9 +29,15 @@ export function emptied(form: CardForm): CardStep {
   return { form: cleared, commands: [...codeLength(form, cleared), ...commands] };
 }
 
+/** The focus goes to the first field with an error, where there is one. */
+export function aimed(form: CardForm): CardForm {
+  return { ...form, aim: form.fields.find((field) => form.errors[field]) ?? null };
+}
+
 /** Handles a report of the frames: shows and hides errors (docs/behaviour/widget.md#validation). */
 export function receive(form: CardForm, input: CardInput): CardStep {
-  const next = withInput(form, input.values, input.cards);
+  const aim = input.name === 'focus' ? null : form.aim;
+  const next = withInput({ ...form, aim }, input.values, input.cards);
   const { form: settled, commands } = afterInput(next, input);
   return { form: settled, commands: [...codeLength(form, settled), ...commands] };
 }
@@ -64,7 +70,7 @@ export function reportFor(form: CardForm, { field }: CardInput, payload: unknown
 export function recheck(form: CardForm, field: FieldName): CardStep {
   const left = form.values[field];
   if (!left?.isEmpty || left.isFocused || !isAnyFocused(form)) return { form, commands: [] };
-  return withErrors(form, { [field]: problem(form, field) });
+  return withErrors(form, { [field]: problem(form, field) }, field);
 }
 
 function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput): CardStep {
@@ -80,13 +86,14 @@ function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput)
     case 'blur': {
       // A shopper who leaves the form gets no error for an empty field, and loses one that was shown.
       const isLeft = state?.isEmpty === true && !isNoticeFocused && !isAnyFocused(form);
-      return withErrors(form, { [field]: isLeft ? undefined : problem(form, field) });
+      return withErrors(form, { [field]: isLeft ? undefined : problem(form, field) }, field);
     }
     default:
       return nothing;
   }
 }
 
+/** Whether a field has the focus, or gets it now. */
 function isAnyFocused(form: CardForm): boolean {
-  return form.fields.some((field) => form.values[field]?.isFocused);
+  return form.aim !== null || form.fields.some((field) => form.values[field]?.isFocused);
 }

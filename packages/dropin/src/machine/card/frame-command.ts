@@ -7,4 +7,6 @@ export type FrameCommand =
   | { type: 'hideFieldError'; field: FieldName }
   | { type: 'setCodeLength'; digits: number }
   | { type: 'focusField'; field: FieldName }
+  /** brings a field into sight and focuses it */
+  | { type: 'leadToField'; field: FieldName }
   | { type: 'clearFields'; fields: readonly FieldName[] };

@@ -65,7 +65,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
             </Part>
             <Part
               is={named(error)}
-              role="alert"
+              role={card.alert === field ? 'alert' : undefined}
               look={styles.error}
               hidden={!isWrong}
               text={message ? strings[message] : ''}

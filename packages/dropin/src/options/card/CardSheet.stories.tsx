@@ -170,13 +170,16 @@ export const EveryFieldEmpty: Story = {
     }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByRole('alert').map((error) => error.textContent)).toEqual([
+    for (const text of [
       'Please fill out a cardholder name.',
       'Please fill out a card number.',
       'Please fill out an expiration date.',
       'Please fill out a CVV.',
       'Please fill out a postal code.',
-    ]);
+    ])
+      await expect(canvas.getByText(text)).toBeVisible();
+    // The banner is the alert of a failed request.
+    await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(hook(canvasElement, 'cvv-field-group')).toHaveClass(
       'braintree-form__field-group--has-error',
     );
@@ -203,7 +206,11 @@ export const EveryFieldInvalid: Story = {
 export const NameTooLong: Story = {
   args: {
     state: readyWith({
-      card: { ...formWith({}, 'optional'), errors: { cardholderName: 'fieldTooLongForCardholderName' } },
+      card: {
+        ...formWith({}, 'optional'),
+        errors: { cardholderName: 'fieldTooLongForCardholderName' },
+        alert: 'cardholderName',
+      },
     }),
   },
   play: async ({ canvas }) => {

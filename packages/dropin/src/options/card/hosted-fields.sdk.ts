@@ -101,7 +101,10 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFr
       if (!fields) throw new Error('The card fields have not loaded.');
       return (await fields.tokenize({ fieldsToTokenize: [...names], vault })) as Method;
     },
-    run: (command) => fields && runCommand(fields, command, strings),
+    run: (command) => {
+      if (command.type === 'leadToField') bringIntoSight(hosts.get(command.field));
+      if (fields) runCommand(fields, command, strings);
+    },
     stop: async () => {
       const ended = made?.teardown();
       made = undefined;
@@ -152,10 +155,17 @@ function runCommand(fields: HostedFields, command: FrameCommand, strings: String
         value: codePlaceholder(command.digits),
       });
     case 'focusField':
+    case 'leadToField':
       return fields.focus(command.field);
     case 'clearFields':
       for (const field of command.fields) fields.clear(field);
   }
+}
+
+/** Scrolls to a field, without a movement where the shopper wants none. */
+function bringIntoSight(host: HTMLElement | undefined): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  host?.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
 }
 
 /** Sets or removes the message that a screen reader reads inside the frame. */
