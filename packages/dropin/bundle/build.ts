@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { VERSION } from '../src/version.ts';
-import { moduleBundle, reactBundle, scriptBundle } from './bundles.ts';
+import { commandBundle, moduleBundle, reactBundle, scriptBundle } from './bundles.ts';
 import { noticesOf } from './package/notices.ts';
 import { packagesOf } from './package/bundled-packages.ts';
 import { refuseNewer } from './refuse-newer.ts';
@@ -30,6 +30,8 @@ await writeCommonJs(dist);
 writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules)));
 writeTypes(dist);
 refuseNewer(dist);
+// After the check of what browsers know: the command is for Node.
+await build(commandBundle(dist));
 reportSizes(
   web,
   ['index.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),

@@ -115,6 +115,25 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
   };
 }
 
+/** The command `open-dropin`, as one file for Node 18 and newer. */
+export function commandBundle(outDir: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      ssr: 'check/open-dropin.ts',
+      target: 'node18',
+      rolldownOptions: {
+        onLog,
+        output: { entryFileNames: 'bin/open-dropin.js', banner: '#!/usr/bin/env node' },
+      },
+    },
+  };
+}
+
 /** `dropin/react`: the same source with the page's own React. */
 export function reactBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {

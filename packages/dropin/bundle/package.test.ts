@@ -1,4 +1,5 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -137,7 +138,10 @@ describe('the packed package', () => {
     const facts = JSON.parse(readFileSync(join(outside.own, 'package.json'), 'utf8')) as object;
     expect(facts).toMatchObject({ name: 'open-dropin', version: PACKAGE_VERSION, dropinVersion: '1.33.1' });
     expect(facts).not.toHaveProperty('dependencies');
-    const imported = globSync('dist/**/*.{js,cjs,ts,cts}', { cwd: outside.own }).flatMap((file) => {
+    const files = globSync('dist/**/*.{js,cjs,ts,cts}', { cwd: outside.own });
+    // The command, which is for Node, contains imports of others as texts.
+    const pageFiles = files.filter((file) => !/^dist[\\/]bin/.test(file));
+    const imported = pageFiles.flatMap((file) => {
       const text = readFileSync(join(outside.own, file), 'utf8');
       const names = [
         ...text.matchAll(
@@ -176,6 +180,31 @@ describe('the packed package', () => {
     }
     const script = files.find(({ path }) => path === 'web/dropin/1.33.1/js/dropin.min.js');
     expect(script).toMatchObject({ role: 'entry', contentType: 'text/javascript; charset=utf-8' });
+  });
+
+  it('has a command that reads a project', () => {
+    const shop = join(folder, 'shop');
+    mkdirSync(shop);
+    const page = `<script src="https://js.braintreegateway.com/web/dropin/1.43.0/js/dropin.min.js"></script>`;
+    writeFileSync(join(shop, 'pay.html'), page);
+    const { bin } = JSON.parse(readFileSync(join(outside.own, 'package.json'), 'utf8'));
+    const command = join(outside.own, bin['open-dropin']);
+    const run = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+        encoding: 'utf8',
+      });
+      return { status, stdout, stderr };
+    };
+    const found = run('check', shop, '--json');
+    expect(found.status).toBe(1);
+    expect(JSON.parse(found.stdout)).toMatchObject({
+      findings: [{ file: 'pay.html', line: 1, column: 22, level: 'change' }],
+      filesRead: 1,
+    });
+    writeFileSync(join(shop, 'pay.html'), '<script src="/web/dropin/1.33.1/js/dropin.min.js"></script>');
+    expect(run('check', shop)).toMatchObject({ status: 0, stdout: expect.stringContaining('0 to change') });
+    expect(run('check')).toMatchObject({ status: 2, stderr: expect.stringContaining('open-dropin check') });
+    expect(run('check', join(shop, 'absent')).status).toBe(2);
   });
 
   it('has nothing but ASCII in its script, which a page reads in its own character set', () => {

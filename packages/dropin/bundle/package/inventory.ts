@@ -7,7 +7,7 @@ import { PACKAGE_VERSION, VERSION } from '../../src/version.ts';
 import { packageName } from './manifest.ts';
 
 /** What a file is for. `chunk` and `locale` are loaded by the script or module beside them. */
-type Role = 'entry' | 'chunk' | 'locale' | 'style' | 'types';
+type Role = 'entry' | 'command' | 'chunk' | 'locale' | 'style' | 'types';
 
 export interface InventoryFile {
   /** relative to the inventory */
@@ -80,6 +80,7 @@ function roleOf(path: string): Role {
   const name = basename(path);
   if (/\.d\.c?ts$/.test(name)) return 'types';
   if (name.endsWith('.css')) return 'style';
+  if (path.startsWith('bin/')) return 'command';
   if (/^(dropin\.min\.js|(index|react)\.c?js)$/.test(name)) return 'entry';
   return locales.some((id) => name.startsWith(`${id}-`) || name.startsWith(`${id}.`)) ? 'locale' : 'chunk';
 }

@@ -52,6 +52,7 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
       './dist/web/*': './dist/web/*',
       './package.json': './package.json',
     },
+    bin: { [packageName]: './dist/bin/open-dropin.js' },
     // For tools that do not read `exports`.
     main: './dist/index.cjs',
     module: './dist/index.js',

@@ -1,0 +1,31 @@
+import { checkProject } from './check-project.ts';
+import { reportText } from './report-text.ts';
+
+// The command `open-dropin` of the packed package (docs/dropin/moving-over.md).
+
+const usage = `open-dropin check <folder> [--json]
+
+Reads a project that uses Braintree's Drop-in, and lists by file and line what moving over concerns.
+It changes nothing, and sends nothing.
+Exit code: 0, nothing has to be changed; 1, something has to be changed; 2, the call is wrong.`;
+
+const [command, ...rest] = process.argv.slice(2);
+const folders = rest.filter((one) => !one.startsWith('--'));
+const flags = rest.filter((one) => one.startsWith('--'));
+
+if (command === '--help' || flags.includes('--help')) console.log(usage);
+else if (command !== 'check' || folders.length !== 1 || flags.some((flag) => flag !== '--json')) {
+  console.error(usage);
+  process.exitCode = 2;
+} else check(folders[0] as string, flags.length > 0);
+
+function check(folder: string, isJson: boolean): void {
+  try {
+    const report = checkProject(folder);
+    console.log(isJson ? JSON.stringify({ folder, ...report }, null, 2) : reportText(report));
+    process.exitCode = report.findings.some(({ level }) => level === 'change') ? 1 : 0;
+  } catch (error) {
+    console.error(`${folder} cannot be read: ${(error as Error).message}`);
+    process.exitCode = 2;
+  }
+}
