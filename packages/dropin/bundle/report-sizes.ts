@@ -8,12 +8,15 @@ const budget = 54;
 /** The most that the script of a card checkout may have: kB of gzip. */
 const scriptBudget = 48;
 
+/** The most that the file of a locale may have: bytes of gzip. */
+const localeBudget = 2_000;
+
 /**
  * Prints the size of every file of a build, and how much of it a card checkout loads.
  * @param web `…/web/dropin/{version}`
  * @param others files for module users
  * @param isLimited whether the budget counts; it does not for a build without the size edits
- * @throws when a card checkout loads more than a budget
+ * @throws when a card checkout or a locale loads more than its budget
  */
 export function reportSizes(
   web: string,
@@ -23,7 +26,13 @@ export function reportSizes(
   const chunks = readdirSync(join(web, 'js')).filter((name) => name !== 'dropin.min.js');
   const script = report(join(web, 'js', 'dropin.min.js')) / 1000;
   const total = script + report(join(web, 'css', 'dropin.css')) / 1000;
-  for (const path of [...chunks.map((name) => join(web, 'js', name)), ...others]) report(path);
+  const isLocale = (name: string) => /^[a-z]{2,3}_[A-Z]{2}-/.test(name);
+  for (const name of chunks) {
+    const size = report(join(web, 'js', name));
+    if (isLocale(name) && size > localeBudget)
+      throw new Error(`${name} has ${size} bytes of gzip, more than the ${localeBudget} of a locale.`);
+  }
+  for (const path of others) report(path);
   console.log(
     `A card checkout loads ${total.toFixed(1)} kB of ${budget}, the script ${script.toFixed(1)} of ${scriptBudget} (gzip).`,
   );

@@ -15,5 +15,9 @@ export interface Texts {
 /** US English, with the merchant's own texts in their place. */
 export function english(locale: string, own: OwnStrings): Texts {
   const isPages = !locale && Object.keys(own).length > 0;
-  return { strings: resolveStrings(own), ...(!isPages && { lang: 'en', dir: 'ltr' }) };
+  return {
+    strings: resolveStrings(own),
+    ...(locale === 'en_US' && { language: locale }),
+    ...(!isPages && { lang: 'en', dir: 'ltr' }),
+  };
 }

@@ -69,6 +69,16 @@ describe('Google’s button', () => {
     expect(buttonOf({ button }, { host: inPage, onClick })).toEqual({ ...button, onClick });
   });
 
+  it.each([
+    [undefined, {}, undefined],
+    ['de_DE', {}, 'de'],
+    ['zh_TW', {}, 'zh'],
+    ['he_IL', {}, undefined],
+    ['de_DE', { buttonLocale: 'fr' }, 'fr'],
+  ])('has, for %s and the merchant’s %o, the language %s', (language, button, buttonLocale) =>
+    expect(buttonOf({ button }, { host: inPage, language, onClick })['buttonLocale']).toBe(buttonLocale),
+  );
+
   it('learns where its styles belong in a shadow root', () => {
     vi.stubGlobal('ShadowRoot', Root);
     expect(buttonOf({}, { host: inShadow, onClick })).toMatchObject({ buttonRootNode: root });

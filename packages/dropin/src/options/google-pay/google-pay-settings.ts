@@ -29,15 +29,25 @@ export function needsComponent(key: string): boolean {
  */
 export function buttonOf(
   { button }: GooglePaySettings,
-  { host, onClick }: { host: Node; onClick: (event: unknown) => void },
+  { host, language, onClick }: { host: Node; language?: string; onClick: (event: unknown) => void },
 ): Facts {
   const root = host.getRootNode();
   return {
     buttonType: 'short',
+    ...buttonLanguage(language),
     ...(root instanceof ShadowRoot && { buttonRootNode: root }),
     ...objectOf(button),
     onClick,
   };
+}
+
+/** The languages that Google's button can have; for others it looks at the shopper's browser. */
+const buttonLanguages =
+  'ar bg ca cs da de el en es et fi fr hr id it ja ko ms nl no pl pt ru sk sl sr sv th tr uk zh'.split(' ');
+
+function buttonLanguage(locale = ''): Facts {
+  const [language = ''] = locale.split('_');
+  return buttonLanguages.includes(language) ? { buttonLocale: language } : {};
 }
 
 /**

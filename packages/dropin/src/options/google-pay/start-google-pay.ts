@@ -85,7 +85,9 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
       (event as Event | undefined)?.preventDefault?.();
       send({ type: 'pressed' });
     };
-    sheet.box.replaceChildren(google.createButton(buttonOf(settings, { host: sheet.box, onClick })));
+    sheet.box.replaceChildren(
+      google.createButton(buttonOf(settings, { host: sheet.box, language: config.language, onClick })),
+    );
   }
 
   /** Options that Google refuses leave the button as it is. */

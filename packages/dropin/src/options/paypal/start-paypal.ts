@@ -127,7 +127,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     // Several values may change in one task; they need new buttons once.
     if (number > 1) await new Promise((resolve) => setTimeout(resolve));
     current.abort.signal.throwIfAborted();
-    const plan = planOf(id, settings, config.locale);
+    const plan = planOf(id, settings, config.language ?? '');
     return makeButtons({ build: current, plan, settings, client, sheet, calls: callsOf(current), onOffered });
   }
 
@@ -161,7 +161,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
   function begin(number: number): void {
     const checkout = build?.checkout;
     if (!build || !checkout) return;
-    const payment = paymentOf(id, settings, config.locale);
+    const payment = paymentOf(id, settings, config.language ?? '');
     if (build.plan?.startsFromVault) {
       order = { settings, build };
       checkoutFromVault(checkout, payment).then(
@@ -210,7 +210,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     ready: usable.promise,
     configure: (key, value) => {
       settings = { ...settings, [key]: value };
-      const next = planOf(id, settings, config.locale);
+      const next = planOf(id, settings, config.language ?? '');
       send({ type: 'configured', needsButtons: JSON.stringify(next) !== JSON.stringify(build?.plan) });
     },
     stop: async () => {
