@@ -199,6 +199,8 @@ declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
     setAttribute(options: { field: string; attribute: string; value: string | boolean }): void;
     removeAttribute(options: { field: string; attribute: string }): void;
     setMessage(options: { field: string; message: string }): void;
+    addClass(field: string, name: string): void;
+    removeClass(field: string, name: string): void;
     teardown(): Promise<void>;
   }
 }

@@ -125,8 +125,9 @@ describe('an option', () => {
     [{ hiddenVaultedPaymentMethodTypes: 'card' }, { hiddenMethods: [] }],
     [{ hiddenVaultedPaymentMethodTypes: ['card', 7, 'cash'] }, { hiddenMethods: ['card', 'cash'] }],
     [{ showDefaultPaymentMethodFirst: false }, { showsDefaultFirst: false }],
-    [{ appearance: { theme: 'dark' } }, { theme: 'dark' }],
-    [{ appearance: { theme: 'pink' } }, { theme: 'light' }],
+    [{ appearance: { theme: 'dark' } }, { theme: 'dark', appearance: { isPlain: true } }],
+    [{ appearance: { theme: 'pink' } }, { theme: 'light', appearance: { isPlain: false } }],
+    [{ appearance: { preset: 'soft' } }, { theme: 'light', appearance: { isPlain: false } }],
     [{ appearance: null }, { theme: 'light' }],
     [{ card: { overrides: null, noticeOfCollection: true } }, { overrides: {}, showsNotice: true }],
   ])('%j is read as %j', (options, config) => expect(read(options)).toMatchObject(config));

@@ -17,7 +17,8 @@ import { type Settings } from './machine/state.ts';
 import { readOwnWays, type OwnWay } from './own-ways.ts';
 import { optionIds, wayToPay, type OptionId, type WayId } from './ways-to-pay.ts';
 import type { CardFormSettings } from './machine/card/card-form.ts';
-import { themes, type Theme } from './views/appearance.ts';
+import type { Theme } from './appearance/appearance.ts';
+import { readAppearance, type GivenAppearance } from './appearance/given-appearance.ts';
 
 /** The options of `create`, checked, with their defaults. */
 export interface Config extends Texts {
@@ -44,6 +45,7 @@ export interface Config extends Texts {
   /** the options of 3-D Secure; null when the merchant wants none */
   threeDSecure: Readonly<Record<string, unknown>> | null;
   theme: Theme;
+  appearance: GivenAppearance;
 }
 
 type Choices = Omit<DropinOptions, 'authorization' | 'container' | 'selector'>;
@@ -110,7 +112,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
     dataCollector: dataCollector ? objectOf(dataCollector) : null,
     threeDSecure: options.threeDSecure ? objectOf(options.threeDSecure) : null,
-    theme: themes.find((name) => name === objectOf<{ theme?: Theme }>(options.appearance).theme) ?? 'light',
+    ...readAppearance(options.appearance),
   };
 }
 

@@ -19,6 +19,7 @@ import { isSameWidget, updateOptions } from './react/live-options.ts';
 import { whenMoved } from './react/when-moved.ts';
 import { startWidget } from './react/start-widget.ts';
 
+export type { Appearance, AppearanceVariables } from './appearance/appearance.ts';
 export type * from './own-payment-option.ts';
 export type * from './widget/dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
@@ -48,7 +49,7 @@ const useEffectAtOnce = typeof document === 'undefined' ? useEffect : useLayoutE
 
 /**
  * The widget as a component. Options with the same values keep the widget. Changes inside `paypal`,
- * `paypalCredit`, `applePay`, `googlePay` and `threeDSecure` are passed to it. Any other change makes a new
+ * `paypalCredit`, `applePay`, `googlePay`, `threeDSecure` and `appearance` are passed to it. Any other change makes a new
  * widget. So does a move of the element in the page, since its frames lose what was typed. An unmount ends
  * the widget, also while it loads. On a server the component renders an empty element. It is the same with
  * React 18, in which only `forwardRef` hands a ref on (decision 98).

@@ -75,15 +75,7 @@ const noUnusedCalls = edit(
   'no-unused-calls',
   swap(
     'hosted-fields/external/hosted-fields.js',
-    [
-      'getChallenges',
-      'getSupportedCardTypes',
-      'addClass',
-      'removeClass',
-      'setMonthOptions',
-      'setPlaceholder',
-      'getState',
-    ].map(
+    ['getChallenges', 'getSupportedCardTypes', 'setMonthOptions', 'setPlaceholder', 'getState'].map(
       (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
     ),
   ),
@@ -101,7 +93,7 @@ const noState = edit(
 );
 
 /**
- * Checks of what a page passes to the fields. The widget sets only attributes that exist, and puts the frames
+ * Checks of what a page passes to the fields. The widget sets only attributes and fields that exist, and puts the frames
  * of a shadow root into the page's own tree (`src/slots.ts`).
  */
 const noFieldChecks = edit(
@@ -111,6 +103,16 @@ const noFieldChecks = edit(
     ['attributeErr = attributeValidationError(options.attribute, options.value);', ''],
     ['attributeErr = attributeValidationError(options.attribute);', ''],
     ['var shadow = require("../../lib/shadow");', ''],
+    ...Object.entries({ addClass: 'ADD_CLASS', removeClass: 'REMOVE_CLASS' }).map(
+      ([name, event]) =>
+        [
+          new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`),
+          `HostedFields.prototype.${name} = function (field, classname) {
+  this._bus.emit(events.${event}, { field: field, classname: classname });
+};
+`,
+        ] as const,
+    ),
     [/if \(shadow\.isShadowElement\(internalContainer\)\) \{[\s\S]*?\n {6}}\n/, ''],
   ]),
 );

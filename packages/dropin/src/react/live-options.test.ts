@@ -11,6 +11,7 @@ describe('a widget goes on', () => {
     ['with options written down anew', {}, { card: { vault: { vaultCard: true } } }],
     ['with its own ways to pay written down anew', cash('Cash'), cash('Cash')],
     ['with another amount for PayPal', { paypal }, { paypal: { ...paypal, amount: 11 } }],
+    ['with an appearance that comes', {}, { appearance: { theme: 'dark' } }],
     ['with another amount for 3-D Secure', { threeDSecure: { amount: 1 } }, { threeDSecure: { amount: 2 } }],
   ])('%s', (_, before, now) => expect(isSameWidget({ ...base, ...before }, { ...base, ...now })).toBe(true));
 });
@@ -29,11 +30,17 @@ describe('another widget is made', () => {
 it('a running widget gets each value that changed, and no other', () => {
   const updates: unknown[] = [];
   const dropin = { updateConfiguration: (...input: unknown[]) => void updates.push(input) };
-  const before = { ...base, paypal: { ...paypal, onError: () => 1 }, threeDSecure: true as const };
+  const before = {
+    ...base,
+    appearance: { preset: 'soft' as const },
+    paypal: { ...paypal, onError: () => 1 },
+    threeDSecure: true as const,
+  };
   const now = {
     ...base,
     paypal: { flow: 'checkout' as const, amount: 11, commit: true, onError: () => 2 },
     threeDSecure: { amount: '11.00' },
+    appearance: { theme: 'dark' as const },
   };
   updateOptions(dropin as unknown as Dropin, before, now);
   expect(updates).toEqual([
@@ -41,5 +48,7 @@ it('a running widget gets each value that changed, and no other', () => {
     ['paypal', 'currency', undefined],
     ['paypal', 'commit', true],
     ['threeDSecure', 'amount', '11.00'],
+    ['appearance', 'preset', undefined],
+    ['appearance', 'theme', 'dark'],
   ]);
 });

@@ -8,9 +8,9 @@ export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector' | 'sign
 
 /**
  * The options that can change in a running widget. Only their values can: adding or removing such an option
- * needs a new widget.
+ * needs a new widget, unless it is the appearance.
  */
-const live = [...updatableIds, 'threeDSecure'] as const;
+const live = [...updatableIds, 'threeDSecure', 'appearance'] as const;
 
 /** Whether a widget made with `before` can go on with the options `now`. */
 export function isSameWidget(before: WidgetOptions, now: WidgetOptions): boolean {
@@ -27,5 +27,6 @@ export function updateOptions(dropin: Dropin, before: WidgetOptions, now: Widget
 }
 
 function withoutLive(options: WidgetOptions): Readonly<Record<string, unknown>> {
-  return { ...options, ...Object.fromEntries(live.map((name) => [name, Boolean(options[name])])) };
+  const given = live.map((name) => [name, name === 'appearance' || Boolean(options[name])]);
+  return { ...options, ...Object.fromEntries(given) };
 }

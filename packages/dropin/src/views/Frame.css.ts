@@ -10,6 +10,8 @@ export const wrapper = style({
   containIntrinsicInlineSize: '17rem',
   fontSize: vars.fontSize.medium,
   lineHeight: vars.lineHeight.text,
+  // The page's font, also against the theme's class.
+  selectors: { '&&': { fontFamily: 'inherit' } },
   textAlign: 'start',
   // Tables and toolbars around the widget may set `nowrap`.
   whiteSpace: 'normal',

@@ -1,5 +1,5 @@
 import type { OwnPaymentOption, PaymentOptionId } from '../own-payment-option.ts';
-import type { Theme } from '../views/appearance.ts';
+import type { Appearance } from '../appearance/appearance.ts';
 
 /** A way to pay in a list of any strings. An unknown one makes `create` reject. */
 type AnyOptionId = PaymentOptionId | (string & {});
@@ -54,10 +54,8 @@ export interface DropinOptions {
   hiddenVaultedPaymentMethodTypes?: readonly AnyOptionId[];
   /** the view to begin with, also with saved methods; ignored where that view can't be shown */
   initialView?: PaymentOptionId | 'methods' | 'options';
-  /**
-   * light is the default; auto follows the shopper's system; inherit takes the look of a page built with ui
-   */
-  appearance?: { theme?: Theme };
+  /** theme, preset, font, colours and sizes, also inside the hosted fields */
+  appearance?: Appearance;
 }
 
 export interface CardOptions {

@@ -55,7 +55,7 @@ export async function calls() {
   expectTypeOf(dropin.teardown()).toEqualTypeOf<Promise<void>>();
   dropin.updateConfiguration('paypal', 'amount', 10);
   // @ts-expect-error -- a value
-  dropin.updateConfiguration('paypal', 'amount');
+  void dropin.updateConfiguration('paypal', 'amount');
 
   const error: unknown = null;
   if (error instanceof DropinError) expectTypeOf(error.type).toEqualTypeOf<ErrorType>();

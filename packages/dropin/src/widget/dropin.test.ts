@@ -20,7 +20,8 @@ async function open() {
     runtime.send({ type: 'tornDown' });
     return runtime.stopped();
   };
-  const dropin = createDropin({ runtime, emitter, teardown });
+  const restyle = async (...change: unknown[]) => void all.log.push(`appearance ${change.join(': ')}`);
+  const dropin = createDropin({ runtime, emitter, teardown, restyle });
   await makeReady(runtime, all);
   ends.push(() => void teardown().catch(() => undefined));
   const pay = () => {
@@ -125,6 +126,14 @@ describe('requestPaymentMethod', () => {
 });
 
 describe('updateConfiguration', () => {
+  it('of the appearance changes the look, and is answered when it is shown', async () => {
+    const { dropin, all } = await open();
+    all.reports()?.added(paypalMethod);
+    await dropin.updateConfiguration('appearance', 'theme', 'dark');
+    expect(all.log).toContain('appearance theme: dark');
+    expect(dropin.isPaymentMethodRequestable()).toBe(true);
+  });
+
   it.each<[string, string, string[], number]>([
     ['paypal', 'amount', ['paypal amount: 2'], 0],
     ['paypal', 'locale', ['paypal locale: 2'], 1],

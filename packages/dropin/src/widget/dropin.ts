@@ -1,3 +1,4 @@
+import type { Appearance } from '../appearance/appearance.ts';
 import { deliver, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
@@ -38,6 +39,12 @@ export interface Dropin {
   /** The offered ways to pay in their order, also those that failed to load. */
   getAvailablePaymentOptions(): PaymentOptionId[];
   getAvailablePaymentOptions(callback: Callback<PaymentOptionId[]>): undefined;
+  /** Changes `theme`, `preset`, `variables` or `darkVariables`. The promise resolves when it is shown. */
+  updateConfiguration<Key extends keyof Appearance>(
+    property: 'appearance',
+    key: Key,
+    value: Appearance[Key],
+  ): Promise<void>;
   /**
    * Changes one value of an option's configuration, and removes its methods that are not saved. Properties
    * and keys that can't be changed are ignored.
@@ -65,6 +72,8 @@ interface Parts {
   runtime: Runtime;
   emitter: Emitter;
   teardown: () => Promise<void>;
+  /** changes one option of the appearance */
+  restyle: (key: string, value: unknown) => Promise<void>;
 }
 
 /** What `updateConfiguration` changes. */
@@ -73,7 +82,7 @@ const live = [...updatableIds, 'threeDSecure'] as const;
 type AnyHandler = (payload: unknown) => void;
 
 /** @internal */
-export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
+export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dropin {
   const currentState = (): State => {
     const state = runtime.snapshot();
     if (state.phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
@@ -96,10 +105,12 @@ export function createDropin({ runtime, emitter, teardown }: Parts): Dropin {
     getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
       const { wanted } = currentState().settings;
+      if (property === 'appearance') return restyle(key, value);
       if (wanted.some((id) => id === property && !wayToPay(id)))
         throw new DropinError({ code: 'OWN_OPTION_NOT_UPDATABLE' });
       const option = live.find((name) => name === property);
       if (option) runtime.configure(option, key, value);
+      return undefined;
     }),
     on: (event: DropinEventName, handler: AnyHandler) => {
       currentState();

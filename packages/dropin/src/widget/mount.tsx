@@ -27,6 +27,7 @@ interface Mounted {
   wrapper: HTMLElement;
   /** Shows the texts of the widget's language, which come later than the widget. */
   say(texts: Texts): void;
+  setTheme(theme: Theme): void;
   unmount(): void;
 }
 
@@ -35,9 +36,13 @@ export function mount({ container, hosts, texts, ...widget }: MountInput): Mount
   const root = createRoot(container);
   const shown: FieldHosts = new Map();
   const renderedState = renderedStateOf(widget.runtime);
-  const say = ({ strings, lang, dir }: Texts) =>
-    root.render(<Widget {...widget} {...{ strings, lang, dir, renderedState }} hosts={shown} />);
-  flushSync(() => say(texts));
+  let said = texts;
+  let { theme } = widget;
+  const render = () => {
+    const { strings, lang, dir } = said;
+    root.render(<Widget {...widget} {...{ strings, lang, dir, theme, renderedState }} hosts={shown} />);
+  };
+  flushSync(render);
   const slots = [...shown].flatMap(([field, host]) => {
     const { place, made } = slotInto(host, `${widget.id}-${field}`);
     hosts.set(field, place);
@@ -47,7 +52,14 @@ export function mount({ container, hosts, texts, ...widget }: MountInput): Mount
   });
   return {
     wrapper: container.firstElementChild as HTMLElement,
-    say,
+    say: (next) => {
+      said = next;
+      render();
+    },
+    setTheme: (next) => {
+      theme = next;
+      flushSync(render);
+    },
     unmount: () => {
       root.unmount();
       for (const slot of slots) slot.remove();

@@ -1,3 +1,4 @@
+import { startAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
 import { deferred } from '../deferred.ts';
@@ -53,7 +54,11 @@ function open(config: Config): Starting {
     .then(ignore, ignore)
     .then(nextTask);
   const texts = loadTexts(config.locale, config.translations);
-  const world = createWorld(config, { hosts, sheets, options }, { settled, texts });
+  const world = createWorld(
+    config,
+    { hosts, sheets, options, look: () => appearance.forFrames() },
+    { settled, texts },
+  );
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
     {
@@ -87,6 +92,7 @@ function open(config: Config): Starting {
   });
   const releaseStylesheet = joinStylesheet(view.wrapper);
   void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
+  const appearance = startAppearance(config.appearance, { ...view, frames: runtime.frames });
   let closed: Promise<void> | undefined;
 
   /**
@@ -94,6 +100,7 @@ function open(config: Config): Starting {
    * promise.
    */
   function close(): Promise<void> {
+    appearance.stop();
     closed ??= runtime.stopped().finally(() => {
       view.unmount();
       releaseStylesheet();
@@ -104,7 +111,7 @@ function open(config: Config): Starting {
     runtime.send({ type: 'tornDown' });
     return close();
   }
-  const dropin = createDropin({ runtime, emitter, teardown });
+  const dropin = createDropin({ runtime, emitter, teardown, restyle: appearance.set });
   runtime.send({ type: 'opened' });
   return { ready: started.promise, teardown, track: world.track };
 }

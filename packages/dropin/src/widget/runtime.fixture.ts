@@ -55,6 +55,8 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
         ready: frames.promise,
         tokenize: () => token.promise,
         run: (command) => log.push(command.type),
+        rules: () => [],
+        dress: () => undefined,
         stop: async () => void log.push('frames stopped'),
         ...ofFrames,
       };

@@ -44,6 +44,8 @@ export interface Runtime {
   snapshot: () => State;
   subscribe: (listener: () => void) => () => void;
   send: (event: Event) => void;
+  /** the frames of the card fields, from their start on */
+  frames: () => CardFrames | undefined;
   /** requestPaymentMethod; rejects with a Fault. */
   request: (options?: RequestOptions) => Promise<Method>;
   /**
@@ -323,6 +325,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       return () => listeners.delete(listener);
     },
     send,
+    frames: () => frames,
     request: (given = {}) =>
       new Promise((resolve, reject) => {
         const id = ++lastRequest;

@@ -1,5 +1,6 @@
 import { holdReports } from '../analytics/hold-reports.sdk.ts';
 import { track } from '../analytics/track.ts';
+import type { RunningAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { collectInBackground } from '../data-collector/collect-in-background.ts';
 import {
@@ -25,6 +26,7 @@ interface Parts {
   sheets: SheetHosts;
   /** every way to pay of this build, and the merchant's own */
   options: readonly PaymentOption[];
+  look: RunningAppearance['forFrames'];
 }
 
 interface Awaited {
@@ -40,7 +42,7 @@ interface Awaited {
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
   config: Config,
-  { hosts, sheets, ...build }: Parts,
+  { hosts, sheets, look, ...build }: Parts,
   { settled, texts }: Awaited,
 ): OwnWorld {
   const { authorization, settings } = config;
@@ -64,7 +66,8 @@ export function createWorld(
       worded = { ...config, ...said };
       return gateway;
     },
-    startFrames: ({ input, bin }) => startCardFrames({ config, texts, hosts, onInput: input, onBin: bin }),
+    startFrames: ({ input, bin }) =>
+      startCardFrames({ config, texts, hosts, onInput: input, onBin: bin, look: look() }),
     fetchMethods: async () =>
       fetchMethods(await client, {
         defaultFirst: config.showsDefaultFirst,

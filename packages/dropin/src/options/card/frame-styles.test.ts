@@ -5,7 +5,7 @@ import { frameStyles } from './frame-styles.ts';
 const sent = (overrides: unknown) => JSON.parse(JSON.stringify(frameStyles([], overrides))) as object;
 const input = {
   'font-size': '16px',
-  'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  'font-family': 'system-ui,system-ui,sans-serif',
   color: '#000',
 };
 const defaults = {

@@ -1,17 +1,25 @@
+import type { FrameRule } from '../../appearance/dressed.ts';
 import { objectOf } from '../../object-of.ts';
 import { plain } from '../../machine/card/overrides.ts';
 
 type Rule = Record<string, unknown>;
 
+/** What the frames refuse in a value. The name of a font may contain it. */
+const refused = /[;<>\\@]|expression|url|javascript/i;
+
 /**
  * The styles of the inputs inside the frames, which the page's style sheets can't reach, with the merchant's
- * overrides (docs/behaviour/widget.md#frame-styles). Getters read the colours from the first host. The SDK
- * calls them when it serialises the styles, after every frame has loaded. The widget's stylesheet has arrived
- * by then.
+ * overrides (docs/behaviour/widget.md#frame-styles). Getters read the colours and the font from the first
+ * host. The SDK calls them when it serialises the styles, after every frame has loaded. The widget's
+ * stylesheet has arrived by then.
  * @param overrides per selector: an object adds properties, a string is a class of the page, null removes the
  * default
  */
-export function frameStyles([host]: readonly HTMLElement[], overrides: unknown): Record<string, unknown> {
+export function frameStyles(
+  [host]: readonly HTMLElement[],
+  overrides: unknown,
+  rules: readonly FrameRule[] = [],
+): Record<string, unknown> {
   const styleOf = (name: string, otherwise: string) =>
     (host && getComputedStyle(host).getPropertyValue(name).trim()) || otherwise;
   const text = () => ({ color: styleOf('color', '#000') });
@@ -19,7 +27,7 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
   const defaults: Record<string, () => Rule> = {
     input: () => ({
       'font-size': '16px',
-      'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+      'font-family': withoutRefused(styleOf('font-family', 'system-ui')),
       ...text(),
       ...(styleOf('direction', '') === 'rtl' && { 'text-align': 'right' }),
     }),
@@ -30,15 +38,25 @@ export function frameStyles([host]: readonly HTMLElement[], overrides: unknown):
   };
   const own = plain(overrides);
   const styles: Rule = {};
-  for (const selector of new Set([...Object.keys(defaults), ...Object.keys(own)])) {
-    const override = own[selector];
+  const add = (selector: string, look = defaults[selector], override = own[selector]) => {
     if (typeof override === 'string') styles[selector] = override;
     else if (override !== null) {
-      const get = () => ({ ...defaults[selector]?.(), ...withDashes(override) });
-      Object.defineProperty(styles, selector, { enumerable: true, get });
+      const get = () => ({ ...look?.(), ...withDashes(override) });
+      Object.defineProperty(styles, selector, { enumerable: true, configurable: true, get });
     }
-  }
+  };
+  // Of two selectors with one class or state each, the later one counts: the merchant's are after the classes.
+  for (const selector in defaults) if (selector !== ':focus' || !own[selector]) add(selector);
+  for (const [selector, base, property, value] of rules)
+    add(selector, () => ({ [property]: value }), own[base]);
+  for (const selector in own) if (!(selector in styles)) add(selector);
   return styles;
+}
+
+/** The page's font, without names that the frames refuse, and with the system's font in the end. */
+function withoutRefused(family: string): string {
+  const names = family.split(',').filter((name) => !refused.test(name));
+  return [...names, 'system-ui', 'sans-serif'].join();
 }
 
 /** Properties in kebab case, as in style sheets. Selectors inside an `@media` stay as they are. */

@@ -6,6 +6,7 @@ import HostedFields, { type HostedFieldsEvent } from 'braintree-web/hosted-field
 import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import errors from 'braintree-web/hosted-fields/shared/errors.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
+import type { DressedFrames, FrameRule } from '../../appearance/dressed.ts';
 import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Texts } from '../../locales/texts.ts';
@@ -16,8 +17,9 @@ import type { CardInput } from '../../machine/card/card-form.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import { fieldOptions, codePlaceholder } from './field-options.ts';
 import { frameStyles } from './frame-styles.ts';
+import { themeRules } from './theme-rules.css.ts';
 
-export interface CardFrames {
+export interface CardFrames extends DressedFrames {
   ready: Promise<unknown>;
   tokenize(fields: readonly FieldName[], vault: boolean): Promise<Method>;
   run(command: FrameCommand): void;
@@ -33,6 +35,8 @@ interface CardFramesInput {
   /** the report, and the SDK's own payload for the merchant */
   onInput: (input: CardInput, payload: unknown) => void;
   onBin: (payload: unknown) => void;
+  /** the look, if the frames have to wait for it */
+  look?: Promise<readonly FrameRule[] | undefined> | undefined;
 }
 
 const inputEvents = [
@@ -50,16 +54,20 @@ const inputEvents = [
  * it when they have loaded. Only the postal code's frame waits for it: few gateways ask for that field, and
  * each frame delays the others.
  */
-export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFramesInput): CardFrames {
+export function startCardFrames({ config, texts, hosts, onInput, onBin, look }: CardFramesInput): CardFrames {
   const { authorization, cardForm, overrides } = config;
   let { strings } = config;
   let made: HostedFields | undefined;
   let fields: HostedFields | undefined;
+  let rules: readonly FrameRule[] = themeRules;
+  let isStopped = false;
   const elements = [...hosts.values()];
   const present = new Set(hosts.keys());
   // The SDK's own `create` returns fields that can't be torn down while they load. The function is async, so
   // that an error about options that can't be sent rejects the promise.
   const createFields = async () => {
+    if (look) rules = (await look) ?? rules;
+    if (isStopped) return;
     const options = fieldOptions(hosts, strings, overrides);
     if (options['postalCode'])
       options['postalCode'].isNeeded = (client) => {
@@ -69,7 +77,7 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFr
     const instance = new HostedFields({
       authorization,
       fields: options,
-      styles: frameStyles(elements, overrides.styles),
+      styles: frameStyles(elements, overrides.styles, rules),
     });
     made = instance;
     // The SDK tells the frames their options after this promise (edit `texts-in-time`).
@@ -84,7 +92,7 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFr
     return instance;
   };
   const ready = createFields().then((instance) => {
-    if (!made) return;
+    if (!made || !instance) return;
     fields = instance;
     instance.on('binAvailable', onBin);
     for (const name of inputEvents) instance.on(name, (payload) => onInput(inputOf(name, payload), payload));
@@ -97,6 +105,10 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFr
   });
   return {
     ready,
+    rules: () => rules,
+    dress: (change, name) => {
+      for (const field of present) fields?.[change](field, name);
+    },
     tokenize: async (names, vault) => {
       if (!fields) throw new Error('The card fields have not loaded.');
       return (await fields.tokenize({ fieldsToTokenize: [...names], vault })) as Method;
@@ -106,6 +118,7 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin }: CardFr
       if (fields) runCommand(fields, command, strings);
     },
     stop: async () => {
+      isStopped = true;
       const ended = made?.teardown();
       made = undefined;
       fields = undefined;
