@@ -6,6 +6,7 @@ import { en_US } from '../src/locales/en_US.ts';
 import { fieldParts, optionPart, parts, wrapperPart, type PartNames } from '../src/views/parts.ts';
 import { walletParts } from '../src/views/wallet-parts.ts';
 import { optionIds } from '../src/ways-to-pay.ts';
+import { absentNames } from './text-rules.ts';
 import { hasTest, readMovingOver, spellings, textOf } from './moving-over.fixture.ts';
 
 const { rows, tests } = readMovingOver();
@@ -153,4 +154,5 @@ it('every hook and class that is the same is on a part of the widget', () => {
   );
   const claimed = same.filter((row) => row.tests.includes('M2')).flatMap(({ names }) => names);
   expect(without(claimed, known)).toEqual([]);
+  expect(absentNames.filter((name) => known.has(name))).toEqual([]);
 });

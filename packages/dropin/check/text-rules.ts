@@ -3,22 +3,6 @@ import type { ProjectText } from './project-text.ts';
 
 /** Names that are on no element of the widget. */
 export const absentNames: readonly string[] = [
-  'braintree-placeholder',
-  'braintree-methods-initial',
-  'braintree-options-initial',
-  'braintree-method__icon-container',
-  'braintree-delete-confirmation__button-container',
-  'braintree-sheet__header-label',
-  'braintree-sheet__logo--header',
-  'braintree-sheet__error-icon',
-  'braintree-icon--bordered',
-  'braintree-form__label',
-  'braintree-form__field',
-  'braintree-form__flexible-fields',
-  'braintree-form__icon-container',
-  'braintree-form__field-error-icon',
-  'braintree-form__field-secondary-icon',
-  'braintree-form__checkbox',
   'braintree-loader__lock',
   'braintree-no-flexbox',
   'braintree-test-class',
