@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { de_DE } from '../src/locales/de_DE.ts';
+import { en_US } from '../src/locales/en_US.ts';
+import type { Strings } from '../src/locales/strings.ts';
 import { timing } from '../src/timing.ts';
 import { account, offline, usage, useVenmo, wait, type Gateway } from './venmo-payment.fixture.ts';
 import { channelOf, gatewayWith, pageIn } from './venmo.fixture.ts';
@@ -9,9 +12,9 @@ describe('on a computer, the QR code', () => {
   const desktop = { ...usage, allowDesktop: true };
 
   /** A component whose frame is ready, and the payment that began. */
-  async function begin(gateway: Gateway) {
+  async function begin(gateway: Gateway, strings?: Strings) {
     const page = pageIn('computer');
-    const venmo = await create(gateway, desktop);
+    const venmo = await create(gateway, desktop, undefined, strings);
     await wait(0);
     const say = (name: string) => page.say(`${channelOf(page)}:VENMO_DESKTOP_${name}`);
     say('IFRAME_READY');
@@ -33,16 +36,19 @@ describe('on a computer, the QR code', () => {
     expect(page.part('dialog').isShown).toBe(false);
   });
 
-  it('is announced from its making to the account', async () => {
+  it.each([
+    ['English', en_US],
+    ['the shopper’s language', { ...en_US, ...de_DE.strings }],
+  ])('is announced from its making to the account in %s', async (_language, strings) => {
     const gateway = gatewayWith();
     gateway.statuses = ['CREATED', 'SCANNED', 'APPROVED'];
-    const { page, end, announced } = await begin(gateway);
+    const { page, end, announced } = await begin(gateway, strings);
     expect(page.part('dialog').isShown).toBe(true);
-    expect(announced()).toBe('To scan the QR code, open your Venmo app');
+    expect(announced()).toBe(strings.venmoScanReady);
     await wait(1_000);
-    expect(announced()).toBe('Authorize on your Venmo app');
+    expect(announced()).toBe(strings.venmoAuthorize);
     await wait(1_000);
-    expect(announced()).toBe('Venmo account authorized');
+    expect(announced()).toBe(strings.venmoScanAuthorized);
     await wait(2_000);
     expect(await end).toEqual(account('c1'));
     expect(page.part('dialog').isShown).toBe(false);
@@ -69,8 +75,8 @@ describe('on a computer, the QR code', () => {
 
   it.each([
     ['CANCELED', 'The authorization was canceled'],
-    ['FAILED', 'Something went wrong'],
-    ['EXPIRED', 'Something went wrong'],
+    ['FAILED', 'Something went wrong on our end.'],
+    ['EXPIRED', 'Something went wrong on our end.'],
   ])('says %s, and can be tried again', async (status, text) => {
     const gateway = gatewayWith();
     gateway.statuses = [status];
@@ -87,7 +93,7 @@ describe('on a computer, the QR code', () => {
     gateway.life = 2_500;
     const { announced } = await begin(gateway);
     await wait(4_000);
-    expect(announced()).toBe('Something went wrong');
+    expect(announced()).toBe('Something went wrong on our end.');
     expect(gateway.log).toEqual(['create c1', 'EXPIRED c1']);
   });
 

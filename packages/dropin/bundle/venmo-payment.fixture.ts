@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Venmo } from '../src/options/venmo/venmo.sdk.ts';
+import { en_US } from '../src/locales/en_US.ts';
+import type { Strings } from '../src/locales/strings.ts';
 import { bundledVenmo, type gatewayWith } from './venmo.fixture.ts';
 
 export type Gateway = ReturnType<typeof gatewayWith>;
@@ -36,8 +38,13 @@ export function useVenmo() {
     vi.unstubAllGlobals();
   });
 
-  async function create(gateway: Gateway, options: object, whenShown = Promise.resolve()): Promise<Venmo> {
-    const venmo = await sdk.createVenmo(gateway.client, { ...options }, whenShown);
+  async function create(
+    gateway: Gateway,
+    options: object,
+    whenShown = Promise.resolve(),
+    strings: Strings = en_US,
+  ): Promise<Venmo> {
+    const venmo = await sdk.createVenmo(gateway.client, { ...options }, strings, whenShown);
     made.push(venmo);
     return venmo;
   }

@@ -119,3 +119,15 @@ export const venmoOneContext = edit(
     [/this\.isHidden = true;\s*\};/, 'this.isHidden = true;\n    this.attempt = null;\n  };'],
   ]),
 );
+
+/** The SDK announces the statuses of the QR code in English. Here they come in the words of `options.texts`. */
+export const venmoTexts = edit(
+  'venmo-texts',
+  swap('venmo/venmo.js', [
+    ['return createVenmoDesktop({', 'return createVenmoDesktop({\n        texts: options.texts,'],
+  ]),
+  swap(desktop, [
+    ['this.isHidden = true;', 'this.isHidden = true;\n    this.texts = options.texts;'],
+    ['this.alertBox.textContent = message;', 'this.alertBox.textContent = this.texts[message] || message;'],
+  ]),
+);

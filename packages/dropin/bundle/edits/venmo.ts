@@ -1,5 +1,5 @@
 import { edit, swap, type SdkEdit } from './sdk-edit.ts';
-import { venmoDialog, venmoOneContext } from './venmo-desktop.ts';
+import { venmoDialog, venmoOneContext, venmoTexts } from './venmo-desktop.ts';
 import { venmoWebLogin } from './venmo-web-login.ts';
 
 /**
@@ -201,6 +201,7 @@ const venmoHistory = edit(
 /** Corrections of Venmo's component. */
 export const venmoEdits: readonly SdkEdit[] = [
   venmoDialog,
+  venmoTexts,
   venmoOneContext,
   venmoNextContext,
   venmoFrameOnDemand,

@@ -75,9 +75,10 @@ describe('Google’s button', () => {
     ['zh_TW', {}, 'zh'],
     ['he_IL', {}, undefined],
     ['de_DE', { buttonLocale: 'fr' }, 'fr'],
-  ])('has, for %s and the merchant’s %o, the language %s', (language, button, buttonLocale) =>
-    expect(buttonOf({ button }, { host: inPage, language, onClick })['buttonLocale']).toBe(buttonLocale),
-  );
+  ])('has, for %s and the merchant’s %o, the language %s', (language, button, buttonLocale) => {
+    vi.stubGlobal('ShadowRoot', Root);
+    expect(buttonOf({ button }, { host: inPage, language, onClick })['buttonLocale']).toBe(buttonLocale);
+  });
 
   it('learns where its styles belong in a shadow root', () => {
     vi.stubGlobal('ShadowRoot', Root);

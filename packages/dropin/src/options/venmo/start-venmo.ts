@@ -61,7 +61,7 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     void venmo?.teardown();
     venmo = undefined;
     try {
-      const made = await createVenmo(await client, config.venmo, shown);
+      const made = await createVenmo(await client, config.venmo, config.strings, shown);
       if (signal.aborted) return void made.teardown();
       venmo = made;
     } catch (cause) {

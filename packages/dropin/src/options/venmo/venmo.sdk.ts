@@ -4,6 +4,7 @@
 import { create, isBrowserSupported, type Venmo } from 'braintree-web/venmo/index.js';
 import type { Config } from '../../config.ts';
 import type { Client } from '../../gateway/client.sdk.ts';
+import type { Strings } from '../../locales/strings.ts';
 import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
@@ -20,6 +21,7 @@ export function supportsVenmo(options: Config['venmo']): boolean {
  * The SDK's component for Venmo. On mobile devices it asks the gateway for a payment context. On computers it
  * puts the frame of the QR code into the page, hidden, once the sheet is shown. `whenPrepared` waits for these.
  * @param options the merchant's; they stay as they are
+ * @param strings the widget's texts, for what is announced of the QR code (edit `venmo-texts`)
  * @param whenShown resolves when the sheet is shown for the first time (edit `venmo-frame-on-demand`)
  * @throws the SDK's error: VENMO_NOT_ENABLED, VENMO_INVALID_PROFILE_ID, VENMO_INVALID_DEEP_LINK_RETURN_URL,
  * VENMO_INVALID_RISK_CORRELATION_ID; an Error after `timing.option` milliseconds
@@ -27,11 +29,28 @@ export function supportsVenmo(options: Config['venmo']): boolean {
 export function createVenmo(
   client: Client,
   options: Config['venmo'],
+  strings: Strings,
   whenShown: Promise<void>,
 ): Promise<Venmo> {
   const { lineItems } = options;
   const copies = Array.isArray(lineItems) && { lineItems: lineItems.map((item) => ({ ...objectOf(item) })) };
-  return withTimeout(timing.option, create({ ...options, ...copies, client, whenShown }), late);
+  return withTimeout(
+    timing.option,
+    create({ ...options, ...copies, client, whenShown, texts: statusesIn(strings) }),
+    late,
+  );
+}
+
+/** What the SDK announces, with the widget's texts for it. */
+function statusesIn(strings: Strings): Readonly<Record<string, string>> {
+  return {
+    'Generating a QR code, get your Venmo app ready': strings.venmoScanPreparing,
+    'To scan the QR code, open your Venmo app': strings.venmoScanReady,
+    'Authorize on your Venmo app': strings.venmoAuthorize,
+    'Venmo account authorized': strings.venmoScanAuthorized,
+    'The authorization was canceled': strings.venmoScanCanceled,
+    'Something went wrong': strings.genericError,
+  };
 }
 
 /**
