@@ -7,7 +7,7 @@ import { PACKAGE_VERSION, VERSION } from '../../src/version.ts';
 import { packageName } from './manifest.ts';
 
 /** What a file is for. `chunk` and `locale` are loaded by the script or module beside them. */
-type Role = 'entry' | 'command' | 'chunk' | 'locale' | 'style' | 'types';
+type Role = 'entry' | 'command' | 'chunk' | 'locale' | 'style' | 'types' | 'package';
 
 export interface InventoryFile {
   /** relative to the inventory */
@@ -35,6 +35,7 @@ const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.cjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.tgz': 'application/gzip',
   '.ts': 'text/plain; charset=utf-8',
   '.cts': 'text/plain; charset=utf-8',
 };
@@ -44,14 +45,12 @@ const locales = globSync('*_*.ts', { cwd: fileURLToPath(new URL('../../src/local
   .filter((name) => /^[a-z]{2}_[A-Z]{2}$/.test(name));
 
 /**
- * Lists every file of a build below a folder.
+ * Lists every file of a build or a release below a folder, but no texts.
  * @throws for a file of an unknown kind
  */
 export function inventoryOf(folder: string): Inventory {
   const paths = globSync('**/*', { cwd: folder })
-    .filter(
-      (path) => statSync(join(folder, path)).isFile() && !path.endsWith('.json') && !path.endsWith('.md'),
-    )
+    .filter((path) => statSync(join(folder, path)).isFile() && !/\.(json|md)$|(^|\/)LICENSE$/.test(path))
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted();
   const files = paths.map((path) => describe(folder, path));
@@ -78,6 +77,7 @@ export const integrityOf = (bytes: Uint8Array): string =>
 
 function roleOf(path: string): Role {
   const name = basename(path);
+  if (name.endsWith('.tgz')) return 'package';
   if (/\.d\.c?ts$/.test(name)) return 'types';
   if (name.endsWith('.css')) return 'style';
   if (path.startsWith('bin/')) return 'command';

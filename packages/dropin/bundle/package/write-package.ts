@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inventoryOf } from './inventory.ts';
 import { manifestOf, packageName } from './manifest.ts';
@@ -8,6 +8,8 @@ import { packedPages } from './packed-pages.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const repository = join(workspace, '..', '..');
+
+const notices = 'THIRD-PARTY-NOTICES.md';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -22,10 +24,11 @@ export function writePackage(folder: string): void {
   };
   const facts = JSON.parse(read(join(repository, 'package.json'))) as Parameters<typeof manifestOf>[0];
   const own = JSON.parse(read(join(workspace, 'package.json'))) as Parameters<typeof manifestOf>[1];
-  cpSync(join(workspace, 'dist'), join(folder, 'dist'), { recursive: true });
+  const isBuilt = (path: string) => basename(path) !== notices;
+  cpSync(join(workspace, 'dist'), join(folder, 'dist'), { recursive: true, filter: isBuilt });
   write('package.json', `${JSON.stringify(manifestOf(facts, own), null, 2)}\n`);
   write('dist/integrity.json', `${JSON.stringify(inventoryOf(join(folder, 'dist')), null, 2)}\n`);
-  write('THIRD-PARTY-NOTICES.md', read(join(workspace, 'dist', 'THIRD-PARTY-NOTICES.md')));
+  write(notices, read(join(workspace, 'dist', notices)));
   write('LICENSE', read(join(repository, 'LICENSE')));
   write('CHANGELOG.md', read(join(workspace, 'CHANGELOG.md')));
   for (const [path, text] of packedPages(repository)) write(path, text);

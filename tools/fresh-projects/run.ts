@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { packPackage } from '../../packages/dropin/bundle/package/write-package.ts';
+import { packageName } from '../../packages/dropin/bundle/package/manifest.ts';
+import { ensureBrowser } from '../browser.ts';
+import { runTurbo } from '../turbo.ts';
+import { openBrowser } from './browser.ts';
+import { startGateway } from './gateway.ts';
+import { nextProject } from './next-project.ts';
+import type { FreshProject } from './project.ts';
+import { scriptTagProject } from './script-tag-project.ts';
+import { buildProject } from './build-project.ts';
+import { serveProject } from './serve-project.ts';
+import { typesProjects } from './types-projects.ts';
+import { viteProjects } from './vite-projects.ts';
+import { webpackProject } from './webpack-project.ts';
+
+// npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
+// is installed, built and served, and a card is paid with against the sandbox. Needs the registry.
+const names = process.argv.slice(2);
+const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
+await runTurbo(['build'], 'dropin', 'The widget could not be built:');
+const tarball = packPackage(scratch);
+const all = [
+  ...viteProjects,
+  webpackProject,
+  nextProject,
+  scriptTagProject(join(scratch, packageName)),
+  ...typesProjects,
+];
+const unknown = names.filter((name) => !all.some((project) => project.name === name));
+if (unknown.length > 0)
+  throw new Error(`There is no project ${unknown.join(', ')}: ${all.map(({ name }) => name).join(', ')}.`);
+
+const gateway = await startGateway(join(scratch, 'gateway'));
+const browser = await openBrowser(gateway);
+let failures = 0;
+for (const project of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const began = performance.now();
+  const outcome = await attempt(project).catch((error: unknown) => error as Error);
+  if (outcome instanceof Error) failures++;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4);
+  console.log(
+    `${outcome instanceof Error ? 'failed' : 'ok    '} ${seconds} s  ${project.name}: ${outcome instanceof Error ? outcome.message : outcome}`,
+  );
+}
+await browser.close();
+await gateway.stop();
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** Tries one project, and removes it. @returns what was seen */
+async function attempt(project: FreshProject): Promise<string> {
+  const folder = join(scratch, 'projects', project.name);
+  mkdirSync(folder, { recursive: true });
+  try {
+    await buildProject(project, folder, tarball);
+    if (!project.serve) return 'compiles';
+    const site = await serveProject(project.serve, folder);
+    try {
+      const nonce = await browser.payByCard(site.url);
+      return `paid by card, transaction ${await gateway.charge(nonce)}`;
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
