@@ -44,10 +44,13 @@ export async function startGateway(dataDir: string): Promise<Gateway> {
     publicKey: 'sandbox',
     privateKey: 'sandbox-secret',
   });
+  // The gateway refuses the same amount from the same card as a duplicate.
+  let charged = 0;
   return {
     tlsPort,
     charge: async (nonce) => {
-      const answer = await server.transaction.sale({ amount: '10.00', paymentMethodNonce: nonce });
+      const amount = (++charged).toFixed(2);
+      const answer = await server.transaction.sale({ amount, paymentMethodNonce: nonce });
       if (!answer.success) throw new Error(`The gateway refused the nonce: ${answer.message}`);
       return answer.transaction.id;
     },

@@ -22,7 +22,6 @@ export async function writeCommonJs(dist: string): Promise<void> {
         output: {
           entryFileNames: '[name].cjs',
           chunkFileNames: 'chunks/[name]-[hash].cjs',
-          banner: (chunk) => (chunk.name === 'react' ? "'use client';" : ''),
         },
         onLog: (level, log, pass) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || pass(level, log)),
       },

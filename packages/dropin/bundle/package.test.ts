@@ -158,6 +158,26 @@ describe('the packed package', () => {
     ]);
   });
 
+  it('takes nothing from React that React 18 does not have', () => {
+    const names = globSync('dist/**/*.cjs', { cwd: outside.own }).flatMap((file) => {
+      const text = readFileSync(join(outside.own, file), 'utf8');
+      const bound = /let (\w+) = require\("(react[^"]*)"\)/g;
+      return Array.from(text.matchAll(bound), ([, variable, from]) =>
+        Array.from(
+          text.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g')),
+          ([, name]) => `${from} ${name}`,
+        ),
+      ).flat();
+    });
+    expect(names).toContain('react useState');
+    const asked = [...new Set(names)].map((name) => name.split(' '));
+    const missing = outsideWith18.run(
+      `console.log(JSON.stringify(${JSON.stringify(asked)}.filter(([from, name]) => !(name in require(from)))))`,
+      'commonjs',
+    );
+    expect(JSON.parse(missing)).toEqual([]);
+  });
+
   it('carries the notices of the code in it, and pages whose links resolve', () => {
     const notices = readFileSync(join(outside.own, 'THIRD-PARTY-NOTICES.md'), 'utf8');
     for (const name of ['braintree-web', 'framebus', 'preact']) expect(notices).toContain(`## ${name} `);
