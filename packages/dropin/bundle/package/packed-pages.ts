@@ -11,14 +11,18 @@ const carried = ['docs/own-way-to-pay.md', 'docs/behaviour/widget.md', 'docs/dro
 const readme = 'packages/dropin/README.md';
 
 /**
- * The README and the pages of the package, by their paths in it. Links between them are kept; a link to
+ * The README, the changelog and the pages of the package, by their paths in it. Links between them are kept; a link to
  * another page of the repository becomes plain text, because it leads nowhere outside. Imports have the
  * package's own name.
  * @param root the repository
  */
 export function packedPages(root: string): Map<string, string> {
   const paths = globSync(carried, { cwd: root }).map((path) => path.replaceAll('\\', '/'));
-  const places = new Map([[readme, 'README.md'], ...paths.map((path) => [path, path] as const)]);
+  const places = new Map([
+    [readme, 'README.md'],
+    ['packages/dropin/CHANGELOG.md', 'CHANGELOG.md'],
+    ...paths.map((path) => [path, path] as const),
+  ]);
   return new Map(
     [...places].map(([path, place]) => {
       const text = readFileSync(join(root, path), 'utf8');

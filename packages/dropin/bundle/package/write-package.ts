@@ -30,7 +30,6 @@ export function writePackage(folder: string): void {
   write('dist/integrity.json', `${JSON.stringify(inventoryOf(join(folder, 'dist')), null, 2)}\n`);
   write(notices, read(join(workspace, 'dist', notices)));
   write('LICENSE', read(join(repository, 'LICENSE')));
-  write('CHANGELOG.md', read(join(workspace, 'CHANGELOG.md')));
   for (const [path, text] of packedPages(repository)) write(path, text);
 }
 
