@@ -30,7 +30,7 @@ test('is canceled, refused, and approved by the QR code', async ({ page }) => {
   const refusing = await venmo.openBesideCode();
   await expect(venmo.announced).toHaveText('Authorize on your Venmo app');
   await refusing.getByRole('button', { name: 'Fail' }).click();
-  await expect(venmo.announced).toHaveText('Something went wrong');
+  await expect(venmo.announced).toHaveText('Something went wrong on our end.');
   await refusing.close();
   await venmo.code.getByRole('button', { name: 'Try again' }).click();
   const approving = await venmo.openBesideCode();

@@ -1,0 +1,50 @@
+/**
+ * Runs in the page: everything of a locale that is cut off, does not fit into its box, leaves the widget at a
+ * side, or is not mirrored in a language from right to left. One line for each, with the view and the element.
+ */
+export function clippedIn(section: Element): string[] {
+  const faults: string[] = [];
+  for (const view of section.querySelectorAll<HTMLElement>('[data-view]')) {
+    const bounds = view.getBoundingClientRect();
+    const isFromTheRight = view.querySelector('[dir]')?.getAttribute('dir') === 'rtl';
+    const say = (element: Element, what: string) =>
+      faults.push(`${view.dataset['view']}: ${nameOf(element)} ${what}`);
+    for (const element of view.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility() || isForScreenReaders(element)) continue;
+      const box = element.getBoundingClientRect();
+      if (box.left < bounds.left - 1 || box.right > bounds.right + 1)
+        say(element, 'leaves the widget at a side');
+      const isBox = getComputedStyle(element).display !== 'inline';
+      if (isBox && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        say(element, `is ${element.scrollWidth - element.clientWidth} px too wide for its box`);
+      const isCut = getComputedStyle(element).overflowY !== 'visible';
+      if (isCut && element.scrollHeight > element.clientHeight + 1) say(element, 'is cut off below');
+    }
+    for (const heading of view.querySelectorAll(
+      '[data-braintree-id$="-sheet-header"], [role="heading"], legend',
+    )) {
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0 || isForScreenReaders(heading)) continue;
+      const atRight = bounds.right - text.right < text.left - bounds.left;
+      const isCentred = Math.abs(bounds.right - text.right - (text.left - bounds.left)) < 8;
+      if (!isCentred && atRight !== isFromTheRight) say(heading, 'begins at the wrong side');
+    }
+  }
+  return faults;
+
+  function nameOf(element: Element): string {
+    const hook = element.closest('[data-braintree-id]')?.getAttribute('data-braintree-id');
+    const text = element.textContent?.trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()} in ${hook ?? 'the widget'} ("${text}")`;
+  }
+
+  function isForScreenReaders(element: Element): boolean {
+    for (let at: Element | null = element; at && at !== section; at = at.parentElement) {
+      const { width, height } = at.getBoundingClientRect();
+      if (width <= 1 && height <= 1 && getComputedStyle(at).overflow === 'hidden') return true;
+    }
+    return element.closest('svg') !== null;
+  }
+}
