@@ -69,7 +69,13 @@ interface MarksOf extends Pick<ViewProps, 'strings'> {
 function Marks({ strings, isChecked = false, isDeletable = false }: MarksOf) {
   return (
     <>
-      <Part is={parts.methodCheckContainer} as="span" aria-hidden="true" hidden={!isChecked}>
+      <Part
+        is={parts.methodCheckContainer}
+        as="span"
+        aria-hidden="true"
+        hidden={!isChecked}
+        on={{ hidden: !isChecked }}
+      >
         <Part is={parts.methodCheck} as="span" look={styles.check} />
       </Part>
       <Part is={parts.methodDeleteContainer} as="span" hidden={!isDeletable}>

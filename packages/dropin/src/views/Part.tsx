@@ -50,12 +50,14 @@ export function Part<State extends string, Tag extends ElementType = 'div'>(prop
   const keep = useCallback(
     // oxlint-disable-next-line react/immutability -- it hands the element on, as a ref is there for
     (found: HTMLDivElement | null) => {
-      element.current = found;
+      // A new element, as when `as` is another, has the first names and the first text.
+      if (found && found !== element.current) last.current = first;
+      element.current = found ?? element.current;
       if (typeof elementRef === 'function') elementRef(found);
       // oxlint-disable-next-line react/immutability -- as above
       else if (elementRef) elementRef.current = found;
     },
-    [elementRef],
+    [elementRef, first],
   );
   useLayoutEffect(() => {
     if (element.current) rewrite(element.current, last.current, next);

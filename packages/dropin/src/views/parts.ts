@@ -57,6 +57,7 @@ export const parts = {
   methodLabelSmall: part({ className: 'braintree-method__label--small' }),
   methodCheckContainer: part({
     className: 'braintree-method__icon-container braintree-method__check-container',
+    states: { hidden: 'braintree-hidden' },
   }),
   methodCheck: part({ className: 'braintree-method__icon braintree-method__check' }),
   methodDeleteContainer: part({
