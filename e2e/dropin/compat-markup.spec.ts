@@ -22,7 +22,7 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/: seen \.braintree-placeholder/, 'it is space, which ours does not need: the headings have their own'],
   [/: seen \.braintree-form__notice-of-collection/, 'ours shows the notice if it is asked for (decision 40)'],
   [
-    /^(?!options|sheet).*: present .*(paypal|venmo|apple-?pay|google-?pay|sheet__label|content--button)/i,
+    /paypal-?credit|^(?!options|sheet).*: present .*(paypal|venmo|apple-?pay|google-?pay|sheet__label|content--button)/i,
     'the sheet of a way to pay that is not offered is not in the page',
   ],
   [

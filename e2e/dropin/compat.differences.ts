@@ -23,8 +23,6 @@ export const differences = {
   leftByFailedStart: { peer: ['wrapper'], ours: [] },
   // Only the method that would be paid with is marked and named above the list.
   otherMark: { peer: ' active', ours: '' },
-  // A deletion that failed leaves the mark where it was, which nobody sees in edit mode.
-  markAfterFailedDeletion: { peer: '', ours: ' active' },
   otherHeading: { peer: 'methods-label: Paying with Card', ours: 'methods-label: Choose a way to pay' },
   otherHeadingOfPayPal: {
     peer: 'methods-label: Paying with PayPal',

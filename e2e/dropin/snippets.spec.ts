@@ -121,7 +121,7 @@ forBothWidgets(() => {
       ${part('[data-braintree-id="methods-edit"]')}.textContent = 'Manage cards';
       ${part('[data-braintree-id="delete-confirmation__yes"]')}.innerHTML = '<i>Remove</i>';
       ${part('[data-braintree-id="sheet-error-text"]')}.textContent = '';
-      globalThis.seen = [];
+      globalThis.seen = ['methods'];
       new MutationObserver(() => {
         const [, view] = /braintree-show-([a-z-]+)/i.exec(${part('[data-braintree-id="wrapper"]')}.className) || [];
         if (view && view !== seen.at(-1)) seen.push(view);
@@ -145,7 +145,7 @@ forBothWidgets(() => {
     await expect(merchant.hook('delete-confirmation__message')).toContainText('4444');
     await merchant.run(`${part('[data-braintree-id="delete-confirmation__yes"]')}.click()`);
     await expect(page.locator('.braintree-method')).toHaveCount(1);
-    expect(await merchant.run('seen')).toEqual(['methods', 'delete-confirmation', 'methods']);
+    await expect.poll(() => merchant.run('seen')).toEqual(['methods', 'delete-confirmation', 'methods']);
     expect(await merchant.run('dropin.teardown()')).toBe(undefined);
     expect(await merchant.run(`${part('#dropin-container')}.children.length`)).toBe(0);
   });
