@@ -1,5 +1,5 @@
 /** The attributes of a script tag that set options, without `data-`. Others are ignored. */
-const paths = [
+export const attributePaths: readonly string[] = [
   'locale',
   'payment-option-priority',
   'data-collector.kount',
@@ -20,7 +20,7 @@ interface Tree {
  */
 export function readAttributes(tag: Element): Tree {
   const options: Tree = {};
-  for (const path of paths) {
+  for (const path of attributePaths) {
     const text = tag.getAttribute(`data-${path}`);
     if (text !== null) set(options, path.split('.').map(camelCase), valueOf(text));
   }

@@ -1,3 +1,4 @@
+import { checkLater } from '../widget/check-later.ts';
 import type { Dropin } from '../widget/dropin.ts';
 import type { DropinOptions } from '../widget/dropin-options.ts';
 import { DropinError } from '../errors.ts';
@@ -51,6 +52,8 @@ function startForTag(tag: Element): void {
   container.id = idPrefix + newId();
   tag.before(container);
   const widget = retryable({ ...readAttributes(tag), authorization, container });
+  // Every script has the attribute of the authorization and `src`.
+  if (tag.attributes.length > 2) checkLater((checks) => checks.checkAttributes(tag), widget());
   let isBusy = false;
   const pay = async () => {
     const dropin = await widget();

@@ -1,4 +1,5 @@
 import type { Appearance } from '../appearance/appearance.ts';
+import { checkLater } from './check-later.ts';
 import { deliver, type Callback } from './callback.ts';
 import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
@@ -104,12 +105,13 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
     isPaymentMethodRequestable: answering(0, () => requestable(currentState()) !== null),
     getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {
-      const { wanted } = currentState().settings;
+      const { settings } = currentState();
       if (property === 'appearance') return restyle(key, value);
-      if (wanted.some((id) => id === property && !wayToPay(id)))
+      if (settings.wanted.some((id) => id === property && !wayToPay(id)))
         throw new DropinError({ code: 'OWN_OPTION_NOT_UPDATABLE' });
       const option = live.find((name) => name === property);
       if (option) runtime.configure(option, key, value);
+      checkLater((checks) => checks.checkUpdate([property, key, value], settings));
       return undefined;
     }),
     on: (event: DropinEventName, handler: AnyHandler) => {

@@ -1,5 +1,6 @@
 import { track } from '../analytics/track.ts';
 import { analyticsOfRefusal, readAuthorization, readOptions } from '../config.ts';
+import { checkLater } from './check-later.ts';
 import type { Dropin } from './dropin.ts';
 import type { DropinOptions } from './dropin-options.ts';
 import { asCreateError, DropinError } from '../errors.ts';
@@ -21,6 +22,16 @@ export function start(options: DropinOptions): Starting {
   }
   if (typeof document === 'undefined')
     return refused(Promise.reject(new DropinError({ code: 'BROWSER_REQUIRED' })));
+  const starting = open(options, authorization);
+  checkLater(
+    (checks) => checks.checkOptions(options),
+    // A good start had an authorization and a container.
+    starting.ready.then(() => Object.keys(options).length < 3),
+  );
+  return starting;
+}
+
+function open(options: DropinOptions, authorization: string): Starting {
   try {
     return openWidget(readOptions(options, authorization));
   } catch (error) {

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DropinOptions } from '../index.ts';
+import { checkAttributes, checkOptions, checkUpdate, tellOnce } from './option-check.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const paypal = {
+  flow: 'checkout',
+  amount: '10.00',
+  currency: 'USD',
+  intent: 'capture',
+  locale: 'en_US',
+  landingPageType: 'login',
+  commit: false,
+  userAction: 'CONTINUE',
+  displayName: 'Shop',
+  vault: { vaultPayPal: false },
+  buttonStyle: { color: 'blue', layout: 'horizontal' },
+  logLevel: 'error',
+  cspNonce: 'x',
+  merchantAccountId: 'x',
+  enableShippingAddress: true,
+  shippingAddressEditable: false,
+  shippingAddressOverride: { city: 'x' },
+  shippingOptions: [{ id: '1' }],
+  lineItems: [{ name: 'x' }],
+  billingAgreementDescription: 'x',
+  vaultInitiatedCheckoutPaymentMethodToken: 'x',
+  onShippingChange: () => undefined,
+  onShippingAddressChange: () => undefined,
+  onShippingOptionsChange: () => undefined,
+  requestBillingAgreement: true,
+  billingAgreementDetails: { description: 'x' },
+} as const;
+
+const field = {
+  placeholder: 'x',
+  type: 'password',
+  prefill: '1',
+  formatInput: false,
+  maskInput: { character: '*' },
+  maxCardLength: 16,
+  minlength: 4,
+  maxlength: 8,
+  supportedCardBrands: { visa: false },
+  rejectUnsupportedCards: true,
+  internalLabel: 'x',
+  iframeTitle: 'x',
+};
+
+/** Every documented option; the types make sure that none is missing at the top. */
+const everyOption: Required<Omit<DropinOptions, 'selector'>> = {
+  authorization: 'sandbox_x_y',
+  container: '#dropin-container',
+  signal: new AbortController().signal,
+  locale: 'de_DE',
+  translations: { payWithCard: 'Mit Karte zahlen' },
+  paymentOptionPriority: ['cash', 'card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'],
+  card: {
+    cardholderName: { required: true },
+    clearFieldsAfterTokenization: false,
+    vault: { vaultCard: false, allowVaultCardOverride: true },
+    overrides: {
+      fields: { cardholderName: field, number: field, expirationDate: field, cvv: null, postalCode: field },
+      styles: { input: { color: 'red' }, ':focus': 'focused', '.valid': null },
+    },
+    noticeOfCollection: true,
+  },
+  paypal: { ...paypal, payLater: true },
+  paypalCredit: { ...paypal, offerCredit: true },
+  venmo: {
+    allowDesktop: true,
+    allowDesktopWebLogin: false,
+    allowNewBrowserTab: false,
+    allowWebviews: false,
+    allowNonDefaultBrowsers: false,
+    mobileWebFallBack: true,
+    useRedirectForIOS: true,
+    requireManualReturn: true,
+    cancelOnReturnToBrowser: true,
+    ignoreHistoryChanges: true,
+    profileId: 'x',
+    deepLinkReturnUrl: 'x',
+    paymentMethodUsage: 'multi_use',
+    displayName: 'x',
+    lineItems: [{ name: 'x' }],
+    totalAmount: '1',
+  },
+  applePay: {
+    displayName: 'Shop',
+    paymentRequest: { total: { label: 'x', amount: '1' }, requiredBillingContactFields: [] },
+    buttonStyle: 'white-outline',
+    applePaySessionVersion: 3,
+    domainName: 'x',
+  },
+  googlePay: {
+    googlePayVersion: '2',
+    merchantId: 'x',
+    transactionInfo: { currencyCode: 'USD', totalPriceStatus: 'FINAL', totalPrice: '1' },
+    button: { buttonColor: 'black' },
+    emailRequired: true,
+    shippingAddressRequired: true,
+    allowedPaymentMethods: [{ type: 'CARD', parameters: {} }],
+  },
+  ownPaymentOptions: [
+    { id: 'cash', name: 'Cash', methodType: 'Cash', drawLogo: () => undefined, start: () => undefined },
+  ],
+  dataCollector: { kount: true, paypal: true, bundled: true, riskCorrelationId: 'x' },
+  threeDSecure: {
+    amount: '1.00',
+    cardinalSDKConfig: { timeout: 1 },
+    additionalInformation: { acsWindowSize: '03' },
+    ifEnabled: true,
+  },
+  vaultManager: true,
+  preselectVaultedPaymentMethod: 'a-nonce',
+  showDefaultPaymentMethodFirst: false,
+  hiddenVaultedPaymentMethodTypes: ['card', 'venmo', 'cash'],
+  initialView: 'methods',
+  appearance: { theme: 'auto' },
+};
+
+describe('the check of the options', () => {
+  it('has nothing to say of what is documented', () => {
+    const paymentOptionPriority = ['card', 'paypalCredit', 'applePay', 'googlePay'];
+    const simple = { card: true, venmo: false, paypal: false, dataCollector: true, paymentOptionPriority };
+    expect(checkOptions(everyOption)).toEqual([]);
+    expect(checkOptions({ authorization: 'x', selector: '#x' })).toEqual([]);
+    expect(checkOptions({ ...everyOption, ...simple })).toEqual([]);
+    const wanted = ['paypal', 'paypalCredit', 'applePay', 'googlePay'] as const;
+    for (const property of [...wanted, 'threeDSecure'] as const)
+      for (const [key, value] of Object.entries(everyOption[property]))
+        expect(checkUpdate([property, key, value], { wanted, threeDSecure: 'always' })).toEqual([]);
+  });
+
+  it('finds what is offered by half', () => {
+    const paymentOptionPriority = ['card', 'venmo'];
+    expect(checkOptions({ containr: '#x', paypal: { flow: 'vault' }, paymentOptionPriority })).toEqual([
+      'The option "containr" is not known. It has no effect. Did you mean "container"?',
+      'The option "paypal" has no effect, because paymentOptionPriority does not name it.',
+      'paymentOptionPriority names "venmo", which is not offered without the option "venmo".',
+    ]);
+  });
+
+  it('takes whatever a page may give', () => {
+    const fail = () => {
+      throw new RangeError('hostile');
+    };
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    const throwing = Object.defineProperties(
+      {},
+      { paymentOptionPriority: { get: fail }, card: { get: fail } },
+    );
+    const paymentOptionPriority = new Proxy([], { get: fail });
+    for (const hostile of [undefined, null, 7, '', [], revoked.proxy, throwing, { paymentOptionPriority }])
+      expect(checkOptions(hostile)).toEqual([]);
+  });
+
+  it('tells the console once, in one line each, as it is', () => {
+    const lines: unknown[][] = [];
+    vi.spyOn(console, 'warn').mockImplementation((...line: unknown[]) => void lines.push(line));
+    tellOnce(['%c is one.', 'Two.']);
+    tellOnce(['Two.', 'Three.']);
+    expect(lines).toEqual([['Drop-in: %c is one.'], ['Drop-in: Two.'], ['Drop-in: Three.']]);
+  });
+
+  it.each<[unknown[], string]>([
+    [['card', 'vault', {}], 'updateConfiguration does not change "card".'],
+    [['applePay', 'displayName', 'x'], 'updateConfiguration changes nothing: "applePay" is not offered.'],
+    [
+      ['paypal', 'amuont', '2'],
+      'The option "paypal.amuont" is not known. It has no effect. Did you mean "paypal.amount"?',
+    ],
+    [
+      ['paypal', 'commit', 'yes'],
+      'The option "paypal.commit" must be true or false. What was given counts as not given.',
+    ],
+    [
+      ['googlePay', 'transactioninfo', {}],
+      'The option "googlePay.transactioninfo" is not known. It is passed on as it is. Did you mean "googlePay.transactionInfo"?',
+    ],
+    [['threeDSecure', 'amount', '1'], 'updateConfiguration changes nothing: "threeDSecure" is not offered.'],
+    [[null, undefined, 1], 'updateConfiguration does not change "[object Null]".'],
+    [[{ toString: 1 }, 1, 1], 'updateConfiguration does not change "[object Object]".'],
+  ])('of updateConfiguration%j says that it has no effect', (call, line) => {
+    const settings = { wanted: ['card', 'paypal', 'googlePay'], threeDSecure: 'never' } as const;
+    expect(checkUpdate(call, settings)).toEqual([line]);
+  });
+
+  it('names the attributes of a script tag that look like options and set none', () => {
+    const names = [
+      'src',
+      'data-braintree-dropin-authorization',
+      'data-locale',
+      'data-card.cardholdername.required',
+      'data-turbo-track',
+      'data-id',
+      'data-vault-manager',
+      'data-three-d-secure.amount',
+      'data-crad.cardholder-name',
+    ];
+    expect(checkAttributes({ getAttributeNames: () => names } as unknown as Element)).toEqual([
+      'The attribute "data-vault-manager" sets no option. Set it with create().',
+      'The attribute "data-three-d-secure.amount" sets no option. Set it with create().',
+      'The attribute "data-crad.cardholder-name" sets no option. Did you mean "data-card.cardholder-name"?',
+    ]);
+  });
+});

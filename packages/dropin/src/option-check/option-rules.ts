@@ -1,0 +1,89 @@
+import type { DataCollectorOptions, DropinOptions, ThreeDSecureOptions } from '../widget/dropin-options.ts';
+import type { OwnPaymentOption } from '../own-payment-option.ts';
+import {
+  applePayRules,
+  cardRules,
+  googlePayRules,
+  idsInList,
+  payPalRules,
+  venmoRules,
+  type Complete,
+} from './payment-rules.ts';
+import {
+  anything,
+  checkedByCreate,
+  falseOr,
+  listOf,
+  objectWith,
+  passedOnWith,
+  text,
+  yesOrNo,
+  yesOrNoOr,
+  type Rule,
+  type Rules,
+} from './rule.ts';
+
+const dataCollector = {
+  kount: anything,
+  paypal: anything,
+  bundled: anything,
+  ...Object.fromEntries(
+    ['beacon', 'cb', 'clientMetadataId', 'correlationId', 'riskCorrelationId'].map((name) => [
+      name,
+      anything,
+    ]),
+  ),
+} satisfies Complete<DataCollectorOptions>;
+
+const threeDSecure = {
+  amount: anything,
+  cardinalSDKConfig: anything,
+  additionalInformation: anything,
+  ifEnabled: yesOrNo,
+} satisfies Complete<ThreeDSecureOptions>;
+
+const ownOption = {
+  id: checkedByCreate,
+  name: checkedByCreate,
+  methodType: checkedByCreate,
+  drawLogo: anything,
+  start: checkedByCreate,
+} satisfies Complete<OwnPaymentOption>;
+
+const signal: Rule = {
+  must: 'an AbortSignal',
+  accepts: (value) => value instanceof AbortSignal,
+};
+
+/**
+ * A rule for each option of `create`. A new option needs its rule here: without one the types do not compile.
+ * @param ownIds the merchant's own ways to pay
+ */
+export function optionRules(ownIds: readonly string[]): Rules {
+  return {
+    authorization: checkedByCreate,
+    container: checkedByCreate,
+    selector: checkedByCreate,
+    signal,
+    locale: text,
+    // `readTranslations` names the texts that it does not use.
+    translations: passedOnWith({}),
+    paymentOptionPriority: checkedByCreate,
+    card: yesOrNoOr(objectWith(cardRules)),
+    paypal: falseOr(objectWith(payPalRules(false))),
+    paypalCredit: falseOr(objectWith(payPalRules(true))),
+    venmo: yesOrNoOr(objectWith(venmoRules)),
+    applePay: falseOr(objectWith(applePayRules)),
+    googlePay: falseOr(passedOnWith(googlePayRules)),
+    ownPaymentOptions: { ...checkedByCreate, each: { ...checkedByCreate, inside: ownOption } },
+    dataCollector: yesOrNoOr(passedOnWith(dataCollector)),
+    threeDSecure: yesOrNoOr(objectWith(threeDSecure)),
+    vaultManager: yesOrNo,
+    preselectVaultedPaymentMethod: yesOrNoOr(text),
+    showDefaultPaymentMethodFirst: yesOrNo,
+    hiddenVaultedPaymentMethodTypes: listOf(idsInList(ownIds)),
+    initialView: checkedByCreate,
+    // What is inside is named where it is read.
+    appearance: passedOnWith({}),
+  } satisfies Complete<DropinOptions>;
+}
