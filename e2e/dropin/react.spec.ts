@@ -34,6 +34,22 @@ test('survives StrictMode, pays, and comes and goes with its component', async (
   await expect(checkout.input('number')).toBeVisible();
 });
 
+test('takes another appearance without another widget', async () => {
+  const checkout = react.checkout();
+  const color = () => checkout.input('number').evaluate((input) => getComputedStyle(input).color);
+  await react.render({ widgets: [{ key: 'a' }] });
+  await checkout.input('number').fill('4111');
+  for (const [theme, shown] of [
+    ['dark', 'rgb(238, 241, 246)'],
+    ['light', 'rgb(24, 32, 51)'],
+  ] as const) {
+    await react.render({ widgets: [{ key: 'a', appearance: { theme } }] });
+    await expect.poll(color).toBe(shown);
+  }
+  await expect(checkout.input('number')).toHaveValue('4111 ');
+  expect(await react.told()).toEqual(['a ready', 'a requestable false']);
+});
+
 test('can go while it is still loading', async ({ page }) => {
   // The fields' frames are held back, so that the widget keeps loading during the test.
   const held = Promise.withResolvers<void>();

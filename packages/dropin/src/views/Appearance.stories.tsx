@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { DressedFrame } from './dressed-frame.fixture.tsx';
+import {
+  fields,
+  formWith,
+  masterCardMethod,
+  readyWith,
+  severalWith,
+  visa,
+  visaMethod,
+} from './frame.fixture.ts';
+import { frameStory } from './frame-story.fixture.ts';
+
+/**
+ * The presets of `appearance`, on the light and on the dark page of the toolbar. The hosted fields are frames
+ * of the gateway, so here their boxes are empty. `npm run presets:sheet` draws all of them on one picture.
+ */
+const meta = {
+  ...frameStory,
+  title: 'Checkout/Appearance',
+  component: DressedFrame,
+  parameters: { ...frameStory.parameters },
+  args: {
+    ...frameStory.args,
+    appearance: {},
+    state: severalWith({
+      view: { id: 'card', beside: 'options' },
+      card: formWith({
+        offersSaving: true,
+        values: { number: fields.valid },
+        cards: [visa],
+        errors: { expirationDate: 'fieldEmptyForExpirationDate' },
+      }),
+    }),
+  },
+} satisfies Meta<typeof DressedFrame>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const heightOf = (canvasElement: HTMLElement) => () => {
+  const box = canvasElement.querySelector('.braintree-form-number');
+  return box && Math.round(box.getBoundingClientRect().height);
+};
+
+/** A space that is a token and the width of an icon, beside the tokens of the preset. */
+const beside = { breaks: ['CardField: host withIcon'] };
+
+function preset(name: 'standard' | 'compact' | 'soft' | 'contrast', height: number): Story {
+  return {
+    parameters: name === 'compact' || name === 'soft' ? beside : {},
+    args: { appearance: { theme: 'inherit', preset: name } },
+    play: ({ canvasElement }) => waitFor(() => expect(heightOf(canvasElement)()).toBe(height)),
+  };
+}
+
+const dark = { globals: { theme: 'dark' } };
+
+export const Standard = preset('standard', 44);
+export const StandardInTheDark: Story = { ...Standard, ...dark };
+export const Compact = preset('compact', 38);
+export const CompactInTheDark: Story = { ...Compact, ...dark };
+export const Soft = preset('soft', 52);
+export const SoftInTheDark: Story = { ...Soft, ...dark };
+export const Contrast = preset('contrast', 48);
+export const ContrastInTheDark: Story = { ...Contrast, ...dark };
+
+/** A brand's own colours, in both themes. */
+export const Variables: Story = {
+  parameters: { breaks: ['font-family: Georgia, serif'] },
+  args: {
+    appearance: {
+      theme: 'inherit',
+      variables: {
+        fontFamily: 'Georgia, serif',
+        borderRadius: 2,
+        spacing: 20,
+        colorAccent: '#0b6e4f',
+        colorBackground: '#f6fbf8',
+      },
+      darkVariables: { colorAccent: '#6fd6ae', colorBackground: '#101a16' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByText('Card Number')).fontFamily).toBe('Georgia, serif');
+  },
+};
+
+/** Saved methods in the roundest preset. */
+export const SavedMethods: Story = {
+  args: {
+    appearance: { theme: 'inherit', preset: 'soft' },
+    state: readyWith({
+      methods: [visaMethod, masterCardMethod],
+      active: 'nonce-1',
+      view: { id: 'methods', beside: null },
+    }),
+  },
+};
