@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright';
 import { browserArguments } from '../../e2e/browser-arguments.ts';
 import { chromiumPath } from '../browser.ts';
-import { paidText } from './project.ts';
+import { localised, paidText } from './project.ts';
 
 const card = { number: '4111111111111111', expirationDate: '1230', cvv: '123' };
 
@@ -49,6 +49,7 @@ export async function openBrowser({ tlsPort }: { tlsPort: number }): Promise<Sho
 
 async function pay(page: Page, url: string): Promise<string> {
   await page.goto(url);
+  await page.locator(localised).waitFor();
   for (const [field, text] of Object.entries(card)) {
     const input = page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`.${field}`);
     await input.click();

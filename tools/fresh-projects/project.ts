@@ -15,8 +15,8 @@ export interface FreshProject {
 /** Files: each path comes from the first folder that has it. */
 export interface StaticSite {
   folders: readonly string[];
-  /** the header of every page */
-  policy?: string;
+  /** of every answer */
+  headers?: Record<string, string>;
 }
 
 /** A server of the project's own, as npx takes it; the port is added to it as `--port`. */
@@ -31,6 +31,12 @@ export const paidText = 'Paid with a card that ends in 1111, nonce ';
 
 /** Any tokenization key is good for the sandbox. */
 export const authorization = 'sandbox_local_storefront';
+
+/** A language whose texts are a chunk, so that each project loads one. */
+const locale = 'de_DE';
+
+/** The wrapper of a widget in that language. */
+export const localised = '[data-braintree-id="wrapper"][lang="de"]';
 
 /** A page for the module entry and for the script tag. */
 export const plainPage = (head: string, end: string) => `<!doctype html>
@@ -56,7 +62,7 @@ export const plainPage = (head: string, end: string) => `<!doctype html>
 export const plainCheckout = `
 const pay = document.querySelector('#pay');
 const result = document.querySelector('#result');
-create({ authorization: '${authorization}', container: '#dropin-container' }).then(
+create({ authorization: '${authorization}', container: '#dropin-container', locale: '${locale}' }).then(
   (dropin) => {
     dropin.on('paymentMethodRequestable', () => (pay.disabled = false));
     dropin.on('noPaymentMethodRequestable', () => (pay.disabled = true));
@@ -89,6 +95,7 @@ export function Checkout() {
     <>
       <DropIn
         authorization="${authorization}"
+        locale="${locale}"
         ref={dropin}
         onRequestable={setCanPay}
         onError={(error) => setResult(error.message)}

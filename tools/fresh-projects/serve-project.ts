@@ -24,14 +24,13 @@ const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-async function serveFiles({ folders, policy }: StaticSite, root: string, port: number): Promise<Site> {
+async function serveFiles({ folders, headers }: StaticSite, root: string, port: number): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname === '/' ? '/index.html' : pathname;
     const type = contentTypes[extname(path)];
     const body = type && folders.map((folder) => readBelow(join(root, folder), path)).find(Boolean);
-    const headers = { 'content-type': type, ...(policy && { 'content-security-policy': policy }) };
-    if (body) response.writeHead(200, headers).end(body);
+    if (body) response.writeHead(200, { ...headers, 'content-type': type }).end(body);
     else response.writeHead(path === '/favicon.ico' ? 204 : 404).end();
   });
   await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done));

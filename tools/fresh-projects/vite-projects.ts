@@ -40,13 +40,14 @@ const compilerOptions = {
   types: [],
 };
 
-/** Vite with a version of React. The development build of React is used, so that its warnings are seen. */
+/** Vite with a version of React. React's development build is used, so that its warnings are seen. */
 const viteReact = (react: string, types: string, typesOfDom: string): FreshProject => ({
   name: `vite-react-${react.split('.')[0]}`,
   files: {
     'index.html': reactPage,
     'main.tsx': main,
     'Checkout.tsx': reactCheckout,
+    '.env.development': 'NODE_ENV=development\n',
     'vite.config.js': `import react from '@vitejs/plugin-react';\nexport default { plugins: [react()] };\n`,
     'tsconfig.json': JSON.stringify({ compilerOptions, include: ['*.tsx'] }),
   },

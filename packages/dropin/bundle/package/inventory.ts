@@ -42,7 +42,7 @@ const contentTypes: Record<string, string> = {
 
 const locales = globSync('*_*.ts', { cwd: fileURLToPath(new URL('../../src/locales', import.meta.url)) })
   .map((file) => basename(file, '.ts'))
-  .filter((name) => /^[a-z]{2}_[A-Z]{2}$/.test(name));
+  .filter((name) => /^[a-z]{2,3}_[A-Z]{2}$/.test(name));
 
 /**
  * Lists every file of a build or a release below a folder, but no texts.
