@@ -36,7 +36,7 @@ export const authorization = 'sandbox_local_storefront';
 const locale = 'de_DE';
 
 /** The wrapper of a widget in that language. */
-export const localised = '[data-braintree-id="wrapper"][lang="de"]';
+export const localised = '[data-braintree-id="wrapper"][lang|="de"]';
 
 /** A page for the module entry and for the script tag. */
 export const plainPage = (head: string, end: string) => `<!doctype html>
