@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../../tools/settings.ts';
 
-const guide = join(repository, 'packages', 'dropin', 'README.md');
+const guide = join(repository, 'docs', 'dropin', 'content-security-policy.md');
 
 /** What a merchant's page needs besides the widget's own sources. */
 const own = {

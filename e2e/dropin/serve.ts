@@ -50,6 +50,7 @@ const policies: Readonly<Record<string, string>> = {
   'six-ways': policyFor('PayPal', 'Venmo', 'Apple Pay', 'Google Pay'),
   'google-pay-verified': policyFor('Google Pay', '3-D Secure'),
   'google-pay': policyFor('Google Pay'),
+  guide: policyFor('your own, if it calls your server'),
   'own-option': policyFor('your own, if it calls your server'),
   'three-d-secure': policyFor('3-D Secure'),
   'device-data-bundled': policyFor('device data, bundled'),

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTurbo } from '../../../tools/turbo.ts';
 import type { ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
 import { PACKAGE_VERSION } from '../src/version.ts';
+import { guideModules } from '../check/guides.fixture.ts';
 import { startOutside } from './package.fixture.ts';
 import { integrityOf, type Inventory } from './package/inventory.ts';
 import { brokenLinks } from './package/packed-pages.ts';
@@ -129,7 +130,8 @@ describe('the packed package', () => {
       const guide = readFileSync(join(outside.own, 'docs', 'own-way-to-pay.md'), 'utf8');
       const files = { 'checkout.ts': checkout, 'Checkout.tsx': component, 'foreign.d.ts': foreign };
       const legacy: Record<string, string> = resolution === 'nodenext' ? { 'legacy.cts': commonJs } : {};
-      expect(project().compile({ ...files, ...ownWayToPay(guide), ...legacy }, resolution)).toEqual([]);
+      const guides = { ...ownWayToPay(guide), ...guideModules(outside.own) };
+      expect(project().compile({ ...files, ...guides, ...legacy }, resolution)).toEqual([]);
     },
     60_000,
   );

@@ -24,7 +24,7 @@ let policy: ScriptPolicy | null | undefined;
 /**
  * A script's address in the form that a page with Trusted Types accepts. The policy is called `dropin`; it is
  * made when the first script is needed, so a card form does not need it
- * (packages/dropin/README.md#content-security-policy).
+ * (docs/dropin/content-security-policy.md).
  * @param url absolute address of a script that the widget itself wants
  * @returns what to assign to `script.src`: a TrustedScriptURL where the page allows the policy, else the
  * address as it is. A page that requires Trusted Types then throws a TypeError at the assignment.
