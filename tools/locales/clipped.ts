@@ -21,7 +21,7 @@ export function clippedIn(section: Element): string[] {
       if (isCut && element.scrollHeight > element.clientHeight + 1) say(element, 'is cut off below');
     }
     for (const heading of view.querySelectorAll(
-      '[data-braintree-id$="-sheet-header"], [role="heading"], legend',
+      '[data-braintree-id$="-sheet-header"], [role="heading"], legend, .braintree-method__label bdi',
     )) {
       const range = document.createRange();
       range.selectNodeContents(heading);

@@ -70,6 +70,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
             key={widget.start}
             ref={widget.dropin}
             {...widgetOptions(checkout, chargedPaise)}
+            locale={document.documentElement.lang}
             {...(isPayableOnDelivery(checkout, order) && {
               ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
             })}

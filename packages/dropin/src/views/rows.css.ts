@@ -58,6 +58,8 @@ export const logo = style({
 export const label = style({
   display: 'flex',
   flexDirection: 'column',
+  // A name with another direction than the widget's begins where the widget's texts do.
+  alignItems: 'flex-start',
   flexGrow: 1,
   minInlineSize: 0,
   fontWeight: vars.fontWeight.medium,
