@@ -28,6 +28,7 @@ describe('docs/behaviour/widget.md', () => {
       }),
     );
     expect(rowsBelow('Locales')).toEqual(rows);
+    expect(page).toContain(`in ${localeIds.length} locales`);
   });
 
   it('lists the texts of US English', () => {

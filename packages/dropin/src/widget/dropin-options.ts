@@ -20,7 +20,7 @@ export interface DropinOptions {
    * It has no effect later, so that a timeout can be given: `AbortSignal.timeout(20_000)`
    */
   signal?: AbortSignal;
-  /** such as `en_GB`; an unknown one falls back to the part before the underscore, then to US English */
+  /** the language: such as `en_GB`, `de` or `pt-BR`; one without texts falls back to US English */
   locale?: string;
   /** texts of your own, by key; they are shown as text, never as markup */
   translations?: Readonly<Record<string, string>>;
