@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProject, findingsIn } from './check-project.ts';
 import { readMovingOver } from './moving-over.fixture.ts';
-import { optionPlaces } from './option-rules.ts';
+import { optionRules } from '../src/option-check/option-rules.ts';
+import { knownOptions, optionPlaces } from './option-rules.ts';
 import { readText } from './project-text.ts';
 import { reportText } from './report-text.ts';
 import { absentNames, textRules } from './text-rules.ts';
@@ -50,6 +51,10 @@ describe('the rows that the command names', () => {
     const names = absent.flatMap((row) => row.names).filter((name) => name.startsWith('braintree-'));
     expect([...absentNames].toSorted()).toEqual(names.toSorted());
   });
+});
+
+it('knows the options that the widget knows', () => {
+  expect([...knownOptions].toSorted()).toEqual(Object.keys(optionRules([])).toSorted());
 });
 
 describe('what is found', () => {
