@@ -37,7 +37,7 @@ export interface AppearanceVariables {
   colorText?: string;
   /** notes, headings and placeholders */
   colorTextMuted?: string;
-  /** borders of controls and boxes */
+  /** borders of controls; those of boxes are paler */
   colorBorder?: string;
   /** ring around what has the focus */
   colorFocus?: string;

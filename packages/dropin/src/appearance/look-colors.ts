@@ -56,7 +56,7 @@ export function lookColors(asked: Variables, base: BaseColors): LookColors {
     surface,
     text,
     textMuted: asked.colorTextMuted ?? on(isRepainted ? shade(0.65) : base.textMuted, 4.5),
-    border: colorBorder ?? (isRepainted ? shade(0.14) : base.border),
+    border: colorBorder ? quiet(colorBorder, surface) : isRepainted ? shade(0.14) : base.border,
     controlBorder: colorBorder ?? on(isRepainted ? shade(0.45) : base.controlBorder, 3),
     focus: asked.colorFocus ?? on(colorAccent ?? base.focus, 3),
     hover: shade(0.04),
@@ -76,4 +76,9 @@ export function lookColors(asked: Variables, base: BaseColors): LookColors {
     dangerFillPressed: mix(danger, inkOn(inkOn(danger)), 0.24),
     onDangerFill: inkOn(danger),
   };
+}
+
+/** Boxes and dividing lines are paler than controls, unless the page asks for lines that stand out. */
+function quiet(border: Hex, surface: Hex): Hex {
+  return contrast(border, surface) >= 7 ? border : mix(surface, border, 0.45);
 }

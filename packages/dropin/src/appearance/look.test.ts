@@ -55,6 +55,12 @@ it.each(['#000000', '#123456', '#777777', '#c0ffee', '#ffffff'])(
   },
 );
 
+it('lines between parts are paler than the borders of controls, unless those stand out', () => {
+  const { border, controlBorder } = colorsOf({ variables: { colorBorder: '#808080' } }, 'light');
+  expect([border, controlBorder]).toEqual(['#c6c6c6', '#808080']);
+  expect(colorsOf({ preset: 'contrast' }, 'light').border).toBe('#000000');
+});
+
 it('names each pair that is too low, with its ratio and what it needs', () => {
   const colors = colorsOf({ variables: { colorText: '#777', colorBorder: '#ccc' } }, 'light');
   expect(lowContrasts(colors, 'the light theme', '#ffffff')).toEqual([
