@@ -101,12 +101,8 @@ export async function namesByView(merchant: Merchant, token: string): Promise<Ma
   await merchant.input('cvv').press('Tab');
   await read('card form that is half right');
   await merchant.fill(goodCard);
-  await watch(
-    'card form that pays',
-    '.braintree-show-card',
-    `await dropin.requestPaymentMethod();
-    while (document.querySelector('.braintree-show-card')) await new Promise(requestAnimationFrame);`,
-  );
+  await merchant.pay();
+  await merchant.method('1111').waitFor();
   await read('method of a guest');
   await merchant.run('dropin.teardown()');
 

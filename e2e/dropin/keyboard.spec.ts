@@ -62,9 +62,9 @@ test('what is wrong with a card is said, beside it and as a whole', async () => 
   await card.request();
   await expect(card.wrapper).toMatchAriaSnapshot(`
     - region "Pay with card":
-      - alert: Please fill out a card number.
-      - alert: Please fill out an expiration date.
-      - alert: Please fill out a CVV.
+      - text: /Please fill out a card number\\./
+      - text: /Please fill out an expiration date\\./
+      - text: /Please fill out a CVV\\./
     - alert: Please check your information and try again.
   `);
 });

@@ -3,7 +3,7 @@ import { buttonLook } from 'ui';
 import { isShown, methodToDelete } from '../machine/select.ts';
 import * as styles from './DeleteConfirmation.css.ts';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import * as parts from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 import { deletionMessage } from './words.ts';
 

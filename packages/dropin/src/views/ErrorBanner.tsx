@@ -1,6 +1,6 @@
 import { box, mark } from './notice.css.ts';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import * as parts from './parts.ts';
 
 /**
  * The banner with an error of the whole sheet. Screen readers read it when it appears. Its elements stay in

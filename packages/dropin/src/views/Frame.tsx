@@ -10,7 +10,7 @@ import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
 import { Part } from './Part.tsx';
-import { parts, wrapperPart } from './parts.ts';
+import * as parts from './parts.ts';
 import { reservedHeight } from './reserved-height.ts';
 import { heading } from './rows.css.ts';
 import { themeClasses, type Theme } from './theme.ts';
@@ -46,7 +46,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   const others = `${id}-others`;
   return (
     <Part
-      is={wrapperPart(settings.wanted)}
+      is={parts.wrapperPart(settings.wanted)}
       {...{ id, lang, dir }}
       elementRef={root}
       on={shownViews(state)}

@@ -3,7 +3,7 @@ import { isLoading } from '../machine/select.ts';
 import * as styles from './Loading.css.ts';
 import { notice, withAction } from './notice.css.ts';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import * as parts from './parts.ts';
 import type { ViewProps } from './view-props.ts';
 
 /**

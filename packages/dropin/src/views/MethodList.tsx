@@ -5,7 +5,7 @@ import { inertIf } from './inert.ts';
 import { MethodRow } from './MethodRow.tsx';
 import * as styles from './MethodList.css.ts';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import * as parts from './parts.ts';
 import { heading, rows } from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { kindOf } from './words.ts';

@@ -3,7 +3,7 @@ import { wayToPay } from '../ways-to-pay.ts';
 import type { Method } from '../machine/method.ts';
 import * as styles from './MethodRow.css.ts';
 import { Part } from './Part.tsx';
-import { parts } from './parts.ts';
+import * as parts from './parts.ts';
 import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { methodWords } from './words.ts';

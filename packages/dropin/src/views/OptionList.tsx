@@ -2,7 +2,7 @@ import { fill } from '../locales/strings.ts';
 import type { Option } from '../machine/state.ts';
 import * as styles from './OptionList.css.ts';
 import { Part } from './Part.tsx';
-import { optionPart, parts } from './parts.ts';
+import * as parts from './parts.ts';
 import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
 import { nameOfWay } from './words.ts';
@@ -37,7 +37,7 @@ function OptionButton({ option, takesFocus, ...props }: ViewProps & ButtonOf) {
   const Logo = paymentOptions.find((candidate) => candidate.id === option.id)?.Logo;
   return (
     <Part
-      is={optionPart(option.id)}
+      is={parts.optionPart(option.id)}
       as="button"
       type="button"
       look={styles.option}

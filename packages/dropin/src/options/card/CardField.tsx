@@ -1,6 +1,6 @@
 import { CardBrandIcon, Field } from 'ui';
 import { Part } from '../../views/Part.tsx';
-import { fieldParts, parts } from '../../views/parts.ts';
+import * as parts from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import * as styles from './CardField.css.ts';
 import { isBrandSupported } from '../../machine/card/card.errors.ts';
@@ -24,7 +24,7 @@ export function isWide(field: FieldName): boolean {
  */
 export function CardField({ state, strings, id, hosts, field }: ViewProps & { field: FieldName }) {
   const { card } = state;
-  const { group, box, error } = fieldParts[field];
+  const { group, box, error } = parts.fieldParts[field];
   const isShown = card.fields.includes(field);
   const named = <Names extends object>(names: Names) => (isShown ? names : ({} as Names));
   const message = card.errors[field];

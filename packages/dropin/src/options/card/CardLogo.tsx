@@ -1,7 +1,7 @@
 import { CardBrandIcon } from 'ui';
 import type { Method } from '../../machine/method.ts';
 import { Part } from '../../views/Part.tsx';
-import { parts } from '../../views/parts.ts';
+import * as parts from '../../views/parts.ts';
 import { brandOfName } from './brand-icons.ts';
 
 /** A card in the colours of the method's brand; without a method, a card of no brand. */

@@ -1,7 +1,7 @@
 import { CardBrandIcon } from 'ui';
 import { isBusy } from '../../machine/select.ts';
 import { Part } from '../../views/Part.tsx';
-import { brandIconHook, parts } from '../../views/parts.ts';
+import * as parts from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField, isWide } from './CardField.tsx';
 import { CardLogo } from './CardLogo.tsx';
@@ -76,7 +76,7 @@ function BrandIcons({ state, strings }: ViewProps) {
         return (
           <Part
             key={name}
-            is={{ ...parts.cardIcon, hook: brandIconHook(typeOfName(name)) }}
+            is={{ ...parts.cardIcon, hook: parts.brandIconHook(typeOfName(name)) }}
             as="span"
             look={styles.icon}
             hidden={!isShown}

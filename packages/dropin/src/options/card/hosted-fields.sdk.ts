@@ -12,7 +12,7 @@ import type { Strings } from '../../locales/strings.ts';
 import type { Texts } from '../../locales/texts.ts';
 import type { FrameCommand } from '../../machine/card/frame-command.ts';
 import type { Method } from '../../machine/method.ts';
-import { parts } from '../../views/parts.ts';
+import * as parts from '../../views/parts.ts';
 import type { CardInput } from '../../machine/card/card-form.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import { fieldOptions, codePlaceholder } from './field-options.ts';
