@@ -44,8 +44,11 @@ export const dropin = style({ display: 'block !important', position: 'relative' 
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space.medium });
 
-/** Keeps its space below the loading ring, so that nothing moves afterwards. */
+/** Keeps its space while the widget loads, so that nothing moves afterwards. */
 export const unseen = style({ visibility: 'hidden' });
+
+/** At the start, the card form shows its outlines: see options/card/card-skeleton.css.ts. */
+export const skeleton = style({});
 
 export const lower = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
 

@@ -9,14 +9,14 @@ const rest = 67;
 /**
  * Reserves the height that the card form will have with its stylesheet, so that what the merchant has below
  * it does not move. In a container narrower than 496 px the brands are below the sheet's title; narrower
- * than 384 px each field has its own row. 100% is the container's width.
+ * than 350 px each field has its own row. 100% is the container's width.
  */
 export function reservedHeight({ hosted }: CardForm): CSSProperties {
   // Few gateways ask for the postal code, and it is not known yet whether this one does.
   const fields = hosted.filter((field) => field !== 'postalCode');
   const halves = fields.filter((field) => field === 'expirationDate' || field === 'cvv').length;
   const rows = fields.length - Math.floor(halves / 2);
-  const rowsIfNarrow = below(384, row * (fields.length - rows));
+  const rowsIfNarrow = below(350, row * (fields.length - rows));
   return { paddingBlockEnd: `calc(${rest + row * rows}px + ${below(496, 28)} + ${rowsIfNarrow})` };
 }
 

@@ -56,8 +56,13 @@ globalStyle(`${wallet} > :empty`, { display: 'none' });
 
 const sweep = keyframes({ '0%, 100%': { transform: 'scaleX(0.1)' } });
 
-/** A task is under way: a line under the header that moves, or stands still for reduced motion. */
+/**
+ * A task is under way: the form is dimmed, and under the header is a line that moves, or stands still for
+ * reduced motion.
+ */
 export const busy = style({});
+
+globalStyle(`${busy} > ${content}`, { opacity: 0.5 });
 
 globalStyle(`${busy} > ${header}::after`, {
   content: '',

@@ -4,6 +4,15 @@ import { vars } from 'ui/theme';
 /** The date's format or the code's length, beside the label. */
 export const note = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
 
+/**
+ * A short field's share of its row: as many are in one as fit. Date and code are in one row from 350 px of
+ * the widget's width, and the postal code joins them from 500 px.
+ */
+export const short = style({ flex: '1 1 132px', minInlineSize: 0 });
+
+/** The date, whose label is longer. */
+export const medium = style({ flex: '1.3 1 168px', minInlineSize: 0 });
+
 /** The frame's box, and the icon over its end. */
 export const field = style({ position: 'relative' });
 

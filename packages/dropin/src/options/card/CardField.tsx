@@ -38,6 +38,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
     <Part
       is={named(group)}
       hidden={!isShown}
+      look={[!isWide(field) && (field === 'expirationDate' ? styles.medium : styles.short)]}
       on={{
         hasError: isWrong,
         isFocused: card.values[field]?.isFocused === true,

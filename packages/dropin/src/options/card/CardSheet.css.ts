@@ -21,18 +21,16 @@ export const logo = style({ display: 'flex' });
 
 globalStyle(`${logo} svg`, { inlineSize: '1.9375rem', blockSize: '1.25rem' });
 
-export const fields = style({ display: 'grid', gap: vars.space.medium });
+export const fields = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.medium,
+});
 
-/** Two columns in a wide container, else one. */
-export const flexible = style([
-  fields,
-  {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@container': { '(min-width: 24rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-  },
-]);
+/** The short fields, as many in a row as fit: see CardField.css.ts. This needs no container query. */
+export const flexible = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
 
-export const notice = style({ gridColumn: '1 / -1', fontSize: vars.fontSize.small });
+export const notice = style({ flexBasis: '100%', fontSize: vars.fontSize.small });
 
 export const link = style({
   color: vars.color.textMuted,

@@ -6,6 +6,7 @@ import type { ViewProps } from '../../views/view-props.ts';
 import { CardField, isWide } from './CardField.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import * as sheet from '../../views/sheet.css.ts';
+import './card-skeleton.css.ts';
 import * as styles from './CardSheet.css.ts';
 import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
 import { brandOfName, typeOfName } from './brand-icons.ts';

@@ -8,11 +8,17 @@ const input = {
   'font-family': 'system-ui,system-ui,sans-serif',
   color: '#000',
 };
+const placeholder = {
+  color: '#545c6d',
+  opacity: '0.86',
+  'font-style': 'italic',
+  'letter-spacing': '0.05em',
+};
 const defaults = {
   input,
   ':focus': { color: '#000' },
-  '::-webkit-input-placeholder': { color: '#6a6a6a' },
-  '::-moz-placeholder': { color: '#6a6a6a' },
+  '::-webkit-input-placeholder': placeholder,
+  '::-moz-placeholder': placeholder,
 };
 
 describe('overrides.styles', () => {

@@ -23,7 +23,14 @@ export function frameStyles(
   const styleOf = (name: string, otherwise: string) =>
     (host && getComputedStyle(host).getPropertyValue(name).trim()) || otherwise;
   const text = () => ({ color: styleOf('color', '#000') });
-  const placeholder = () => ({ color: styleOf('--sf-color-textMuted', '#6a6a6a') });
+  // Paler than what is typed, and slanted, so that the bullets do not look like a number that is there already.
+  // With this opacity the theme's muted text still has a contrast of 4.5. Firefox's own would be less.
+  const placeholder = () => ({
+    color: styleOf('--sf-color-textMuted', '#545c6d'),
+    opacity: '0.86',
+    'font-style': 'italic',
+    'letter-spacing': '0.05em',
+  });
   const defaults: Record<string, () => Rule> = {
     input: () => ({
       'font-size': '16px',
