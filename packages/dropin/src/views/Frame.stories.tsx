@@ -40,6 +40,21 @@ export const Loading: Story = {
   },
 };
 
+/** The outlines have the form's height. */
+export const LoadingOnADarkPhone: Story = {
+  ...Loading,
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+};
+
+/** Without cards there is no form to outline. */
+export const LoadingWithoutCards: Story = {
+  args: { state: { ...loading, settings: { ...loading.settings, wanted: ['paypal'] } } },
+  play: async ({ canvasElement }) => {
+    const ring = canvasElement.querySelector('[data-braintree-id="loading-indicator"]');
+    await expect(ring?.getBoundingClientRect().height).toBe(24);
+  },
+};
+
 export const FailedStart: Story = {
   args: { state: { ...loading, phase: 'stalled' } },
   play: async ({ args, canvas, userEvent }) => {
@@ -142,7 +157,16 @@ export const Tokenizing: Story = {
     await expect(
       canvasElement.querySelector('[inert] iframe, [inert] [data-braintree-id="card"]'),
     ).not.toBeNull();
+    const [sheet, field] = ['.braintree-sheet', '.braintree-form-number'].map(
+      (name) => getComputedStyle(canvasElement.querySelector(name) as Element).backgroundColor,
+    );
+    await expect(field).not.toBe(sheet);
   },
+};
+
+export const TokenizingOnADarkPhone: Story = {
+  ...Tokenizing,
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
 };
 
 const verifying = { method: visaMethod, isTyped: true, isCanceled: false, isChallenged: false };

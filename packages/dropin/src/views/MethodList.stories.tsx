@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Frame } from './Frame.tsx';
 import { frameStory } from './frame-story.fixture.ts';
-import { list, masterCardMethod, severalWith, visaMethod } from './frame.fixture.ts';
+import {
+  expiredMethod,
+  lastingMethod,
+  list,
+  masterCardMethod,
+  severalWith,
+  visaMethod,
+} from './frame.fixture.ts';
 import { LiveFrame } from './live-frame.fixture.tsx';
 import {
   applePayMethod,
@@ -39,6 +46,29 @@ export const Chosen: Story = {
     await expect(args.send).toHaveBeenCalledWith({ type: 'methodChosen', nonce: masterCardMethod.nonce });
     await expect(canvasElement.querySelector('.braintree-method--active')).toHaveTextContent('1111');
   },
+};
+
+/** The dates of cards, where the gateway gives them. */
+export const WithDates: Story = {
+  args: {
+    state: severalWith({
+      methods: [lastingMethod, expiredMethod, masterCardMethod, paypalMethod],
+      active: lastingMethod.nonce,
+      view: list,
+    }),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('radio', { name: 'Ending in 1111 Visa Expires 12/99' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^Ending in 0005 .* Expired 03\/24$/ })).not.toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Ending in 4444 Mastercard' })).toBeVisible();
+    for (const mark of canvasElement.querySelectorAll('.braintree-method__check'))
+      await expect(mark).toBeVisible();
+  },
+};
+
+export const DatesOnADarkPhone: Story = {
+  ...WithDates,
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
 };
 
 export const PayPalChosen: Story = {

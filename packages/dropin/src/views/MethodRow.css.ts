@@ -32,19 +32,33 @@ export const radio = style({
   cursor: 'inherit',
 });
 
-/** A tick, drawn as two borders of a rotated box. */
+/** The radio button that is seen, at the start of the row. */
+export const mark = style({ order: -1 });
+
 export const check = style({
-  display: 'block',
-  inlineSize: '0.5rem',
-  blockSize: '0.9rem',
-  marginInlineEnd: vars.space.xsmall,
-  borderStyle: 'solid',
-  borderColor: vars.color.success,
-  // oxlint-disable-next-line looks/physical-sides -- a tick looks the same in both reading directions
-  borderWidth: '0 2.5px 2.5px 0',
-  transform: 'translateY(-0.15rem) rotate(45deg)',
-  visibility: 'hidden',
-  selectors: { ':checked ~ * > &': { visibility: 'visible' } },
+  display: 'grid',
+  placeContent: 'center',
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  border: `1.5px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.surface,
+  '::after': {
+    content: '',
+    inlineSize: '0.5rem',
+    blockSize: '0.5rem',
+    borderRadius: vars.radius.round,
+    backgroundColor: vars.color.onAccent,
+    transform: 'scale(0)',
+    transition: `transform ${vars.motion.fast} ${vars.motion.curve}`,
+  },
+  selectors: {
+    ':checked ~ * > &': { backgroundColor: vars.color.accent, borderColor: vars.color.text },
+    ':checked ~ * > &::after': { transform: 'scale(1)' },
+  },
+  '@media': {
+    '(forced-colors: active)': { '::after': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' } },
+  },
 });
 
 export const del = style({

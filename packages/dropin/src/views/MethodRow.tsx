@@ -6,7 +6,7 @@ import { Part } from './Part.tsx';
 import * as parts from './parts.ts';
 import * as rows from './rows.css.ts';
 import type { ViewProps } from './view-props.ts';
-import { methodWords } from './words.ts';
+import { expiryOf, methodWords } from './words.ts';
 
 interface RowOf {
   method: Method;
@@ -65,13 +65,14 @@ interface MarksOf extends Pick<ViewProps, 'strings'> {
   isDeletable?: boolean;
 }
 
-/** At the end of a row: the tick, or 'Delete'. */
+/** The mark of a radio button, or 'Delete'. */
 function Marks({ strings, isChecked = false, isDeletable = false }: MarksOf) {
   return (
     <>
       <Part
         is={parts.methodCheckContainer}
         as="span"
+        look={styles.mark}
         aria-hidden="true"
         hidden={!isChecked}
         on={{ hidden: !isChecked }}
@@ -92,6 +93,7 @@ function Words({
   paymentOptions,
 }: Pick<ViewProps & RowOf, 'method' | 'strings' | 'paymentOptions'>) {
   const { title, note } = methodWords(method, { strings, paymentOptions });
+  const expiry = expiryOf(method, strings);
   const Logo = paymentOptions.find(
     ({ id, methodType }) => (methodType ?? wayToPay(id)?.methodType) === method.type,
   )?.Logo;
@@ -102,7 +104,12 @@ function Words({
       </Part>
       <Part is={parts.methodLabel} as="span" look={rows.label}>
         <bdi>{title}</bdi>{' '}
-        {note && <Part is={parts.methodLabelSmall} as="span" look={rows.small} text={note} />}
+        <span className={rows.notes}>
+          {note && <Part is={parts.methodLabelSmall} as="span" look={rows.small} text={note} />}{' '}
+          {expiry && (
+            <span className={expiry.isPast ? `${rows.small} ${rows.past}` : rows.small}>{expiry.text}</span>
+          )}
+        </span>
       </Part>
     </>
   );

@@ -33,6 +33,17 @@ export const visaMethod: Method = {
   details: { lastFour: '1111', cardType: 'Visa' },
   vaulted: true,
 };
+/** With the dates that the gateway gives: one far ahead, and one that is past. */
+export const lastingMethod: Method = {
+  ...visaMethod,
+  nonce: 'nonce-lasting',
+  details: { ...visaMethod.details, expirationMonth: '12', expirationYear: '2099' },
+};
+export const expiredMethod: Method = {
+  ...visaMethod,
+  nonce: 'nonce-expired',
+  details: { lastFour: '0005', cardType: 'American Express', expirationMonth: '03', expirationYear: '2024' },
+};
 export const masterCardMethod: Method = {
   nonce: 'nonce-2',
   type: 'CreditCard',

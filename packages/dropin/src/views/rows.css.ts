@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
@@ -73,6 +73,16 @@ export const small = style({
   color: vars.color.textMuted,
   selectors: { '[aria-disabled] &': { color: 'inherit' } },
 });
+
+/** Small texts beside each other, with a dot between them. */
+export const notes = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.xsmall });
+
+globalStyle(`${notes} > :not(:last-child)::after`, {
+  content: '"·" / ""',
+  marginInlineStart: vars.space.xsmall,
+});
+
+export const past = style({ color: vars.color.danger, fontWeight: vars.fontWeight.medium });
 
 /** The heading above a list. */
 export const heading = style({

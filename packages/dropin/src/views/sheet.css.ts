@@ -62,7 +62,7 @@ const sweep = keyframes({ '0%, 100%': { transform: 'scaleX(0.1)' } });
  */
 export const busy = style({});
 
-globalStyle(`${busy} > ${content}`, { opacity: 0.5 });
+globalStyle(`${busy} label`, { color: vars.color.onDisabled });
 
 globalStyle(`${busy} > ${header}::after`, {
   content: '',

@@ -35,6 +35,22 @@ export function methodWords(method: Method, words: Words): { title: string; note
   return identifier ? { title: identifier, note: kind } : { title: kind };
 }
 
+/**
+ * Until when a card is valid, such as `Expires 12/30`, and whether that is past: a card is valid through its
+ * last month. Nothing where the gateway gives no date.
+ */
+export function expiryOf(
+  { details: { expirationMonth, expirationYear } }: Method,
+  strings: Strings,
+  now = new Date(),
+): { text: string; isPast: boolean } | undefined {
+  const [, month, year] = /^(\d\d?)\/(\d{4})$/.exec(`${expirationMonth}/${expirationYear}`) ?? [];
+  if (!month || !year) return undefined;
+  const isPast = new Date(Number(year), Number(month), 1) <= now;
+  const expirationDate = `${month.padStart(2, '0')}/${year.slice(2)}`;
+  return { text: fill(isPast ? strings.expired : strings.expires, { expirationDate }), isPast };
+}
+
 /** The question before a method is deleted: the text for its type, else the generic one. */
 export function deletionMessage(method: Method, strings: Strings): string {
   const key = `${method.type}DeleteConfirmationMessage`;

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
+import { busy } from '../../views/sheet.css.ts';
 
 /** The date's format or the code's length, beside the label. */
 export const note = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
@@ -54,6 +55,13 @@ globalStyle(`${host} > iframe`, {
   pointerEvents: 'auto',
 });
 
+globalStyle(`${busy} ${host}`, {
+  borderColor: vars.color.border,
+  backgroundColor: vars.color.disabled,
+});
+
+globalStyle(`${busy} ${note}`, { color: 'inherit' });
+
 export const icons = style({
   position: 'absolute',
   insetBlock: 0,
@@ -64,6 +72,8 @@ export const icons = style({
 });
 
 export const icon = style({ display: 'inline-flex' });
+
+globalStyle(`${busy} ${host} > iframe, ${busy} ${icon}`, { opacity: 0.5 });
 
 /** Small enough to fit beside a whole number on the narrowest phone. */
 globalStyle(`${icon} svg`, { inlineSize: '2.25rem', blockSize: '1.4375rem' });

@@ -63,6 +63,10 @@ export const EveryField: Story = {
       const field = words.closest('label')?.getAttribute('for');
       await expect(canvasElement.querySelector(`[id="${field}"]`)).toBeVisible();
     }
+    const tops = ['expiration-date', 'cvv', 'postal-code'].map(
+      (field) => hook(canvasElement, `${field}-field-group`)?.getBoundingClientRect().top,
+    );
+    await expect(new Set(tops).size).toBe(1);
   },
 };
 

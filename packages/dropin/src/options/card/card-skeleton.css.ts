@@ -3,7 +3,7 @@ import { vars } from 'ui/theme';
 import { skeleton } from '../../views/Frame.css.ts';
 import { header, sheet, title } from '../../views/sheet.css.ts';
 import { host } from './CardField.css.ts';
-import { fields } from './CardSheet.css.ts';
+import { fields, logo } from './CardSheet.css.ts';
 
 /*
  * The card form before it can be used: its boxes, and bars in place of its texts. They are drawn on the form
@@ -24,16 +24,21 @@ globalStyle(`${skeleton} ${sheet} > *`, {
 
 globalStyle(`${skeleton} ${host}`, { borderColor: 'transparent', backgroundColor: vars.color.hover });
 
-globalStyle(`${skeleton} ${title}, ${skeleton} ${fields} label`, { position: 'relative' });
-
-globalStyle(`${skeleton} ${title}::before, ${skeleton} ${fields} label::before`, {
-  content: '',
-  visibility: 'visible',
-  position: 'absolute',
-  insetBlock: '20%',
-  insetInlineStart: 0,
-  inlineSize: '100%',
-  maxInlineSize: '8em',
-  borderRadius: vars.radius.small,
-  backgroundColor: vars.color.pressed,
+globalStyle(`${skeleton} ${title}, ${skeleton} ${logo}, ${skeleton} ${fields} label`, {
+  position: 'relative',
 });
+
+globalStyle(
+  `${skeleton} ${title}::before, ${skeleton} ${logo}::before, ${skeleton} ${fields} label::before`,
+  {
+    content: '',
+    visibility: 'visible',
+    position: 'absolute',
+    insetBlock: '20%',
+    insetInlineStart: 0,
+    inlineSize: '100%',
+    maxInlineSize: '8em',
+    borderRadius: vars.radius.small,
+    backgroundColor: vars.color.pressed,
+  },
+);
