@@ -117,8 +117,3 @@ export function isLoading({ phase, task, tasks, verifying }: State): boolean {
   if (verifying) return !verifying.isChallenged;
   return task === 'deleting' || task === 'refreshing' || tasks.uncover !== undefined;
 }
-
-/** Whether the card form shows its outlines instead of the loading ring: at the start. */
-export function hasSkeleton({ phase, settings }: State): boolean {
-  return phase === 'loading' && settings.wanted.includes('card');
-}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { buttonLook } from 'ui';
-import { hasSkeleton, isBusy, isLoading, isShown, isToggleShown } from '../machine/select.ts';
+import { isBusy, isLoading, isShown, isToggleShown } from '../machine/select.ts';
 import type { State, ViewId } from '../machine/state.ts';
 import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
@@ -37,9 +37,6 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   // A wallet's button stays usable while its window is open: a second press brings the window to the front.
   const isWorking = state.task === 'working';
   const isIdle = !isCovered && (isWorking || !isBusy(state));
-  const stack = [styles.stack];
-  if (isCovered) stack.push(styles.unseen);
-  if (hasSkeleton(state)) stack.push(styles.skeleton);
   const root = useRef<HTMLDivElement>(null);
   useFocus(root, state, !isIdle);
   useHeldHeight(root, state);
@@ -58,7 +55,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
     >
       <Part
         is={parts.dropin}
-        look={styles.dropin}
+        look={[styles.dropin, phase === 'loading' && settings.wanted.includes('card') && styles.skeleton]}
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
         aria-busy={state.verifying !== null || undefined}
@@ -68,7 +65,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
         {/* The original's spacer below its headings. Pages hide it; here it is empty. */}
         <Part is={parts.placeholder} />
         <Loading {...props} />
-        <div className={stack.join(' ')} {...inertIf(!isIdle)}>
+        <div className={isCovered ? `${styles.stack} ${styles.unseen}` : styles.stack} {...inertIf(!isIdle)}>
           <Part is={parts.upperContainer} look={styles.stack}>
             <DeleteConfirmation {...props} />
             <MethodList {...props} />

@@ -1,5 +1,5 @@
 import { buttonLook, VisuallyHidden } from 'ui';
-import { hasSkeleton, isLoading } from '../machine/select.ts';
+import { isLoading } from '../machine/select.ts';
 import * as styles from './Loading.css.ts';
 import { notice, withAction } from './notice.css.ts';
 import { Part } from './Part.tsx';
@@ -9,8 +9,8 @@ import type { ViewProps } from './view-props.ts';
 /**
  * The overlay above the views: the loading ring while saved methods change and while the bank verifies a
  * card, or a message with 'Try again' after a stall. At the start the card form's outlines are shown instead
- * of the ring, and its element is empty. The `output` stays in the page, because screen readers announce only
- * changes of a region that is there.
+ * of the ring (options/card/card-skeleton.css.ts). The `output` stays in the page, because screen readers
+ * announce only changes of a region that is there.
  */
 export function Loading({ state, strings, send }: ViewProps) {
   const isStalled = state.phase === 'stalled';
@@ -22,7 +22,7 @@ export function Loading({ state, strings, send }: ViewProps) {
         <output>{isWaiting && (state.verifying ? strings.verifying : strings.loading)}</output>
       </VisuallyHidden>
       <Part is={parts.loadingContainer} on={{ hidden: isHidden }} hidden={isHidden} look={styles.overlay}>
-        <Part is={parts.loadingIndicator} look={[!hasSkeleton(state) && styles.ring]} hidden={!isWaiting} />
+        <Part is={parts.loadingIndicator} look={styles.ring} hidden={!isWaiting} />
         {isStalled && (
           <div className={notice} role="alert">
             <div className={withAction}>

@@ -20,6 +20,9 @@ export type CardBrand = (typeof cardBrands)[number];
 
 const white = '#fff';
 
+/** One of UnionPay's three, from its upper end on. */
+const slab = 'h32q8 0 6 8l-15 64q-2 8-10 8h-32q-8 0-6-8l15-64q2-8 10-8';
+
 /** Stands for the shapes of brands that few shops take. rare-shapes.ts has them, loaded when one is shown. */
 export const loaded: CardDrawing['shapes'] = [];
 
@@ -81,7 +84,7 @@ export const brandDrawings: Record<CardBrand, CardDrawing> = {
     shapes: [
       [
         '#f48120',
-        'M174 68v26a16 16 0 0 1-16 16h-78c40-6 72-20 94-42m-83-30a13 13 0 1 0 0 26 13 13 0 1 0 0-26',
+        'M172 70v24a14 14 0 0 1-14 14h-76c40-6 70-18 90-38m-81-32a13 13 0 1 0 0 26 13 13 0 1 0 0-26',
       ],
       [
         '#231f20',
@@ -108,14 +111,9 @@ export const brandDrawings: Record<CardBrand, CardDrawing> = {
     name: 'UnionPay',
     ground: white,
     shapes: [
-      ['#e21836', 'M48 16h44l-18 80h-44c-6 0-8-4-7-9l15-63q2-8 10-8'],
-      ['#00447c', 'M86 16h44l-18 80h-44c-6 0-8-4-7-9l15-63q2-8 10-8'],
-      ['#007b84', 'M124 16h21c6 0 9 4 7 9l-13 63q-2 8-10 8h-30c-7 0-9-4-8-9l23-63q2-8 10-8'],
-      [
-        white,
-        'M41 48l-3 11c-1 9 10 9 12 0l2-11m1 18 2-12m-1 3c4-5 9-3 8 2l-1 7m6 0 3-12m0-5 1-1m8 6c-8 0-9 12-2 12 7 0 9-12 2-12m8 12 3-12m-1 3c4-5 9-3 8 2l-2 7m7 0 4-18h6c8 0 6 11-2 11h-6m24-5c-10-1-12 11-6 11 3 0 5-2 6-5m1-6-3 12m7-12 2 11m7-11-7 12q-2 3-5 3',
-        4,
-      ],
+      ['#e21836', `M48 16${slab}`],
+      ['#00447c', `M80 16${slab}`],
+      ['#007b84', `M112 16${slab}`],
     ],
   },
   maestro: {

@@ -32,7 +32,17 @@ export function CardFace({ of: { name, ground, shapes }, label, className, ...re
       viewBox="0 0 176 112"
       className={className ? `${className} ${face}` : face}
     >
-      <rect x="2" y="2" width="172" height="108" rx="16" fill={ground} />
+      <rect
+        x="2"
+        y="2"
+        width="172"
+        height="108"
+        rx="16"
+        fill={ground}
+        stroke="#7d8797"
+        strokeOpacity="0.5"
+        strokeWidth="4"
+      />
       {shapes.map(([color, path, lineWidth]) => (
         <path
           key={path}
@@ -42,17 +52,6 @@ export function CardFace({ of: { name, ground, shapes }, label, className, ...re
           strokeWidth={lineWidth}
         />
       ))}
-      <rect
-        x="2"
-        y="2"
-        width="172"
-        height="108"
-        rx="16"
-        fill="none"
-        stroke="#7d8797"
-        strokeOpacity="0.5"
-        strokeWidth="4"
-      />
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 import { skeleton } from '../../views/Frame.css.ts';
+import { ring } from '../../views/Loading.css.ts';
 import { header, sheet, title } from '../../views/sheet.css.ts';
 import { host } from './CardField.css.ts';
 import { fields, logo } from './CardSheet.css.ts';
@@ -10,6 +11,8 @@ import { fields, logo } from './CardSheet.css.ts';
  * itself, so that nothing moves when it is ready.
  */
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+globalStyle(`${skeleton} ${ring}`, { display: 'none' });
 
 globalStyle(`${skeleton} ${sheet} > *, ${skeleton} ${header} > *, ${skeleton} ${host} *`, {
   visibility: 'hidden',

@@ -9,10 +9,10 @@ const input = {
   color: '#000',
 };
 const placeholder = {
-  color: '#545c6d',
-  opacity: '0.86',
+  color: '#6a6a6a',
+  opacity: '1',
   'font-style': 'italic',
-  'letter-spacing': '0.05em',
+  'letter-spacing': '0.1em',
 };
 const defaults = {
   input,
