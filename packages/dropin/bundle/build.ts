@@ -34,6 +34,6 @@ refuseNewer(dist);
 await build(commandBundle(dist));
 reportSizes(
   web,
-  ['index.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),
+  ['index.js', 'element.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),
   { isLimited: withSizeEdits },
 );

@@ -103,7 +103,7 @@ export function scriptBundle(
 /** Files that the module entries load on demand lie beside them. */
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
 
-/** `dropin` for module users, with Preact inside, and `dropin.css`. */
+/** `dropin` and `dropin/element` for module users, with Preact inside, and `dropin.css`. */
 export function moduleBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
     ...shared(options),
@@ -111,7 +111,12 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
     build: {
       ...build,
       outDir,
-      lib: { entry: 'src/index.ts', formats: ['es'], fileName: 'index', cssFileName: 'dropin' },
+      lib: {
+        entry: { index: 'src/index.ts', element: 'src/element.ts' },
+        formats: ['es'],
+        fileName: (_format, name) => `${name}.js`,
+        cssFileName: 'dropin',
+      },
       rolldownOptions: { onLog, output: chunks },
     },
   };

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
+const entries = ['index', 'element', 'react'];
+
 /**
- * Writes the module entries once more, as CommonJS, for Jest and older bundlers: `index.cjs`, `react.cjs` and
+ * Writes the module entries once more, as CommonJS, for Jest and older bundlers: `index.cjs`, `element.cjs`, `react.cjs` and
  * their chunks. They are made from the built modules, so both formats have the same code.
- * @param dist the folder with `index.js` and `react.js`
+ * @param dist the folder with `index.js`, `element.js` and `react.js`
  */
 export async function writeCommonJs(dist: string): Promise<void> {
   await build({
@@ -16,7 +18,10 @@ export async function writeCommonJs(dist: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2022',
       minify: false,
-      lib: { entry: { index: join(dist, 'index.js'), react: join(dist, 'react.js') }, formats: ['cjs'] },
+      lib: {
+        entry: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
+        formats: ['cjs'],
+      },
       rolldownOptions: {
         external: /^react(-dom)?(\/|$)/,
         output: {

@@ -90,6 +90,20 @@ export function Checkout({ token }: { token: string }) {
 }
 `;
 
+const element = `
+import { DropInElement, type DropinOptions } from 'open-dropin/element';
+export function place(options: DropinOptions): void {
+  const dropIn: DropInElement = document.createElement('drop-in');
+  dropIn.authorization = options.authorization;
+  dropIn.paypal = { flow: 'vault' };
+  dropIn.addEventListener('ready', ({ detail }) => console.log(detail.isPaymentMethodRequestable()));
+  dropIn.addEventListener('paymentOptionSelected', ({ detail }) => console.log(detail.paymentOption));
+  void dropIn.requestPaymentMethod().then(({ nonce }) => console.log(nonce.length));
+  // @ts-expect-error -- an option
+  dropIn.vaultManger = true;
+}
+`;
+
 /** A file of a project that has CommonJS modules. */
 const commonJs = `
 import dropin = require('open-dropin');
@@ -128,7 +142,12 @@ describe('the packed package', () => {
     'compiles in a project outside that resolves as %s',
     (_name, resolution, project) => {
       const guide = readFileSync(join(outside.own, 'docs', 'own-way-to-pay.md'), 'utf8');
-      const files = { 'checkout.ts': checkout, 'Checkout.tsx': component, 'foreign.d.ts': foreign };
+      const files = {
+        'checkout.ts': checkout,
+        'Checkout.tsx': component,
+        'element.ts': element,
+        'foreign.d.ts': foreign,
+      };
       const legacy: Record<string, string> = resolution === 'nodenext' ? { 'legacy.cts': commonJs } : {};
       const guides = { ...ownWayToPay(guide), ...guideModules(outside.own) };
       expect(project().compile({ ...files, ...guides, ...legacy }, resolution)).toEqual([]);
@@ -237,6 +256,7 @@ describe('the packed package', () => {
       const output = outside.run(
         `(async () => {
         const { create, DropinError, VERSION } = ${load}('open-dropin');
+        ${load}('open-dropin/element');
         const wrong = [undefined, { authorization: 'x' }];
         const errors = await Promise.all(wrong.map((options) => create(options).catch((error) => error)));
         console.log(VERSION, errors.map((e) => e instanceof DropinError && e.message).join(' '));

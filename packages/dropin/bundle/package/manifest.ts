@@ -43,9 +43,10 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
     /** the version of the documented interface: `VERSION` */
     dropinVersion: VERSION,
     type: 'module',
-    sideEffects: ['**/*.css', './dist/web/**'],
+    sideEffects: ['**/*.css', './dist/element.js', './dist/element.cjs', './dist/web/**'],
     exports: {
       '.': entry('index'),
+      './element': entry('element'),
       './react': entry('react'),
       './dropin.css': { types: './dist/dropin.css.d.ts', default: './dist/dropin.css' },
       './integrity.json': './dist/integrity.json',
@@ -57,7 +58,7 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
     main: './dist/index.cjs',
     module: './dist/index.js',
     types: './dist/index.d.cts',
-    typesVersions: { '*': { react: ['./dist/react.d.cts'] } },
+    typesVersions: { '*': { element: ['./dist/element.d.cts'], react: ['./dist/react.d.cts'] } },
     unpkg: script,
     jsdelivr: script,
     files: ['dist', 'docs', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
