@@ -73,6 +73,7 @@ export function pageWith({ script = 'loads', setsUp = true, throws = false, answ
       tag === 'a'
         ? new URL('https://merchant.example')
         : scriptElement(script, () => (page['Cardinal'] = Cardinal)),
+    querySelector: () => null,
     getElementById: (id: string) => ({ remove: () => removed.push(id) }),
     head: { append: (element: { start: () => void }) => queueMicrotask(element.start) },
   });

@@ -17,8 +17,8 @@ import { frameStory } from './frame-story.fixture.ts';
  * of the gateway, so here their boxes are empty. `npm run presets:sheet` draws all of them on one picture.
  */
 const meta = {
-  ...frameStory,
   title: 'Checkout/Appearance',
+  ...frameStory,
   component: DressedFrame,
   parameters: { ...frameStory.parameters },
   args: {
