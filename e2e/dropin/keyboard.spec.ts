@@ -47,7 +47,7 @@ test('a card is paid with by keyboard alone, and every view says what it is', as
   await expect(card.wrapper).toMatchAriaSnapshot(`
     - text: Paying with Card
     - radiogroup "Paying with Card":
-      - radio "Ending in 1111 Visa" [checked]
+      - radio "Ending in 1111 Visa Expires 12/30" [checked]
     - button "Choose another way to pay"
   `);
 
@@ -88,8 +88,8 @@ test('a saved card is deleted by keyboard alone', async ({ page, site }) => {
     - text: Edit payment methods
     - button "Cancel"
     - group "Edit payment methods":
-      - button "Ending in 4444 Mastercard Delete"
-      - button "Ending in 1881 Visa Delete"
+      - button "Ending in 4444 Mastercard Expires 12/39 Delete"
+      - button "Ending in 1881 Visa Expires 12/39 Delete"
   `);
 
   await page.keyboard.press('Tab');

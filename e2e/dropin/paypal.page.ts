@@ -43,7 +43,7 @@ export class PayPalPage extends CardPage {
   }
 
   option(id: string): Locator {
-    return this.page.locator(`.braintree-option__${id}`);
+    return this.page.locator(`.braintree-option__${id}`).filter({ visible: true });
   }
 
   /** A button of PayPal, by its accessible name and the sheet it is in. */

@@ -90,7 +90,7 @@ test.describe('a customer’s saved cards', () => {
       'vaulted',
     ]);
     expect((await vault.request()).nonce).toBe(payload.nonce);
-    await expect(vault.edit).toHaveCount(0);
+    await expect(vault.edit).toBeHidden();
   });
 
   test('pay once another is chosen', async ({ site }) => {
@@ -295,7 +295,7 @@ test.describe('the vault manager', () => {
     await expect(vault.row('1881')).toHaveClass(/braintree-method--disabled/);
     await vault.row('1881').click({ force: true });
     await vault.row('1881').press('Enter');
-    await expect(vault.yes).toHaveCount(0);
+    await expect(vault.yes).toBeHidden();
     await vault.row('4444').click();
     await expect(vault.yes).toBeVisible();
   });

@@ -23,8 +23,9 @@ export function setStylesheetAddress(url: string): void {
 
 /**
  * Adds the stylesheet to the wrapper's tree, or shares the one that is there: a link in a document, an
- * adopted sheet in a shadow root, an element there in browsers without adopted sheets. The wrapper's content is hidden until the stylesheet overrides that. If the
- * stylesheet fails, or the page's own one is another, the content is shown without styles.
+ * adopted sheet in a shadow root, an element there in browsers without adopted sheets. The wrapper's content
+ * is hidden until the stylesheet overrides that. If the stylesheet fails, or the page's own one is another,
+ * the content is shown without styles.
  * @returns a function that the instance calls once at its end; the last one removes the stylesheet
  * (decisions 18, 20)
  */
@@ -36,9 +37,11 @@ export function joinStylesheet(wrapper: HTMLElement): () => void {
     wrapper.style.removeProperty('padding-block-end');
   };
   const giveUp = setTimeout(reveal, timing.startWatchdog);
-  const root = wrapper.getRootNode();
+  const found = wrapper.getRootNode();
+  // An element that is not in the page yet is put into it later.
+  const root = found instanceof ShadowRoot ? found : document;
   const isAdopting = root instanceof ShadowRoot && 'adoptedStyleSheets' in root;
-  const release = isAdopting ? joinSheet(root, reveal) : joinElement(root as Document | ShadowRoot, reveal);
+  const release = isAdopting ? joinSheet(root, reveal) : joinElement(root, reveal);
   return () => {
     clearTimeout(giveUp);
     release();

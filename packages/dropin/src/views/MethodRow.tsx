@@ -102,15 +102,16 @@ function Words({
       <Part is={parts.methodLogo} as="span" look={rows.logo}>
         {Logo && <Logo method={method} />}
       </Part>
-      <Part is={parts.methodLabel} as="span" look={rows.label}>
-        <bdi>{title}</bdi>{' '}
-        <span className={rows.notes}>
-          {note && <Part is={parts.methodLabelSmall} as="span" look={rows.small} text={note} />}{' '}
-          {expiry && (
-            <span className={expiry.isPast ? `${rows.small} ${rows.past}` : rows.small}>{expiry.text}</span>
-          )}
-        </span>
-      </Part>
+      <span className={rows.texts}>
+        <Part is={parts.methodLabel} as="span" look={rows.label}>
+          <bdi>{title}</bdi>{' '}
+          {note && <Part is={parts.methodLabelSmall} as="span" look={rows.small} text={note} />}
+        </Part>{' '}
+        {/* Beside the documented label, whose text pages read. */}
+        {expiry && (
+          <span className={expiry.isPast ? `${rows.small} ${rows.past}` : rows.small}>{expiry.text}</span>
+        )}
+      </span>
     </>
   );
 }

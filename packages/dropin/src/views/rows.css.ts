@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });
@@ -74,12 +74,15 @@ export const small = style({
   selectors: { '[aria-disabled] &': { color: 'inherit' } },
 });
 
-/** Small texts beside each other, with a dot between them. */
-export const notes = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.xsmall });
-
-globalStyle(`${notes} > :not(:last-child)::after`, {
-  content: '"·" / ""',
-  marginInlineStart: vars.space.xsmall,
+/** A label, and at the end of its row, or below it where there is no room, a small text. */
+export const texts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space.small,
+  flexGrow: 1,
+  minInlineSize: 0,
 });
 
 export const past = style({ color: vars.color.danger, fontWeight: vars.fontWeight.medium });
