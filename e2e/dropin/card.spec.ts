@@ -127,6 +127,19 @@ test.describe('the script build under a strict policy', () => {
     await expect(page.locator('#second [data-braintree-id="card"]')).toBeVisible();
   });
 
+  test('loads a field that fails once more by itself', async ({ page, cleanPage }) => {
+    let asked = 0;
+    await page.route(/hosted-fields-frame[^/]*\.html/, (route) => {
+      asked += 1;
+      return asked === 2 ? route.abort() : route.continue();
+    });
+    expect(await card.create()).toBeNull();
+    await card.fill();
+    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    expect(asked).toBe(4);
+    cleanPage.splice(0);
+  });
+
   test('offers Retry when one of the fields does not load, and then takes a card', async ({
     page,
     cleanPage,
@@ -135,7 +148,7 @@ test.describe('the script build under a strict policy', () => {
     let asked = 0;
     await page.route(isField, (route) => {
       asked += 1;
-      return asked === 3 ? route.abort() : route.continue();
+      return asked === 3 || asked === 4 ? route.abort() : route.continue();
     });
     const created = card.create();
     await expect(page.getByRole('alert')).toContainText('The payment form is taking too long to load.', {

@@ -171,6 +171,30 @@ const framesAtOnce = edit(
 );
 
 /**
+ * A frame whose document or script fails would never say that it is ready. Once it has loaded without saying so, it is
+ * loaded a second time: putting it into the page again does that.
+ */
+const frameOnceMore = edit(
+  'frame-once-more',
+  swap('hosted-fields/external/hosted-fields.js', [
+    ['var frameReadyPromises = [];', 'var frameReadyPromises = [];\n  var ready = {};'],
+    [
+      'self._bus.addTargetFrame(frame);',
+      `self._bus.addTargetFrame(frame);
+        frame.addEventListener("load", function () {
+          setTimeout(function () {
+            if (!ready[key] && frame.parentNode) frame.parentNode.insertBefore(frame, frame.nextSibling);
+          }, 1000);
+        }, { once: true });`,
+    ],
+    [
+      'frameReadyPromiseResolveFunctions[data.field](reply);',
+      'ready[data.field] = true;\n    frameReadyPromiseResolveFunctions[data.field](reply);',
+    ],
+  ]),
+);
+
+/**
  * The frames start before the texts of the shopper's language are there, and get them with their options.
  * `beforeReady` is what they wait for.
  */
@@ -388,6 +412,7 @@ export const correctnessEdits: readonly SdkEdit[] = [
   deletionErrors,
   endWhileLoading,
   framesAtOnce,
+  frameOnceMore,
   textsInTime,
   endedSubscriptions,
   ownScriptLoader,
