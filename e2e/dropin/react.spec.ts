@@ -112,7 +112,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   ]);
   await expect(checkout.sheet).toBeVisible();
   await expect(checkout.wrapper).toHaveCount(1);
-  expect((await react.told()).filter((line) => line === 'a ready')).toHaveLength(3);
+  await expect.poll(async () => (await react.told()).filter((line) => line === 'a ready')).toHaveLength(3);
   cleanPage.splice(0);
 });
 
