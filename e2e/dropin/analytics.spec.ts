@@ -142,21 +142,20 @@ test('neither delay a payment nor break it, whatever becomes of them', async ({ 
   let failed = 0;
   page.on('requestfailed', (request) => (failed += Number(request.url() === address)));
   const pays = async () => {
-    const begun = Date.now();
     await card.create();
     await card.fill();
     expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    const unanswered = reports.length - failed;
     await card.call((dropin) => dropin.teardown());
-    return Date.now() - begun;
+    return unanswered;
   };
-  const undisturbed = await pays();
-  reports.length = 0;
   await steer(site, 'faults', { family: 'analytics', kind: 'reset', times: 100 });
-  expect(await pays()).toBeLessThan(undisturbed + 1000);
+  await pays();
   await expect.poll(() => failed).toBe(reports.length);
   await steer(site, 'faults', undefined, 'DELETE');
   await steer(site, 'faults', { family: 'analytics', kind: 'hold-request', times: 100 });
-  expect(await pays()).toBeLessThan(undisturbed + 1000);
+  // The payment is there while reports of it are neither answered nor given up.
+  expect(await pays()).toBeGreaterThan(0);
   await steer(site, 'faults', undefined, 'DELETE');
   await steer(site, 'held/release', {});
   // Only the browser's own console lines about the failed requests.
