@@ -192,12 +192,17 @@ test.describe('the script build under a strict policy', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
       styles = Promise.withResolvers();
-      expect(await card.create({ card: options })).toBeNull();
+      const created = card.create({ card: options });
+      await expect(page.locator('iframe')).not.toHaveCount(0);
       await expect(card.sheet).toBeHidden();
       const before = await top();
       styles.resolve();
+      expect(await created).toBeNull();
       await expect(card.sheet).toBeVisible();
       expect(Math.abs((await top()) - before), `${width} px`).toBeLessThan(3);
+      // The frames have waited for the colours.
+      const number = card.input('number');
+      expect(await number.evaluate((input) => getComputedStyle(input).color)).toBe('rgb(24, 32, 51)');
       await page.reload();
     }
   });

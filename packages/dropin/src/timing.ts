@@ -6,6 +6,8 @@ export const timing = {
   client: 60_000,
   /** timeout of the texts of another language; then they are English */
   locale: 5_000,
+  /** how long the frames wait for the stylesheet, which has their colours; then they have the page's */
+  stylesheet: 3_000,
   /** timeout of the saved methods; then there are none */
   fetchMethods: 10_000,
   /** timeout of the device-data collector; then the widget goes on without device data */

@@ -26,11 +26,13 @@ export function setStylesheetAddress(url: string): void {
  * adopted sheet in a shadow root, an element there in browsers without adopted sheets. The wrapper's content
  * is hidden until the stylesheet overrides that. If the stylesheet fails, or the page's own one is another,
  * the content is shown without styles.
+ * @param onSettled called once the stylesheet has arrived, or is no longer waited for; perhaps more than once
  * @returns a function that the instance calls once at its end; the last one removes the stylesheet
  * (decisions 18, 20)
  */
-export function joinStylesheet(wrapper: HTMLElement): () => void {
+export function joinStylesheet(wrapper: HTMLElement, onSettled: () => void): () => void {
   const reveal = () => {
+    onSettled();
     const content = wrapper.firstElementChild as HTMLElement;
     if (getComputedStyle(content).display !== 'none') return;
     content.style.removeProperty('display');

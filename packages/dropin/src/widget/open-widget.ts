@@ -54,10 +54,11 @@ function open(config: Config): Starting {
     .then(ignore, ignore)
     .then(nextTask);
   const texts = loadTexts(config.locale, config.translations);
+  const styled = deferred<void>();
   const world = createWorld(
     config,
     { hosts, sheets, options, look: () => appearance.forFrames() },
-    { settled, texts },
+    { settled, texts, styled: withTimeout(timing.stylesheet, styled.promise, ignore).catch(ignore) },
   );
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
@@ -90,7 +91,7 @@ function open(config: Config): Starting {
     texts: config,
     theme: config.theme,
   });
-  const releaseStylesheet = joinStylesheet(view.wrapper);
+  const releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
   void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
   const appearance = startAppearance(config.appearance, { ...view, frames: runtime.frames });
   let closed: Promise<void> | undefined;

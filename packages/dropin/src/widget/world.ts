@@ -37,13 +37,15 @@ interface Awaited {
   settled: Promise<void>;
   /** the texts of the widget's language; never rejects */
   texts: Promise<Texts>;
+  /** resolves when the stylesheet has arrived, or is no longer waited for */
+  styled: Promise<unknown>;
 }
 
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
   config: Config,
   { hosts, sheets, look, ...build }: Parts,
-  { settled, texts }: Awaited,
+  { settled, texts, styled }: Awaited,
 ): OwnWorld {
   const { authorization, settings } = config;
   holdReports(settled);
@@ -67,7 +69,7 @@ export function createWorld(
       return gateway;
     },
     startFrames: ({ input, bin }) =>
-      startCardFrames({ config, texts, hosts, onInput: input, onBin: bin, look: look() }),
+      startCardFrames({ config, texts, styled, hosts, onInput: input, onBin: bin, look: look() }),
     fetchMethods: async () =>
       fetchMethods(await client, {
         defaultFirst: config.showsDefaultFirst,

@@ -10,8 +10,8 @@ const refused = /[;<>\\@]|expression|url|javascript/i;
 /**
  * The styles of the inputs inside the frames, which the page's style sheets can't reach, with the merchant's
  * overrides (docs/behaviour/widget.md#frame-styles). Getters read the colours and the font from the first
- * host. The SDK calls them when it serialises the styles, after every frame has loaded. The widget's
- * stylesheet has arrived by then.
+ * host. The SDK calls them when it serialises the styles, after every frame has loaded and the widget's
+ * stylesheet has arrived.
  * @param overrides per selector: an object adds properties, a string is a class of the page, null removes the
  * default
  */

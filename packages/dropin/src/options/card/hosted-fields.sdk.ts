@@ -31,6 +31,8 @@ interface CardFramesInput {
   config: Pick<Config, 'authorization' | 'strings' | 'cardForm' | 'overrides'>;
   /** the texts of the widget's language: the frames start without them, and wait for them before they show any */
   texts: Promise<Texts>;
+  /** the stylesheet, from which the inputs have their colours */
+  styled: Promise<unknown>;
   hosts: ReadonlyMap<FieldName, HTMLElement>;
   /** the report, and the SDK's own payload for the merchant */
   onInput: (input: CardInput, payload: unknown) => void;
@@ -54,7 +56,8 @@ const inputEvents = [
  * it when they have loaded. Only the postal code's frame waits for it: few gateways ask for that field, and
  * each frame delays the others.
  */
-export function startCardFrames({ config, texts, hosts, onInput, onBin, look }: CardFramesInput): CardFrames {
+export function startCardFrames(input: CardFramesInput): CardFrames {
+  const { config, texts, styled, hosts, onInput, onBin, look } = input;
   const { authorization, cardForm, overrides } = config;
   let { strings } = config;
   let made: HostedFields | undefined;
@@ -81,7 +84,7 @@ export function startCardFrames({ config, texts, hosts, onInput, onBin, look }: 
     });
     made = instance;
     // The SDK tells the frames their options after this promise (edit `texts-in-time`).
-    instance.beforeReady = texts.then((said) => {
+    instance.beforeReady = Promise.all([texts, styled]).then(([said]) => {
       strings = said.strings;
       relabel(options, fieldOptions(hosts, strings, overrides));
     });
