@@ -10,7 +10,7 @@ const pay = `const { create } = braintree.dropin;\n${plainCheckout}`;
 /**
  * A page with the script tag, and nothing built: the files of `dist/web` in the tarball. Script, stylesheet and
  * chunks are checked by their integrity, as the README says, under the strict policy of the card form and one
- * that refuses scripts without a hash.
+ * that refuses scripts without a hash. That one also refuses a script that is asked for without `crossorigin`.
  * @param packed the folder that was packed
  */
 export function scriptTagProject(packed: string): FreshProject {
@@ -26,9 +26,9 @@ export function scriptTagProject(packed: string): FreshProject {
   });
   const hash = createHash('sha256').update(map).digest('base64');
   const head = `<script type="importmap">${map}</script>
-    <link id="braintree-dropin-stylesheet" rel="stylesheet" href="/${folder}/css/dropin.css" integrity="${listed('css/dropin.css')}" />`;
-  const end = `<script src="/${folder}/js/dropin.min.js" integrity="${listed('js/dropin.min.js')}"></script>
-    <script src="/pay.js" integrity="${integrityOf(Buffer.from(pay))}"></script>`;
+    <link id="braintree-dropin-stylesheet" rel="stylesheet" href="/${folder}/css/dropin.css" integrity="${listed('css/dropin.css')}" crossorigin="anonymous" />`;
+  const end = `<script src="/${folder}/js/dropin.min.js" integrity="${listed('js/dropin.min.js')}" crossorigin="anonymous"></script>
+    <script src="/pay.js" integrity="${integrityOf(Buffer.from(pay))}" crossorigin="anonymous"></script>`;
   return {
     name: 'script-tag',
     files: {
