@@ -1,6 +1,8 @@
+import type { AddressInfo } from 'node:net';
 import { expect, test as base, type LaunchOptions } from '@playwright/test';
 import { chromiumPath } from '../../tools/browser.ts';
 import { browserArguments } from '../browser-arguments.ts';
+import { startHostProxy } from './host-proxy.ts';
 import { merchantHost, serveDropin, type DropinSite } from './serve.ts';
 
 /** An address of this machine, as Chromium writes it. */
@@ -25,25 +27,21 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   launchOptions: [
-    async ({ site }, use) => {
-      await use({
-        executablePath: chromiumPath(),
-        args: [
-          ...browserArguments,
-          // The first rule that fits is taken.
-          `--host-resolver-rules=${[
-            `MAP ${merchantHost} 127.0.0.1:${site.tlsPort}`,
-            `MAP * 127.0.0.1:${site.gatewayTlsPort}`,
-            'EXCLUDE localhost',
-            'EXCLUDE 127.0.0.1',
-          ].join(', ')}`,
-          '--ignore-certificate-errors',
-        ],
-      });
+    async ({ site, browserName }, use) => {
+      if (browserName !== 'firefox') return use(chromiumOptions(site));
+      const proxy = await startHostProxy((host) =>
+        host === merchantHost ? site.tlsPort : site.gatewayTlsPort,
+      );
+      await use(firefoxOptions((proxy.address() as AddressInfo).port));
+      proxy.close();
+      proxy.closeAllConnections();
     },
     { scope: 'worker' },
   ],
-  /** Every response in every window has come from this machine. A test with another one fails. */
+  /**
+   * Every response in every window has come from this machine. A test with another one fails. Firefox does not tell
+   * where a response came from; its proxy leads nowhere else.
+   */
   loopbackOnly: [
     async ({ context }, use) => {
       const answers: Promise<string[]>[] = [];
@@ -85,5 +83,39 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+/** Host names lead to this machine; the certificates there are nobody's. */
+function chromiumOptions(site: DropinSite): LaunchOptions {
+  return {
+    executablePath: chromiumPath(),
+    args: [
+      ...browserArguments,
+      // The first rule that fits is taken.
+      `--host-resolver-rules=${[
+        `MAP ${merchantHost} 127.0.0.1:${site.tlsPort}`,
+        `MAP * 127.0.0.1:${site.gatewayTlsPort}`,
+        'EXCLUDE localhost',
+        'EXCLUDE 127.0.0.1',
+      ].join(', ')}`,
+      '--ignore-certificate-errors',
+    ],
+  };
+}
+
+/** The same for Firefox, which asks the proxy for every host but this machine. */
+function firefoxOptions(port: number): LaunchOptions {
+  return {
+    executablePath: process.env['FIREFOX_BRIDGE'],
+    firefoxUserPrefs: {
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': port,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': port,
+      // One process for a page and its frames: Firefox ESR 140 gives no key to a frame in another process.
+      'fission.webContentIsolationStrategy': 0,
+    },
+  };
+}
 
 export { expect };
