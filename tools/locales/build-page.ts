@@ -16,7 +16,7 @@ const page = `<!doctype html>
   h2 { margin: 16px 0 4px; font: bold 13px/1.4 system-ui, sans-serif; }
   [data-views] { display: flex; gap: 16px; align-items: flex-start; }
   [data-view] { inline-size: 360px; flex: none; background: #fff; }
-  [data-placeholder] { overflow: hidden; white-space: nowrap; font-size: 16px; line-height: 40px; color: #6a6a6a; }
+  [data-placeholder] { overflow: hidden; white-space: nowrap; font-size: 16px; line-height: 40px; }
 </style>
 <main></main>
 <script type="module" src="/page.js"></script>

@@ -1,6 +1,7 @@
 /**
  * Runs in the page: everything of a locale that is cut off, does not fit into its box, leaves the widget at a
- * side, or is not mirrored in a language from right to left. One line for each, with the view and the element.
+ * side, is not mirrored in a language from right to left, or is not in line with the field beside it. One line
+ * for each, with the view and the element.
  */
 export function clippedIn(section: Element): string[] {
   const faults: string[] = [];
@@ -21,18 +22,37 @@ export function clippedIn(section: Element): string[] {
       if (isCut && element.scrollHeight > element.clientHeight + 1) say(element, 'is cut off below');
     }
     for (const heading of view.querySelectorAll(
-      '[data-braintree-id$="-sheet-header"], [role="heading"], legend, .braintree-method__label bdi',
+      '[data-braintree-id$="-sheet-header"], [role="heading"], legend',
     )) {
-      const range = document.createRange();
-      range.selectNodeContents(heading);
-      const text = range.getBoundingClientRect();
+      const text = textIn(heading);
       if (text.width === 0 || isForScreenReaders(heading)) continue;
       const atRight = bounds.right - text.right < text.left - bounds.left;
       const isCentred = Math.abs(bounds.right - text.right - (text.left - bounds.left)) < 8;
       if (!isCentred && atRight !== isFromTheRight) say(heading, 'begins at the wrong side');
     }
+    for (const label of view.querySelectorAll('.braintree-method__label bdi')) {
+      const logo = label.closest('.braintree-method')?.querySelector('.braintree-method__logo');
+      if (!logo) continue;
+      const [text, picture] = [textIn(label), logo.getBoundingClientRect()];
+      const gap = isFromTheRight ? picture.left - text.right : text.left - picture.right;
+      if (gap < 0 || gap > 24) say(label, 'does not begin beside its logo');
+    }
+    const [date, code] = view.querySelectorAll(
+      '.braintree-form__flexible-fields .braintree-form__hosted-field',
+    );
+    if (date && code && Math.abs(topOf(date) - topOf(code)) > 1) say(code, 'begins lower than the date');
   }
   return faults;
+
+  function topOf(element: Element): number {
+    return element.getBoundingClientRect().top;
+  }
+
+  function textIn(element: Element): DOMRect {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect();
+  }
 
   function nameOf(element: Element): string {
     const hook = element.closest('[data-braintree-id]')?.getAttribute('data-braintree-id');

@@ -44,12 +44,17 @@ const heightOf = (canvasElement: HTMLElement) => () => {
   return box && Math.round(box.getBoundingClientRect().height);
 };
 
-/** A space that is a token and the width of an icon, beside the tokens of the preset. */
-const beside = { breaks: ['CardField: host withIcon'] };
+/** A space that is a token and the width of an icon or a mark, beside the tokens of the preset. */
+const beside = {
+  standard: [],
+  compact: ['CardField: host withIcon'],
+  soft: ['CardField: host withIcon', 'CardField: host wrong'],
+  contrast: ['CardField: host wrong'],
+};
 
-function preset(name: 'standard' | 'compact' | 'soft' | 'contrast', height: number): Story {
+function preset(name: keyof typeof beside, height: number): Story {
   return {
-    parameters: name === 'compact' || name === 'soft' ? beside : {},
+    parameters: { breaks: beside[name] },
     args: { appearance: { theme: 'inherit', preset: name } },
     play: ({ canvasElement }) => waitFor(() => expect(heightOf(canvasElement)()).toBe(height)),
   };
@@ -68,7 +73,7 @@ export const ContrastInTheDark: Story = { ...Contrast, ...dark };
 
 /** A brand's own colours, in both themes. */
 export const Variables: Story = {
-  parameters: { breaks: ['font-family: Georgia, serif'] },
+  parameters: { breaks: ['font-family: Georgia, serif', 'CardField: host wrong'] },
   args: {
     appearance: {
       theme: 'inherit',

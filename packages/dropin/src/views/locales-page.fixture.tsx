@@ -6,7 +6,9 @@ import { findLocale } from '../locales/find-locale.ts';
 import { textsOf } from '../locales/languages.ts';
 import { localeIds } from '../locales/locale-files.ts';
 import type { Texts } from '../locales/texts.ts';
+import { objectOf } from '../object-of.ts';
 import { fieldOptions } from '../options/card/field-options.ts';
+import { frameStyles } from '../options/card/frame-styles.ts';
 import type { Method } from '../machine/method.ts';
 import type { State } from '../machine/state.ts';
 import {
@@ -83,13 +85,15 @@ function Row({ id, texts }: { id: string; texts: Texts }) {
   );
 }
 
-/** In place of the gateway's frames: their placeholders. */
+/** In place of the gateway's frames: their placeholders, as they look there. */
 function fillHosts(hosts: Parameters<typeof fieldOptions>[0], { strings }: Texts): void {
   for (const [field, { container, placeholder = '' }] of Object.entries(fieldOptions(hosts, strings, {}))) {
     const input = document.createElement('div');
     input.dataset['placeholder'] = field;
     input.textContent = placeholder;
     container.replaceChildren(input);
+    const look = frameStyles([container], {})['::-webkit-input-placeholder'];
+    for (const [name, value] of Object.entries(objectOf(look))) input.style.setProperty(name, String(value));
   }
 }
 

@@ -2,8 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 import { busy } from '../../views/sheet.css.ts';
 
-/** The date's format or the code's length, beside the label. */
-export const note = style({ color: vars.color.textMuted, fontWeight: vars.fontWeight.regular });
+/** The date's format or the code's length, beside the label; below it as a whole where both are too long. */
+export const note = style({
+  display: 'inline-block',
+  color: vars.color.textMuted,
+  fontWeight: vars.fontWeight.regular,
+});
 
 /**
  * A short field's share of its row: as many are in one as fit. Date and code are in one row from 350 px of
@@ -17,8 +21,16 @@ export const medium = style({ flex: '1.3 1 168px', minInlineSize: 0 });
 /** The frame's box, and the icon over its end. */
 export const field = style({ position: 'relative' });
 
-/** The frame's own element. */
+/** Languages whose letters are joined, are never slanted, or lose their shape between spaces. */
+const upright = 'ar bn fa gu he hi ja kn ko ml mr pa ta te th ur zh'.split(' ').map((tag) => `:lang(${tag})`);
+
+/**
+ * The frame's own element. It has no text: the slant is that of the placeholder inside the frame, which reads it
+ * here, and is spaced too where it is slanted. Both keep bullets from looking like a number that is there already.
+ */
 export const host = style({
+  fontStyle: 'italic',
+  selectors: { [`&:is(${upright.join()})`]: { fontStyle: 'normal' } },
   position: 'relative',
   boxSizing: 'border-box',
   blockSize: vars.size.control,
@@ -31,7 +43,10 @@ export const host = style({
   ':focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
 });
 
+/** The padding keeps what is typed clear of the mark. */
 export const wrong = style({
+  // oxlint-disable-next-line looks/tokens-only -- beside two spaces it is the mark's own width
+  paddingInlineEnd: `calc(2 * ${vars.space.small} + 1.25rem)`,
   borderColor: vars.color.danger,
   boxShadow: `inset 0 0 0 1px ${vars.color.danger}`,
 });

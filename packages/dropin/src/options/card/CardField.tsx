@@ -52,7 +52,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
               <Part
                 is={named(box)}
                 id={control.id}
-                look={[styles.host, (hasIcon(field) || isWrong) && styles.withIcon, isWrong && styles.wrong]}
+                look={[styles.host, hasIcon(field) && styles.withIcon, isWrong && styles.wrong]}
                 on={{ valid: isValid(field, card) }}
                 elementRef={(element: HTMLElement | null) => {
                   if (element) hosts.set(field, element);

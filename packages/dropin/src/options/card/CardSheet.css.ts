@@ -27,8 +27,21 @@ export const fields = style({
   gap: vars.space.medium,
 });
 
-/** The short fields, as many in a row as fit: see CardField.css.ts. This needs no container query. */
-export const flexible = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.medium });
+/**
+ * The short fields, as many in a row as fit: see CardField.css.ts. This needs no container query. Their boxes
+ * begin at one height, because the last lines of their labels do: a label's text is an inline block, whose
+ * baseline is that of its last line.
+ */
+export const flexible = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space.medium,
+});
+
+globalStyle(`${flexible} label`, { display: 'block' });
+
+globalStyle(`${flexible} label > span`, { display: 'inline-block' });
 
 export const notice = style({ flexBasis: '100%', fontSize: vars.fontSize.small });
 

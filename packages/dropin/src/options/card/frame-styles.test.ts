@@ -60,15 +60,16 @@ describe('overrides.styles', () => {
     expect(sent(overrides)).toEqual(expected);
   });
 
-  it('reads the page’s colours and direction when it is serialised, not before', () => {
+  it('reads colours, direction and slant of the field when it is serialised, not before', () => {
     const page = { color: 'rgb(1, 1, 1)', direction: 'ltr' };
     const read = globalThis.getComputedStyle;
     const getPropertyValue = (name: string) => page[name as 'color'] ?? '';
     globalThis.getComputedStyle = (() => ({ getPropertyValue })) as never;
     const styles = frameStyles([{} as HTMLElement], { input: { color: null } });
-    Object.assign(page, { color: 'rgb(2, 2, 2)', direction: 'rtl' });
+    Object.assign(page, { color: 'rgb(2, 2, 2)', direction: 'rtl', 'font-style': 'normal' });
     expect(styles[':focus']).toEqual({ color: 'rgb(2, 2, 2)' });
     expect(styles['input']).toMatchObject({ 'text-align': 'right', color: null });
+    expect(styles['::-moz-placeholder']).toEqual({ color: '#6a6a6a', opacity: '1' });
     globalThis.getComputedStyle = read;
   });
 });

@@ -23,13 +23,11 @@ export function frameStyles(
   const styleOf = (name: string, otherwise: string) =>
     (host && getComputedStyle(host).getPropertyValue(name).trim()) || otherwise;
   const text = () => ({ color: styleOf('color', '#000') });
-  // Slanted and spaced, so that the bullets do not look like a number that is there already. Firefox would
-  // make it half transparent, which nobody could read.
+  // Firefox would make it half transparent, which nobody could read.
   const placeholder = () => ({
     color: styleOf('--sf-color-textMuted', '#6a6a6a'),
     opacity: '1',
-    'font-style': 'italic',
-    'letter-spacing': '0.1em',
+    ...(styleOf('font-style', '') !== 'normal' && { 'font-style': 'italic', 'letter-spacing': '0.1em' }),
   });
   const defaults: Record<string, () => Rule> = {
     input: () => ({
