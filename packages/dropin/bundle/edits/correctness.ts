@@ -1,43 +1,7 @@
 import { VERSION } from '../../src/version.ts';
+import { hostedFieldsEdits } from './hosted-fields.ts';
 import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
 import { venmoEdits } from './venmo.ts';
-
-/**
- * Hosted fields made from an authorization would download client.min.js, and refuse another version that the
- * page has loaded. This edit gives them the bundled client. When the client fails, the promise stays pending:
- * the SDK listens without a catch, so a rejection would be unhandled. The widget's own client call reports
- * it.
- */
-const bundledClient = edit(
-  'bundled-client',
-  rewrite(
-    'lib/create-deferred-client.js',
-    `"use strict";
-var client = require("../client/index.js");
-function create(options) {
-  if (options.client) return Promise.resolve(options.client);
-  return client
-    .create({ authorization: options.authorization, debug: options.debug })
-    .catch(function () { return new Promise(function () {}); });
-}
-module.exports = { create: create };`,
-  ),
-);
-
-/**
- * A style attribute would violate `style-src` in Firefox and on Android. Properties set one by one do not.
- */
-const interceptStyles = edit(
-  'intercept-styles',
-  swap('hosted-fields/shared/focus-intercept.js', [
-    [
-      /input\.setAttribute\(\s*"style",[\s\S]*?\.replace\(\/,\/g, ";"\)\s*\);/,
-      `Object.keys(focusInterceptStyles).forEach(function (name) {
-      input.style.setProperty(name, focusInterceptStyles[name].replace(" !important", ""), "important");
-    });`,
-    ],
-  ]),
-);
 
 /**
  * The client names the widget and its version from its first request on: in its own analytics, in those of
@@ -129,87 +93,6 @@ const deletionErrors = edit(
   ]),
 );
 
-/** Fields that are torn down while they load report no timeout a minute later, and never become ready. */
-const endWhileLoading = edit(
-  'end-while-loading',
-  swap('hosted-fields/external/hosted-fields.js', [
-    ['self._bus.teardown();', 'self._bus.teardown();\n    failureTimeout = clearTimeout(failureTimeout);'],
-    ['var reply = results[0];', 'var reply = results[0];\n\n    if (!failureTimeout) return;'],
-  ]),
-);
-
-/**
- * The SDK puts a frame into the page empty and sets its address in a later task, after the page's first
- * layout and paint. This edit sets the address first. A field with `isNeeded` waits for the configuration.
- * When `isNeeded` then returns false, the SDK goes on as if the field had not been given.
- */
-const framesAtOnce = edit(
-  'frames-at-once',
-  swap('hosted-fields/external/hosted-fields.js', [
-    ['type: key,', 'type: key,\n        src: hostedFieldsUrl,'],
-    ['this._bus.addTargetFrame(frame);', 'function inject() {\n        self._bus.addTargetFrame(frame);'],
-    [
-      /this\._injectedNodes\.push\.apply\(\s*this\._injectedNodes,/,
-      'self._injectedNodes.push.apply(self._injectedNodes,',
-    ],
-    [
-      'this._setupLabelFocus(key, externalContainer);',
-      '}\n      this._setupLabelFocus(key, externalContainer);',
-    ],
-    [
-      /setTimeout\(function \(\) \{\s*frame\.src = hostedFieldsUrl;\s*\}, 0\);/,
-      `if (!field.isNeeded) return inject();
-      this._clientPromise.then(function (client) {
-        if (field.isNeeded(client)) return inject();
-        delete fields[key];
-        delete options.fields[key];
-        frameReadyPromiseResolveFunctions[key]();
-      });`,
-    ],
-    ['// prevents loading the iframe from blocking the code', ''],
-  ]),
-);
-
-/**
- * A frame whose document or script fails would never say that it is ready. Once it has loaded without saying so, it is
- * loaded a second time: putting it into the page again does that.
- */
-const frameOnceMore = edit(
-  'frame-once-more',
-  swap('hosted-fields/external/hosted-fields.js', [
-    ['var frameReadyPromises = [];', 'var frameReadyPromises = [];\n  var ready = {};'],
-    [
-      'self._bus.addTargetFrame(frame);',
-      `self._bus.addTargetFrame(frame);
-        frame.addEventListener("load", function () {
-          setTimeout(function () {
-            if (!ready[key] && frame.parentNode) frame.parentNode.insertBefore(frame, frame.nextSibling);
-          }, 1000);
-        }, { once: true });`,
-    ],
-    [
-      'frameReadyPromiseResolveFunctions[data.field](reply);',
-      'ready[data.field] = true;\n    frameReadyPromiseResolveFunctions[data.field](reply);',
-    ],
-  ]),
-);
-
-/**
- * The frames start before the texts of the shopper's language are there, and get them with their options.
- * `beforeReady` is what they wait for.
- */
-const textsInTime = edit(
-  'texts-in-time',
-  swap('hosted-fields/external/hosted-fields.js', [
-    [
-      'Promise.all(frameReadyPromises).then(function (results) {',
-      `Promise.all(frameReadyPromises).then(function (results) {
-    return Promise.resolve(self.beforeReady).then(function () { return results; });
-  }).then(function (results) {`,
-    ],
-  ]),
-);
-
 /** A bus kept its subscriptions after its teardown, and with them every frame and the widget around it. */
 const endedSubscriptions = edit(
   'ended-subscriptions',
@@ -243,9 +126,9 @@ module.exports = assets;`,
 );
 
 /**
- * PayPal's script gets its address by the page's policy, and the page's nonce. A script that does not load rejects the promise, which
- * else stays pending. A teardown leaves the script in the page: other widgets may use it, and the last one
- * removes it (`src/options/paypal/paypal-script.sdk.ts`).
+ * PayPal's script gets its address by the page's policy, and the page's nonce. A script that does not load
+ * rejects the promise, which else stays pending. A teardown leaves the script in the page: other widgets may use
+ * it, and the last one removes it (`src/options/paypal/paypal-script.sdk.ts`).
  */
 const paypalScript = edit(
   'paypal-script',
@@ -401,8 +284,7 @@ const endedSongbird = edit(
 
 /** Without these the widget would break a policy, lose an error, leak memory or start later. */
 export const correctnessEdits: readonly SdkEdit[] = [
-  bundledClient,
-  interceptStyles,
+  ...hostedFieldsEdits,
   integrationName,
   lateReports,
   noSharedClientReport,
@@ -410,10 +292,6 @@ export const correctnessEdits: readonly SdkEdit[] = [
   noTypeWithoutBody,
   configurationByClientApi,
   deletionErrors,
-  endWhileLoading,
-  framesAtOnce,
-  frameOnceMore,
-  textsInTime,
   endedSubscriptions,
   ownScriptLoader,
   paypalScript,
