@@ -83,6 +83,7 @@ describe('findProblems', () => {
       [],
     ],
     ['a wrong type', { vaultManager: 'yes' }, [wrong('vaultManager', 'true or false')]],
+    ['a locale that is no text', { locale: ['de_DE'] }, [wrong('locale', 'a text')]],
     [
       'a wrong type inside',
       { card: { vault: { vaultCard: 0 } } },
