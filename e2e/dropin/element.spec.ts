@@ -71,6 +71,58 @@ test('<drop-in> in a form sends a nonce, and is the same widget wherever it is m
   expect(warnings).toEqual([]);
 });
 
+test('one plain script gives <drop-in>, which takes another appearance while a card is typed, and pays', async ({
+  page,
+  site,
+}) => {
+  const { url } = site.addPage(
+    'element-script',
+    `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Checkout</title>
+    <script src="/page.js"></script>
+    <script src="${script.replace('dropin.min', 'element.min')}"></script>
+  </head>
+  <body><main><h1>Checkout</h1><drop-in authorization="${authorization}"></drop-in></main></body>
+</html>`,
+  );
+  const warnings = warningsOf(page);
+  const card = new CardPage(page);
+  await page.goto(url);
+  await card.fill({ number: '4111111111111111' });
+  const element = page.locator('drop-in');
+  const color = () => card.input('number').evaluate((input) => getComputedStyle(input).color);
+  for (const [theme, shown] of [
+    ['dark', 'rgb(238, 241, 246)'],
+    ['light', 'rgb(24, 32, 51)'],
+  ] as const) {
+    await element.evaluate(
+      (dropIn: DropInElement, wanted) => void (dropIn.appearance = { theme: wanted }),
+      theme,
+    );
+    await expect.poll(color).toBe(shown);
+  }
+  await card.fill({ expirationDate: '1230', cvv: '123' });
+  const paid = await element.evaluate(async (dropIn: DropInElement) => {
+    const { type, details } = await dropIn.requestPaymentMethod();
+    const { dropin } = (globalThis as unknown as { braintree: { dropin: { VERSION: string } } }).braintree;
+    return [type, details.lastFour, dropin.VERSION];
+  });
+  expect(paid).toEqual(['CreditCard', '1111', '1.33.1']);
+  const refused = await element.evaluate(async (dropIn: DropInElement) => {
+    dropIn.removeAttribute('authorization');
+    const error = (await dropIn.requestPaymentMethod().catch((caught: unknown) => caught)) as {
+      code: string;
+    };
+    return [error.code, dropIn.childElementCount];
+  });
+  expect(refused).toEqual(['AUTHORIZATION_REQUIRED', 0]);
+  // The dark theme on this light page is told.
+  expect(warnings.filter((line) => !line.includes('has a contrast of'))).toEqual([]);
+});
+
 test('two copies of the script and the module on one page each work', async ({ page, site }) => {
   const body = '<div id="dropin-container"></div><section></section>';
   const { url } = site.addPage('element-twice', html(body, [script, `${script}?again`]));

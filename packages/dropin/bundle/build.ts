@@ -9,6 +9,7 @@ import { packagesOf } from './package/bundled-packages.ts';
 import { refuseNewer } from './refuse-newer.ts';
 import { writeCommonJs } from './commonjs.ts';
 import { reportSizes } from './report-sizes.ts';
+import { writeScriptElement } from './script-element.ts';
 import { writeTypes } from './write-types.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,6 +25,7 @@ rmSync(dist, { recursive: true, force: true });
 const modules = new Set<string>();
 const options = { withSizeEdits, modules };
 await build(scriptBundle(web, options));
+await writeScriptElement(web);
 await build(moduleBundle(dist, options));
 await build(reactBundle(dist, options));
 await writeCommonJs(dist);

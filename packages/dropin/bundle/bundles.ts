@@ -100,6 +100,34 @@ export function scriptBundle(
   };
 }
 
+/**
+ * The code of `<drop-in>` alone, for the script that comes before it in the same file.
+ * @param scriptKey under which that script keeps its exports
+ */
+export function scriptElementBundle(scriptKey: string): InlineConfig {
+  return {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { scriptKey: JSON.stringify(scriptKey) },
+    resolve: {
+      alias: [
+        {
+          find: /^\.\.\/index\.ts$/,
+          replacement: fileURLToPath(new URL('../src/element/script-create.ts', import.meta.url)),
+        },
+      ],
+    },
+    build: {
+      ...build,
+      write: false,
+      minify: 'terser',
+      terserOptions: terser,
+      lib: { entry: 'src/script-element.ts', formats: ['iife'], name: 'unnamed' },
+    },
+  };
+}
+
 /** Files that the module entries load on demand lie beside them. */
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
 

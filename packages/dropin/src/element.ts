@@ -1,4 +1,5 @@
-import { DropInElement } from './element/drop-in-element.ts';
+import { defineElement } from './element/define-element.ts';
+import type { DropInElement } from './element/drop-in-element.ts';
 
 export { DropInElement, type DropInElementEventMap } from './element/drop-in-element.ts';
 export { DropinError, type ErrorType } from './errors.ts';
@@ -13,9 +14,4 @@ declare global {
   }
 }
 
-// A server has no registry. A page may load this file from two addresses: the first one stays.
-if (typeof customElements !== 'undefined') {
-  if (customElements.get('drop-in'))
-    console.warn('Drop-in: the element <drop-in> is defined already, and stays as it is.');
-  else customElements.define('drop-in', DropInElement);
-}
+defineElement();

@@ -4,8 +4,8 @@ import { setNonce } from './nonce.ts';
 import { startScriptTags } from './script-tag/script-tag.ts';
 import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';
 
-/** The build replaces `import()` by calls of it. */
-export { importChunk };
+/** The build replaces `import()` by calls of `importChunk`. The code of `<drop-in>` takes `dropin`. */
+export { dropin, importChunk };
 
 /**
  * Runs each time the script is loaded. The build's wrapper calls it, and evaluates the rest of the script

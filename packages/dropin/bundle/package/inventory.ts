@@ -81,6 +81,6 @@ function roleOf(path: string): Role {
   if (/\.d\.c?ts$/.test(name)) return 'types';
   if (name.endsWith('.css')) return 'style';
   if (path.startsWith('bin/')) return 'command';
-  if (/^(dropin\.min\.js|(index|element|react)\.c?js)$/.test(name)) return 'entry';
+  if (/^((dropin|element)\.min\.js|(index|element|react)\.c?js)$/.test(name)) return 'entry';
   return locales.some((id) => name.startsWith(`${id}-`) || name.startsWith(`${id}.`)) ? 'locale' : 'chunk';
 }

@@ -1,5 +1,5 @@
 import type { DropinEventName, DropinEvents } from '../emitter.ts';
-import { create, DropinError, type Dropin } from '../index.ts';
+import { create, type Dropin, type DropinError, type DropinOptions } from '../index.ts';
 import { isSameWidget, updateOptions } from '../react/live-options.ts';
 import type { RequestOptions } from '../widget/dropin.ts';
 import type { PaymentMethodPayload } from '../widget/payment-method-payload.ts';
@@ -70,8 +70,8 @@ export class DropInElement extends Base {
    */
   async requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload> {
     this.#update();
-    if (!this.#run) throw new DropinError({ code: 'AUTHORIZATION_REQUIRED' });
-    const dropin = await this.#run.ready;
+    // Without an authorization `create` refuses in its own words.
+    const dropin = await (this.#run?.ready ?? create({} as DropinOptions));
     const payload = await dropin.requestPaymentMethod(options);
     this.#value.set(payload);
     return payload;
