@@ -80,7 +80,8 @@ const framesAtOnce = edit(
 
 /**
  * A frame whose document or script fails would never say that it is ready. Once it has loaded without saying so,
- * it is loaded a second time: putting it into the page again does that.
+ * it is loaded a second time: putting it into the page again does that. Firefox tells of no load when the document
+ * fails, but lists it among those that have come to an end.
  */
 const frameOnceMore = edit(
   'frame-once-more',
@@ -89,11 +90,17 @@ const frameOnceMore = edit(
     [
       /(?<=\._bus\.addTargetFrame\(frame\);)/,
       `
+        var loadAgain = function () {
+          if (ready[key]) return;
+          ready[key] = true;
+          frame.after(frame);
+        };
         frame.addEventListener("load", function () {
-          setTimeout(function () {
-            if (!ready[key] && frame.parentNode) frame.parentNode.insertBefore(frame, frame.nextSibling);
-          }, 1000);
-        }, { once: true });`,
+          setTimeout(loadAgain, 1000);
+        });
+        setTimeout(function () {
+          if (performance.getEntriesByName(frame.src)[0]) loadAgain();
+        }, 4000);`,
     ],
     [
       'frameReadyPromiseResolveFunctions[data.field](reply);',
