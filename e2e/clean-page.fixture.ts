@@ -41,10 +41,14 @@ const colourRules: RunOptions['runOnly'] = { type: 'rule', values: ['color-contr
 /** axe finds nothing on the page as it is now, with the frames in it. */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, everyRule);
 
-/** axe finds nothing on the page as it is now, in light; nor in dark, where nothing but the colours is another. */
+/**
+ * axe finds nothing on the page as it is now, in light; nor in dark, where nothing but the colours is another. Firefox
+ * ESR 140 can't be told that the system is dark, and shows light alone.
+ */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolation(page, everyRule);
+  if (isFirefox(page)) return;
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoViolation(page, colourRules);
 }
@@ -58,14 +62,19 @@ async function expectNoViolation(page: Page, runOnly: RunOptions['runOnly']): Pr
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
-  // AxeBuilder puts together what the frames answer, but on a second page, and takes ten times as long.
+  // AxeBuilder puts together what the frames answer, but on a second page, and takes ten times as long. Firefox ESR 140
+  // crashes there now and then: in it the frames, which are the gateway's, are left out.
   const { violations } =
-    page.frames().length === 1
-      ? await runAxe(page, options)
+    page.frames().length === 1 || isFirefox(page)
+      ? await runAxe(page, { ...options, iframes: false })
       : await new AxeBuilder({ page }).options(options).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
   );
+}
+
+function isFirefox(page: Page): boolean {
+  return page.context().browser()?.browserType().name() === 'firefox';
 }
 
 async function runAxe(page: Page, options: RunOptions): Promise<Pick<AxeResults, 'violations'>> {

@@ -82,11 +82,45 @@ it('runs the further script that Playwright gives to eval by its own', () => {
   const sent = commandForFirefox({ id: 1, method: 'script.callFunction', params });
   const injected: { found?: string } = {};
   const script = {
-    global: {} as { eval?: () => (one: object, two: object) => void },
-    evaluate: () => script.global.eval?.()(injected, { arg: 'an argument' }),
+    global: {} as { eval?: (text: string) => (one: object, two: object) => void },
+    evaluate: () => script.global.eval?.(run)(injected, { arg: 'an argument' }),
   };
   (runInNewContext(`(${String(sent.params['functionDeclaration'])})`) as (one: object) => void)(script);
   expect(injected).toEqual({ found: 'an argument' });
+});
+
+it('runs the further text that a function of Playwright gives to eval', () => {
+  const text = (value: string) => ({ type: 'string', value });
+  const run =
+    '(injected2, data) => globalThis.eval(data.expression) + injected2.eval("(" + data.functionText + ")")()';
+  const member = (key: string, value: string) => ({
+    type: 'object',
+    value: [
+      [text('k'), text(key)],
+      [text('v'), text(value)],
+    ],
+  });
+  const data = { expression: '40 + 1', functionText: '() => 1' };
+  const params = {
+    functionDeclaration,
+    arguments: [
+      { handle: 'script' },
+      { type: 'boolean', value: true },
+      { type: 'boolean', value: true },
+      text(run),
+      { type: 'number', value: 1 },
+      { type: 'array', value: Object.entries(data).map(([key, value]) => member(key, value)) },
+    ],
+  };
+  const sent = commandForFirefox({ id: 1, method: 'script.callFunction', params });
+  const script = {
+    global: {} as { eval?: (text: string) => (one: object, two: object) => unknown },
+    evaluate: () => script.global.eval?.(run)({}, data),
+  };
+  const called = runInNewContext(`(${String(sent.params['functionDeclaration'])})`) as (
+    one: object,
+  ) => unknown;
+  expect(called(script)).toBe(42);
 });
 
 it('asks the parent for all its frames where the element of one is sought', () => {

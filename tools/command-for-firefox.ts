@@ -62,14 +62,27 @@ function allFrames(context: unknown): Command['params'] {
   };
 }
 
+/** Where Playwright's functions give a further text to `eval`. */
+const evalCalls = /\b(?:globalThis|injected\w*)\.eval\(/g;
+
+/** The names under which they get it. */
+const textNames: readonly string[] = ['expression', 'functionText', 'callbackText'];
+
 function withoutEval(given: unknown): string {
   const args = given as CallArguments;
-  const text = extending.test(args[3].value) ? extension(args) : args[3].value;
-  // What is no expression, as a library's source, is the body of a function, and has no value.
-  const body = isExpression(text) ? `(${text}\n)` : `{${text}\n}`;
+  const text = args[3].value;
+  const strings = stringsIn(args.slice(5));
+  // A member is its key and its value under the names 'k' and 'v', each string after its type.
+  const inner = strings.filter((_, index) => textNames.includes(strings[index - 4] ?? ''));
+  const table = [
+    entry(text, extending.test(text) ? extension(strings) : text),
+    ...inner.flatMap((one) => [entry(one, one), entry(`(${one})`, one)]),
+  ];
   return `(utilityScript, ...args) => {
     const { global } = utilityScript;
-    utilityScript.global = { eval: () => ${body} };
+    const compiled = new Map([${table.join(',')}]);
+    const evalOfBridge = (text) => compiled.has(text) ? compiled.get(text)() : global.eval(text);
+    utilityScript.global = { eval: evalOfBridge };
     try {
       return utilityScript.evaluate(...args);
     } finally {
@@ -78,10 +91,15 @@ function withoutEval(given: unknown): string {
   }`;
 }
 
+/** A text that `eval` will get, and a function that does the same. */
+function entry(text: string, source: string): string {
+  const code = source.replace(evalCalls, 'evalOfBridge(');
+  // What is no expression, as a library's source, is the body of a function, and has no value.
+  return `[${JSON.stringify(text)}, () => ${isExpression(code) ? `(${code}\n)` : `{${code}\n}`}]`;
+}
+
 /** What Playwright's `extend` does, with the further script in its text. */
-function extension(args: CallArguments): string {
-  const strings = stringsIn(args.slice(5));
-  // A member is its key and its value under the names 'k' and 'v', each string after its type.
+function extension(strings: readonly string[]): string {
   const source = strings[strings.indexOf('source') + 4] ?? '';
   return `(injectedScript, { arg }) => {
     const module = {};

@@ -41,7 +41,8 @@ test('has its sizes and the page’s font, whatever the page’s root has', asyn
       ...(await look(page)),
       label: await label.evaluate((element) => getComputedStyle(element).fontSize),
       font: await label.evaluate((element) => getComputedStyle(element).fontFamily),
-      height: await card.wrapper.evaluate((element) => element.getBoundingClientRect().height),
+      // Browsers place boxes at fractions of a pixel that have no exact number.
+      height: await card.wrapper.evaluate((element) => element.getBoundingClientRect().height.toFixed(2)),
     };
     await card.call((dropin) => dropin.teardown());
     return found;

@@ -195,13 +195,15 @@ test.describe('a customer’s saved cards', () => {
     }
     expect(await vault.create({ authorization: token })).toBeNull();
     await expect(vault.rows).toHaveCount(1);
-    expect(cleanPage.splice(0).filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
+    // What Chromium and Firefox write of a request that fails.
+    const ofBrowser = /^Failed to load resource|^uncaught: The Same Origin Policy disallows reading/;
+    expect(cleanPage.splice(0).filter((line) => !ofBrowser.test(line))).toEqual([]);
   });
 });
 
 /** Makes the calls of a family fail, as often as the SDK and the browser try. */
 function fault(site: DropinSite, family: string, kind: string): Promise<unknown> {
-  return steer(site, 'faults', { family, kind, times: 10 });
+  return steer(site, 'faults', { family, kind, times: 100 });
 }
 
 test.describe('a customer’s new card', () => {
