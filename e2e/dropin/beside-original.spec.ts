@@ -28,7 +28,11 @@ test('the original, our script and our element are on one page, and each widget 
   });
   // `braintree.dropin` stays the original's; the element is ours all the same.
   await page.addScriptTag({ url: `${site.url}${folder}/dropin.min.js` });
-  await merchant.insert(`<drop-in authorization="${tokenizationKey}"></drop-in>`);
+  await merchant.insert(`<drop-in authorization="${tokenizationKey}"></drop-in><div id="apart"></div>`);
+  await page.evaluate((authorization) => {
+    const root = document.querySelector('#apart')?.attachShadow({ mode: 'open' });
+    root?.append(Object.assign(document.createElement('drop-in'), { authorization }));
+  }, tokenizationKey);
   expect(await merchant.create()).toBe('created');
   await page.addScriptTag({ url: `${site.url}${folder}/element.min.js` });
   const told = 'Drop-in 1.33.1: window.braintree.dropin is 1.48.0 already.';
@@ -36,21 +40,26 @@ test('the original, our script and our element are on one page, and each widget 
   expect(await merchant.run('braintree.dropin.VERSION')).toBe('1.48.0');
 
   await fillIn(page, '#dropin-container');
-  await fillIn(page, 'drop-in');
+  await fillIn(page, 'main > drop-in');
+  await fillIn(page, '#apart');
   expect(await merchant.pay()).toMatch(/CreditCard/);
-  const ours = page.locator('drop-in');
-  const pay = () =>
-    ours.evaluate(async (dropIn: DropInElement) => {
+  const [ours, apart] = [page.locator('main > drop-in'), page.locator('#apart drop-in')];
+  const pay = (element = ours) =>
+    element.evaluate(async (dropIn: DropInElement) => {
       const { type, nonce, details } = await dropIn.requestPaymentMethod();
       return [type, details.lastFour, nonce.length > 0];
     });
-  expect(await pay()).toEqual(['CreditCard', '1111', true]);
+  for (const element of [ours, apart]) expect(await pay(element)).toEqual(['CreditCard', '1111', true]);
 
-  // The end of the original leaves ours as it is, with its method.
+  // The end of the original removes the style sheet that is shared, but not that of a shadow root; methods stay.
   await merchant.run('dropin.teardown()');
   await expect(page.locator('#dropin-container [data-braintree-id]')).toHaveCount(0);
-  await expect(ours.locator('.braintree-method', { hasText: '1111' })).toBeVisible();
-  expect(await pay()).toEqual(['CreditCard', '1111', true]);
-  await ours.evaluate((dropIn) => dropIn.remove());
+  await expect(page.locator('#braintree-dropin-stylesheet')).toHaveCount(0);
+  for (const element of [ours, apart]) {
+    await expect(element.locator('.braintree-method', { hasText: '1111' })).toBeVisible();
+    expect(await pay(element)).toEqual(['CreditCard', '1111', true]);
+  }
+  await expect(apart.locator('.braintree-method').first()).toHaveCSS('border-top-left-radius', '10px');
+  for (const element of [ours, apart]) await element.evaluate((dropIn) => dropIn.remove());
   await expect(page.locator('[data-braintree-id], iframe')).toHaveCount(0);
 });
