@@ -16,7 +16,6 @@ import type { DropinOptions } from './widget/dropin-options.ts';
 import type { DropinEventName, DropinEvents } from './emitter.ts';
 import type { DropinError } from './errors.ts';
 import { isSameWidget, updateOptions } from './react/live-options.ts';
-import { whenMoved } from './react/when-moved.ts';
 import { startWidget } from './react/start-widget.ts';
 
 export type { Appearance, AppearanceVariables } from './appearance/appearance.ts';
@@ -50,7 +49,7 @@ const useEffectAtOnce = typeof document === 'undefined' ? useEffect : useLayoutE
 /**
  * The widget as a component. Options with the same values keep the widget. Changes inside `paypal`,
  * `paypalCredit`, `applePay`, `googlePay`, `threeDSecure` and `appearance` are passed to it. Any other change makes a new
- * widget. So does a move of the element in the page, since its frames lose what was typed. An unmount ends
+ * widget. After a move of the element in the page it goes on; only what was typed is lost. An unmount ends
  * the widget, also while it loads. On a server the component renders an empty element. It is the same with
  * React 18, in which only `forwardRef` hands a ref on (decision 98).
  */
@@ -61,7 +60,6 @@ export const DropIn = forwardRef(function DropIn(
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef({ options, onReady, onRequestable, onError, on });
   const [madeWith, setMadeWith] = useState(options);
-  const [moves, setMoves] = useState(0);
   const [dropin, setDropin] = useState<Dropin | null>(null);
   const applied = useRef(options);
   const subscribed = useRef(new Set<string>());
@@ -75,7 +73,6 @@ export const DropIn = forwardRef(function DropIn(
 
   useEffect(() => {
     if (!place.current) return undefined;
-    const stopWatching = whenMoved(place.current, () => setMoves((count) => count + 1));
     applied.current = latest.current.options;
     const end = startWidget(place.current, applied.current, {
       ready: (instance) => {
@@ -88,11 +85,10 @@ export const DropIn = forwardRef(function DropIn(
       error: (error) => latest.current.onError?.(error),
     });
     return () => {
-      stopWatching();
       setDropin(null);
       end();
     };
-  }, [madeWith, moves]);
+  }, [madeWith]);
 
   useEffect(() => {
     if (!dropin) return;

@@ -23,6 +23,8 @@ export type Effect =
   /** ends the verification under way, and its challenge; its answer is not wanted any more */
   | { type: 'cancelVerification' }
   | { type: 'wait'; task: number; ms: number }
+  /** the widget lies elsewhere now: ways to pay with frames make them again */
+  | { type: 'tellMoved' }
   | { type: 'emit'; name: string; payload?: unknown }
   | { type: 'track'; kind: string }
   /** the console gets the error that disabled an option */

@@ -49,4 +49,7 @@ export type Event =
   | { type: 'deleteFailed'; task: number; cause: unknown }
   | { type: 'cleared' }
   | { type: 'configured'; option: OptionId }
+  /** the widget left its place in the page; and lies in the page again, perhaps elsewhere */
+  | { type: 'takenOut' }
+  | { type: 'putBack' }
   | { type: 'tornDown' };

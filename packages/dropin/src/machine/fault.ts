@@ -13,4 +13,5 @@ export type FaultCode =
   | 'NO_PAYMENT_METHOD'
   | 'THREE_D_SECURE_SETUP_FAILED'
   | 'THREE_D_SECURE_FAILED'
+  | 'CONTAINER_MOVED'
   | 'TORN_DOWN';

@@ -8,7 +8,7 @@ import { bannerFor } from './banner.ts';
 import { clearForm, leadToError, withForm } from './card-input.ts';
 import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
 import { addMethod } from './methods.ts';
-import { chosenMethod, isAnswering, isSheet, requestable, shownForm } from './select.ts';
+import { chosenMethod, isAnswering, isCardLoading, isSheet, requestable, shownForm } from './select.ts';
 import type { State } from './state.ts';
 import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
 
@@ -21,7 +21,8 @@ export function request(state: State, id: number): Step {
   if (isAnswering(state)) return stay({ ...state, requests: [...state.requests, id] });
   const method = requestable(state) && chosenMethod(state);
   if (method) return answer(state, [id], method);
-  if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id))
+  if (state.out) return refuse(state, [id], { code: 'CONTAINER_MOVED' });
+  if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id) || isCardLoading(state))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
   const { id: option } = state.view;
   if (shownForm(state)) return askOption(state, id, option);

@@ -111,9 +111,16 @@ export function isBusy(state: State): boolean {
   return isOccupied(state) || (state.task === 'settling' && !isShown(state, 'methods'));
 }
 
+/** Whether the frames of the card form that is shown load again, as after a move in the page. */
+export function isCardLoading(state: State): boolean {
+  return state.hasStarted && state.frames.status === 'initializing' && isShown(state, 'card');
+}
+
 /** Whether the loading overlay covers the views. A challenge of the bank is shown without it. */
-export function isLoading({ phase, task, tasks, verifying }: State): boolean {
+export function isLoading(state: State): boolean {
+  const { phase, task, tasks, verifying } = state;
   if (phase !== 'ready') return phase === 'loading';
+  if (isCardLoading(state)) return true;
   if (verifying) return !verifying.isChallenged;
   return task === 'deleting' || task === 'refreshing' || tasks.uncover !== undefined;
 }

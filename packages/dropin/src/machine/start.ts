@@ -10,7 +10,7 @@ import { fetchMethods } from './methods.ts';
 import { defaultView, hasSeveralOptions, initialView, isShown, requestable } from './select.ts';
 import type { Dependency, Option, State } from './state.ts';
 import { optionOf } from './task-name.ts';
-import { andThen, begin, forget, go, nameOf, show, stay, track, wait, type Step } from './step.ts';
+import { andThen, announce, begin, forget, go, nameOf, show, stay, track, wait, type Step } from './step.ts';
 
 /** Starts the frames before the gateway's configuration is known, because they take longest to load. */
 export function open(state: State): Step {
@@ -29,7 +29,8 @@ export function retry(state: State): Step {
   const hasGateway = state.gateway !== null;
   const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
   const begun = hasGateway ? watched : andThen(watched, createClient);
-  if ((hasGateway && state.frames.status === 'done') || state.tasks.frames === undefined) return begun;
+  const hasNone = state.tasks.frames === undefined && !state.hasStarted;
+  if ((hasGateway && state.frames.status === 'done') || hasNone) return begun;
   const stopped = andThen(begun, (next) =>
     go({ ...next, frames: { status: 'initializing' } }, { type: 'stopFrames' }),
   );
@@ -40,7 +41,7 @@ function createClient(state: State): Step {
   return begin(state, 'client', (task) => ({ type: 'createClient', task }));
 }
 
-function startFrames(state: State): Step {
+export function startFrames(state: State): Step {
   return begin(state, 'frames', (task) => ({ type: 'startFrames', task }));
 }
 
@@ -145,7 +146,8 @@ export function optionAbsent(state: State, task: number): Step {
  */
 function dependencyFailed(state: State, id: WayId): Step {
   if (state.phase !== 'ready') return readyWhenComplete(state);
-  return go(state, ...warnings(state.options.filter((option) => option.id === id)));
+  const warned = go(state, ...warnings(state.options.filter((option) => option.id === id)));
+  return id === 'card' ? andThen(warned, framesAgain) : warned;
 }
 
 function warnings(options: readonly Option[]): Effect[] {
@@ -153,7 +155,7 @@ function warnings(options: readonly Option[]): Effect[] {
   return failed.map(({ id, cause }) => ({ type: 'warn', option: id, cause }));
 }
 
-function withStatus(options: readonly Option[], id: WayId, dependency: Dependency): readonly Option[] {
+export function withStatus(options: readonly Option[], id: WayId, dependency: Dependency): readonly Option[] {
   return options.map((option) => (option.id === id ? { ...option, ...dependency } : option));
 }
 
@@ -174,6 +176,7 @@ export function deviceDataSettled(state: State, deviceData: string | undefined):
  * join later. If none can, the shopper sees that and may try again.
  */
 export function stall(state: State): Step {
+  if (state.hasStarted && !isShown(state, 'card')) return stay(state);
   return readyWhenComplete({ ...state, phase: 'stalled' });
 }
 
@@ -185,6 +188,7 @@ export function startFailed(state: State, fault: Fault): Step {
 /** The widget becomes ready when nothing is awaited any more, whatever came last. */
 function readyWhenComplete(state: State): Step {
   const { phase, gateway, options, methodsFetched, tasks } = state;
+  if (state.hasStarted) return framesAgain(state);
   if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
   if (options.length === 0) return startFailed(state, { code: 'NO_OPTIONS_AVAILABLE' });
   const isAny = (status: Dependency['status']) => options.some((option) => option.status === status);
@@ -199,9 +203,16 @@ function readyWhenComplete(state: State): Step {
   return becomeReady(forget(state, 'watchdog'));
 }
 
+/** The frames are there again; where they can't be had, and are needed now, the shopper may try again. */
+function framesAgain(state: State): Step {
+  if (state.frames.status === 'done') return announce({ ...forget(state, 'watchdog'), phase: 'ready' });
+  if (state.frames.status === 'failed' && isShown(state, 'card')) return stay({ ...state, phase: 'stalled' });
+  return stay(state);
+}
+
 /** A method that is chosen at the start causes no event: no handler can be registered yet. */
 function becomeReady(state: State): Step {
-  const ready: State = { ...state, phase: 'ready', ...defaultView(state) };
+  const ready: State = { ...state, phase: 'ready', hasStarted: true, ...defaultView(state) };
   const kinds = state.earlyReports.length > 0 ? [] : ready.methods.map(({ type }) => analyticsNameOf(type));
   const tracks = [
     ...(ready.active === null ? [] : ['vaulted-card.preselect']),

@@ -77,6 +77,10 @@ export interface State {
   settings: Settings;
   /** `stalled` is loading with Retry offered */
   phase: 'loading' | 'stalled' | 'ready' | 'failed' | 'gone';
+  /** it has been ready; it may be loading again since, where its frames were lost */
+  hasStarted: boolean;
+  /** set while it is not in the page: whether it had frames there */
+  out: { hadFrames: boolean } | null;
   card: CardForm;
   gateway: Gateway | null;
   /** offered options in their order; empty until the gateway has answered */
@@ -127,6 +131,8 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
   return {
     settings,
     phase: 'loading',
+    hasStarted: false,
+    out: null,
     card,
     gateway: null,
     options: [],

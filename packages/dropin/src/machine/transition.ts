@@ -37,7 +37,7 @@ export type Transition = (state: State, event: Event) => Step;
 /**
  * The next state after an event, and the effects. Pure: no DOM, no network, no clock. Reports that options
  * made before the widget was ready are handled right after it becomes ready. The events of a verification
- * belong to `withVerification`.
+ * belong to `withVerification`, those of a move in the page to `withPlace`.
  */
 export function transition(state: State, event: Event): Step {
   const step = handle(state, event);
@@ -73,6 +73,8 @@ function handle(state: State, event: Event): Step {
       return threeDSecureReady(state);
     case 'threeDSecureFailed':
       return threeDSecureFailed(state, event.cause);
+    case 'takenOut':
+    case 'putBack':
     case 'verificationReport':
     case 'verified':
     case 'verificationFailed':

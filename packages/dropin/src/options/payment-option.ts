@@ -52,6 +52,8 @@ export interface RunningOption {
    * @returns false for a key that can't be changed; then its methods stay
    */
   configure?(key: string, value: unknown): boolean | void;
+  /** the widget was moved in the page: frames in its sheet are lost, and made again */
+  moved?(): void;
   /** only of an option whose sheet has a form: gives the form's method; rejects where it can't */
   requestPaymentMethod?(): Promise<Method | undefined>;
   stop(): Promise<void>;

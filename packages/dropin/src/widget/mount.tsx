@@ -25,6 +25,8 @@ interface MountInput {
 interface Mounted {
   /** the widget's outermost element */
   wrapper: HTMLElement;
+  /** Finds the places of the frames again, after the wrapper was moved. */
+  findPlaces(): void;
   /** Shows the texts of the widget's language, which come later than the widget. */
   say(texts: Texts): void;
   setTheme(theme: Theme): void;
@@ -43,15 +45,23 @@ export function mount({ container, hosts, texts, ...widget }: MountInput): Mount
     root.render(<Widget {...widget} {...{ strings, lang, dir, theme, renderedState }} hosts={shown} />);
   };
   flushSync(render);
-  const slots = [...shown].flatMap(([field, host]) => {
-    const { place, made } = slotInto(host, `${widget.id}-${field}`);
-    hosts.set(field, place);
-    if (place !== host)
-      labelOf(host)?.addEventListener('click', () => widget.runtime.send({ type: 'labelPressed', field }));
-    return made;
-  });
+  let slots: HTMLElement[] = [];
+  const findPlaces = () => {
+    for (const slot of slots) slot.remove();
+    slots = [...shown].flatMap(([field, host]) => {
+      const { place, made } = slotInto(host, `${widget.id}-${field}`);
+      hosts.set(field, place);
+      return made;
+    });
+  };
+  findPlaces();
+  for (const [field, host] of shown)
+    labelOf(host)?.addEventListener('click', () => {
+      if (hosts.get(field) !== host) widget.runtime.send({ type: 'labelPressed', field });
+    });
   return {
     wrapper: container.firstElementChild as HTMLElement,
+    findPlaces,
     say: (next) => {
       said = next;
       render();
@@ -69,7 +79,7 @@ export function mount({ container, hosts, texts, ...widget }: MountInput): Mount
 
 /** A field's label. The SDK moves the focus from a label to its frame only within one tree. */
 function labelOf(host: HTMLElement): Element | null {
-  return (host.getRootNode() as ShadowRoot).querySelector(`label[for="${host.id}"]`);
+  return (host.getRootNode() as Document | ShadowRoot).querySelector(`label[for="${host.id}"]`);
 }
 
 /**

@@ -5,6 +5,7 @@ import { deferred } from '../deferred.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
 import { isEnglish, loadTexts } from '../locales/load-texts.ts';
+import { followPlace } from './follow-place.ts';
 import { initialState } from '../machine/state.ts';
 import { mount } from './mount.tsx';
 import { newId } from './new-id.ts';
@@ -91,7 +92,13 @@ function open(config: Config): Starting {
     texts: config,
     theme: config.theme,
   });
-  const releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+  let releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+  const moved = () => {
+    releaseStylesheet();
+    releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+    view.findPlaces();
+  };
+  const leavePlace = followPlace(view.wrapper, runtime, moved);
   void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
   const appearance = startAppearance(config.appearance, { ...view, frames: runtime.frames });
   let closed: Promise<void> | undefined;
@@ -103,6 +110,7 @@ function open(config: Config): Starting {
   function close(): Promise<void> {
     appearance.stop();
     closed ??= runtime.stopped().finally(() => {
+      leavePlace();
       view.unmount();
       releaseStylesheet();
     });

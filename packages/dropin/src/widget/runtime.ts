@@ -53,6 +53,8 @@ export interface Runtime {
    * A value of 3-D Secure counts for the next verification.
    */
   configure: (option: OptionId | 'threeDSecure', key: string, value: unknown) => void;
+  /** Adds a part of the machine that was loaded later. */
+  extend: (extension: (machine: Transition) => Transition) => void;
   /**
    * Resolves when the end has come and everything that was started has stopped; rejects with the last error
    * of it.
@@ -138,6 +140,8 @@ export function createRuntime(initial: State, world: World): Runtime {
         return answerWith(effect.task, () => frames?.tokenize(effect.fields, effect.vault));
       case 'askOption':
         return answerWith(effect.task, () => options.get(effect.option)?.requestPaymentMethod?.());
+      case 'tellMoved':
+        return options.forEach((option) => guarded(() => option.moved?.()));
       case 'startThreeDSecure':
         return startThreeDSecure(effect.task);
       case 'verify':
@@ -257,7 +261,7 @@ export function createRuntime(initial: State, world: World): Runtime {
     });
     ready.then(
       ({ withVerification }) => {
-        machine = withVerification(transition);
+        machine = withVerification(machine);
         send({ type: 'threeDSecureReady', task });
       },
       (cause: unknown) => send({ type: 'threeDSecureFailed', task, cause }),
@@ -336,6 +340,9 @@ export function createRuntime(initial: State, world: World): Runtime {
       if (option === 'threeDSecure') return threeDSecure?.configure(key, value);
       const running = options.get(option);
       if (running && running.configure?.(key, value) !== false) send({ type: 'configured', option });
+    },
+    extend: (extension) => {
+      machine = extension(machine);
     },
     stopped: async () => {
       await end.promise;

@@ -213,6 +213,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
       const next = planOf(id, settings, config.language ?? '');
       send({ type: 'configured', needsButtons: JSON.stringify(next) !== JSON.stringify(build?.plan) });
     },
+    moved: () => send({ type: 'configured', needsButtons: true }),
     stop: async () => {
       hasEnded = true;
       build?.abort.abort();
