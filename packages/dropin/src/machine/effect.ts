@@ -1,4 +1,5 @@
 import type { FrameCommand } from './card/frame-command.ts';
+import type { Event } from './event.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Fault } from './fault.ts';
 import type { Method } from './method.ts';
@@ -23,6 +24,8 @@ export type Effect =
   /** ends the verification under way, and its challenge; its answer is not wanted any more */
   | { type: 'cancelVerification' }
   | { type: 'wait'; task: number; ms: number }
+  /** loads the part of the machine that deletes methods, and sends it the event again */
+  | { type: 'loadDeletion'; event: Event }
   /** the widget lies elsewhere now: ways to pay with frames make them again */
   | { type: 'tellMoved' }
   | { type: 'emit'; name: string; payload?: unknown }

@@ -9,14 +9,14 @@ import { defaultSettings, initialState, type Settings, type State } from './stat
 import type { RequestOptions } from './request-options.ts';
 import type { TaskName } from './task-name.ts';
 import type { VerificationReport } from './verification-report.ts';
-import { withPlace } from './place.ts';
 import { transition } from './transition.ts';
+import { withDeletion } from './with-deletion.ts';
 import { withVerification } from './with-verification.ts';
 
 /** An event, or a function that makes one from the state: an answer to a task that is under way there. */
 export type Happening = Event | ((state: State) => Event);
 
-const machine = withPlace(withVerification(transition));
+const machine = withDeletion(withVerification(transition));
 
 /** Runs events through the machine. `visible` is what merchants see, `tracked` that with the reports. */
 export function run(start: State, ...happenings: Happening[]) {

@@ -4,24 +4,14 @@ import { timing } from '../timing.ts';
 import { startFrames, withStatus } from './start.ts';
 import type { Dependency, State } from './state.ts';
 import { andThen, announce, forget, go, refuse, stay, wait, type Step } from './step.ts';
-import type { Transition } from './transition.ts';
 
 const loading: Dependency = { status: 'initializing' };
-
-/** The machine of a widget that follows its container. It is apart from `transition`. */
-export function withPlace(transition: Transition): Transition {
-  return (state, event) => {
-    if (state.phase === 'gone') return transition(state, event);
-    if (event.type === 'takenOut') return takenOut(state);
-    return event.type === 'putBack' ? putBack(state) : transition(state, event);
-  };
-}
 
 /**
  * The widget was taken out of the page. Its frames are lost, with all that was typed, and a request that waits
  * for a form is refused at once. A chosen method stays (docs/behaviour/widget.md#a-container-that-is-moved).
  */
-function takenOut(state: State): Step {
+export function takenOut(state: State): Step {
   if (state.phase === 'failed') return stay(state);
   const out: State = { ...state, out: { hadFrames: state.tasks.frames !== undefined } };
   const isWaiting = state.task === 'tokenizing';
@@ -38,7 +28,7 @@ function endFrames(state: State): Step {
 }
 
 /** The widget lies in the page again, and its frames start there. */
-function putBack(state: State): Step {
+export function putBack(state: State): Step {
   const told = go({ ...state, out: null }, { type: 'tellMoved' });
   const takesCards = state.gateway === null || state.options.some(({ id }) => id === 'card');
   return state.out?.hadFrames && takesCards ? andThen(told, restartFrames) : told;

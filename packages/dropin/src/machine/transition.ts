@@ -3,6 +3,7 @@ import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import type { Method } from './method.ts';
 import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
+import { putBack, takenOut } from './place.ts';
 import { receiveOptionReport } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
 import {
@@ -22,14 +23,6 @@ import {
 import type { State } from './state.ts';
 import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
 import { wayToPay } from '../ways-to-pay.ts';
-import {
-  cancelDeletion,
-  confirmDeletion,
-  deleteMethod,
-  deletionAnswered,
-  refreshedAfterDeletion,
-  toggleEdit,
-} from './vault.ts';
 
 /** The next state after an event, and the effects. */
 export type Transition = (state: State, event: Event) => Step;
@@ -37,7 +30,7 @@ export type Transition = (state: State, event: Event) => Step;
 /**
  * The next state after an event, and the effects. Pure: no DOM, no network, no clock. Reports that options
  * made before the widget was ready are handled right after it becomes ready. The events of a verification
- * belong to `withVerification`, those of a move in the page to `withPlace`.
+ * belong to `withVerification`, those of a deletion to `withDeletion`.
  */
 export function transition(state: State, event: Event): Step {
   const step = handle(state, event);
@@ -74,7 +67,15 @@ function handle(state: State, event: Event): Step {
     case 'threeDSecureFailed':
       return threeDSecureFailed(state, event.cause);
     case 'takenOut':
+      return takenOut(state);
     case 'putBack':
+      return putBack(state);
+    case 'editToggled':
+      return go(state, { type: 'loadDeletion', event });
+    case 'deletionConfirmed':
+    case 'deletionCanceled':
+    case 'deleted':
+    case 'deleteFailed':
     case 'verificationReport':
     case 'verified':
     case 'verificationFailed':
@@ -107,21 +108,11 @@ function handle(state: State, event: Event): Step {
     case 'tokenizeFailed':
       return failTokenization(forget(state, 'tokenize'), event.cause);
     case 'methodChosen':
-      return state.isEditing ? confirmDeletion(state, event.nonce) : chooseMethod(state, event.nonce);
+      return chooseMethod(state, event.nonce);
     case 'optionChosen':
       return chooseOption(state, event.option);
     case 'toggled':
       return toggle(state);
-    case 'editToggled':
-      return toggleEdit(state);
-    case 'deletionConfirmed':
-      return deleteMethod(state);
-    case 'deletionCanceled':
-      return cancelDeletion(state);
-    case 'deleted':
-      return deletionAnswered(state, false);
-    case 'deleteFailed':
-      return deletionAnswered(state, true);
     case 'cleared':
       return clear(state);
     case 'configured':
@@ -150,8 +141,6 @@ function waited(state: State, task: number): Step {
       return threeDSecureFailed(rest, new Error('3-D Secure did not answer in time.'));
     case 'deviceData':
       return deviceDataSettled(rest, undefined);
-    case 'delete':
-      return deletionAnswered(rest, true);
     case 'uncover':
       return stay(rest);
     default: {
@@ -168,10 +157,9 @@ function optionTimedOut(state: State, name: TaskName): Step {
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }
 
-/** Saved methods come at the start, after a clear and after a deletion. */
+/** Saved methods come at the start and after a clear. */
 function methodsFetched(state: State, methods: readonly Method[]): Step {
-  if (state.phase !== 'ready') return savedMethodsKnown(state, methods);
-  return state.task === 'deleting' ? refreshedAfterDeletion(state, methods) : refreshed(state, methods);
+  return state.phase === 'ready' ? refreshed(state, methods) : savedMethodsKnown(state, methods);
 }
 
 /** After the teardown only a request gets an answer: it is rejected, without a report to analytics. */

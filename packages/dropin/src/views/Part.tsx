@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentPropsWithRef,
-  type ElementType,
-} from 'react';
+import { useRef, type ComponentPropsWithRef, type ElementType } from 'react';
 import type { PartNames } from './parts.ts';
 
 type PartProps<Tag extends ElementType, State extends string> = Omit<
@@ -44,25 +37,21 @@ export function Part<State extends string, Tag extends ElementType = 'div'>(prop
   );
   const names = [is.className, ...states, ...[look].flat()].filter(Boolean).join(' ');
   const next: Written = { names, text };
-  const [first] = useState(next);
-  const last = useRef(next);
-  const element = useRef<HTMLDivElement>(null);
-  const keep = useCallback(
-    // oxlint-disable-next-line react/immutability -- it hands the element on, as a ref is there for
-    (found: HTMLDivElement | null) => {
+  const written = useRef<Written & { first: Written; element?: HTMLElement }>(null);
+  const { first } = (written.current ??= { ...next, first: next });
+  // A new function at each render, which React calls each time.
+  const keep = (found: HTMLDivElement | null) => {
+    const last = written.current;
+    if (found && last) {
       // A new element, as when `as` is another, has the first names and the first text.
-      if (found && found !== element.current) last.current = first;
-      element.current = found ?? element.current;
-      if (typeof elementRef === 'function') elementRef(found);
-      // oxlint-disable-next-line react/immutability -- as above
-      else if (elementRef) elementRef.current = found;
-    },
-    [elementRef, first],
-  );
-  useLayoutEffect(() => {
-    if (element.current) rewrite(element.current, last.current, next);
-    last.current = next;
-  });
+      if (found !== last.element) Object.assign(last, first, { element: found });
+      rewrite(found, last, next);
+      Object.assign(last, next);
+    }
+    if (typeof elementRef === 'function') elementRef(found);
+    // oxlint-disable-next-line react/immutability -- it hands the element on, as a ref is there for
+    else if (elementRef) elementRef.current = found;
+  };
   return (
     <Element
       data-braintree-id={is.hook}
@@ -75,6 +64,7 @@ export function Part<State extends string, Tag extends ElementType = 'div'>(prop
   );
 }
 
+/** Writes what has changed since the last time. */
 function rewrite(element: HTMLElement, last: Written, next: Written): void {
   if (next.text !== last.text) element.textContent = next.text ?? '';
   if (next.names === last.names) return;

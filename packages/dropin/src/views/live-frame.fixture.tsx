@@ -2,10 +2,11 @@ import { useReducer } from 'react';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import { transition } from '../machine/transition.ts';
+import { withDeletion } from '../machine/with-deletion.ts';
 import { withVerification } from '../machine/with-verification.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
 
-const machine = withVerification(transition);
+const machine = withDeletion(withVerification(transition));
 
 /** The widget with its machine but without a runtime: events change the state, and effects are dropped. */
 export function LiveFrame({ state: start, ...rest }: FrameProps) {

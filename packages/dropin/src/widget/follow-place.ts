@@ -1,4 +1,3 @@
-import { withPlace } from '../machine/place.ts';
 import type { Runtime } from './runtime.ts';
 import { watchPlace } from './watch-place.ts';
 
@@ -9,7 +8,6 @@ import { watchPlace } from './watch-place.ts';
  * @returns ends that
  */
 export function followPlace(wrapper: Element, runtime: Runtime, moved: () => void): () => void {
-  runtime.extend(withPlace);
   return watchPlace(wrapper, {
     out: () => runtime.send({ type: 'takenOut' }),
     back: () => {

@@ -94,8 +94,9 @@ function open(config: Config): Starting {
   });
   let releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
   const moved = () => {
-    releaseStylesheet();
+    const releaseOld = releaseStylesheet;
     releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+    releaseOld();
     view.findPlaces();
   };
   const leavePlace = followPlace(view.wrapper, runtime, moved);

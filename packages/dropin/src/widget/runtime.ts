@@ -53,8 +53,6 @@ export interface Runtime {
    * A value of 3-D Secure counts for the next verification.
    */
   configure: (option: OptionId | 'threeDSecure', key: string, value: unknown) => void;
-  /** Adds a part of the machine that was loaded later. */
-  extend: (extension: (machine: Transition) => Transition) => void;
   /**
    * Resolves when the end has come and everything that was started has stopped; rejects with the last error
    * of it.
@@ -87,6 +85,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let deletion: Promise<void> | undefined;
   const end = deferred<void>();
 
   function send(event: Event): void {
@@ -140,6 +139,8 @@ export function createRuntime(initial: State, world: World): Runtime {
         return answerWith(effect.task, () => frames?.tokenize(effect.fields, effect.vault));
       case 'askOption':
         return answerWith(effect.task, () => options.get(effect.option)?.requestPaymentMethod?.());
+      case 'loadDeletion':
+        return loadDeletion(effect.event);
       case 'tellMoved':
         return options.forEach((option) => guarded(() => option.moved?.()));
       case 'startThreeDSecure':
@@ -253,6 +254,20 @@ export function createRuntime(initial: State, world: World): Runtime {
     );
   }
 
+  /** Loads that part of the machine once; where it can't be loaded, the next event tries again. */
+  function loadDeletion(event: Event): void {
+    deletion ??= import('../machine/with-deletion.ts').then(({ withDeletion }) => {
+      machine = withDeletion(machine);
+    });
+    deletion.then(
+      () => send(event),
+      (error: unknown) => {
+        deletion = undefined;
+        world.report(error);
+      },
+    );
+  }
+
   /** From its start on 3-D Secure takes part in the machine. */
   function startThreeDSecure(task: number): void {
     const ready = promised(() => {
@@ -340,9 +355,6 @@ export function createRuntime(initial: State, world: World): Runtime {
       if (option === 'threeDSecure') return threeDSecure?.configure(key, value);
       const running = options.get(option);
       if (running && running.configure?.(key, value) !== false) send({ type: 'configured', option });
-    },
-    extend: (extension) => {
-      machine = extension(machine);
     },
     stopped: async () => {
       await end.promise;

@@ -1,8 +1,8 @@
 interface Reports {
   /** the element is in the page no longer, or was taken out for a moment; frames in it are lost */
-  out(): void;
+  out: () => void;
   /** it lies in the page again, perhaps elsewhere */
-  back(): void;
+  back: () => void;
 }
 
 /**

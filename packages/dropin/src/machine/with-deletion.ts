@@ -1,0 +1,58 @@
+import { nameOf, forget, type Step } from './step.ts';
+import type { Event } from './event.ts';
+import type { State } from './state.ts';
+import { withoutTimeout } from './task-name.ts';
+import type { Transition } from './transition.ts';
+import {
+  cancelDeletion,
+  confirmDeletion,
+  deleteMethod,
+  deletionAnswered,
+  refreshedAfterDeletion,
+  toggleEdit,
+} from './vault.ts';
+
+/**
+ * The machine with the deletion of saved methods (docs/behaviour/widget.md#deletion). It is apart from
+ * `transition`, so that only a shopper who presses 'Edit' loads it.
+ */
+export function withDeletion(transition: Transition): Transition {
+  return (state, event) => {
+    const isLate = 'task' in event && !Object.values(state.tasks).includes(event.task);
+    return (state.phase === 'ready' && !isLate && handle(state, event)) || transition(state, event);
+  };
+}
+
+/** null for an event that has nothing to do with a deletion. */
+function handle(state: State, event: Event): Step | null {
+  switch (event.type) {
+    case 'editToggled':
+      return toggleEdit(state);
+    case 'methodChosen':
+      return state.isEditing ? confirmDeletion(state, event.nonce) : null;
+    case 'deletionConfirmed':
+      return deleteMethod(state);
+    case 'deletionCanceled':
+      return cancelDeletion(state);
+    case 'deleted':
+      return deletionAnswered(state, false);
+    case 'deleteFailed':
+      return deletionAnswered(state, true);
+    case 'methodsFetched':
+      return state.task === 'deleting'
+        ? refreshedAfterDeletion(forget(state, 'methods'), event.methods)
+        : null;
+    case 'waited':
+      return waited(state, event.task);
+    default:
+      return null;
+  }
+}
+
+function waited(state: State, task: number): Step | null {
+  const name = withoutTimeout(nameOf(state, task));
+  if (name === 'delete') return deletionAnswered(forget(state, name), true);
+  return name === 'methods' && state.task === 'deleting'
+    ? refreshedAfterDeletion(forget(state, name), [])
+    : null;
+}
