@@ -15,7 +15,6 @@ import type { Texts } from '../locales/texts.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
 import type { World } from './runtime.ts';
 import { startThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
-import { fetchMethods } from '../vault/fetch-methods.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
 /** The World without what depends on the merchant's promise and handlers. */
@@ -41,6 +40,8 @@ interface Awaited {
   styled: Promise<unknown>;
 }
 
+const loadVault = () => import('../vault/fetch-methods.ts');
+
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
   config: Config,
@@ -59,6 +60,8 @@ export function createWorld(
       // The second time is after a stall: the SDK would return the client that has not answered.
       if (hasFetched) forgetClients();
       hasFetched = true;
+      // A tokenization key contains underscores, and has no saved methods.
+      if (!authorization.includes('_')) void loadVault().catch(() => undefined);
       client = createClient(authorization);
       const checks = options.map((option) => ({
         id: option.id,
@@ -71,7 +74,7 @@ export function createWorld(
     startFrames: ({ input, bin }) =>
       startCardFrames({ config, texts, styled, hosts, onInput: input, onBin: bin, look: look() }),
     fetchMethods: async () =>
-      fetchMethods(await client, {
+      (await loadVault()).fetchMethods(await client, {
         defaultFirst: config.showsDefaultFirst,
         wanted: settings.wanted,
         hidden: config.hiddenMethods,
