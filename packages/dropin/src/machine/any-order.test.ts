@@ -32,6 +32,7 @@ import {
 } from './machine.fixture.ts';
 import {
   isAnswering,
+  isCardLoading,
   isLoading,
   isSheet,
   methodToDelete,
@@ -41,6 +42,7 @@ import {
 } from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
+import { withDeletion } from './with-deletion.ts';
 import { withVerification } from './with-verification.ts';
 import type { VerificationReport } from './verification-report.ts';
 
@@ -168,7 +170,8 @@ function happenings(state: State, given: Turn, request: number): Event[] {
   const answered = Object.entries<number>(tasks).flatMap(([name, task]) =>
     answers(name, task, given, isGuest),
   );
-  const starting = [...settled, ...answered, retried, requested(request)];
+  const moved: Event = { type: state.out ? 'putBack' : 'takenOut' };
+  const starting = [...settled, ...answered, retried, requested(request), moved];
   if (state.phase !== 'ready') return starting;
   const isAsking = state.view.id === 'delete-confirmation';
   return [
@@ -197,7 +200,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
 
 /** Whether a view has something to show. */
 function canShow(state: State, id: ViewId): boolean {
-  if (isSheet(id)) return statusOf(state, id) === 'done';
+  if (isSheet(id)) return statusOf(state, id) === 'done' || isCardLoading(state) || state.out !== null;
   if (id === 'options') return state.options.length > 1;
   if (id === 'methods') return state.methods.length > 0;
   return methodToDelete(state) !== undefined || isLoading(state) || state.task === 'settling';
@@ -230,7 +233,7 @@ function check(state: State, effects: readonly Effect[], before: State): void {
   if (state.active !== null && task !== 'deleting') expect(nonces).toContain(state.active);
 }
 
-const machine = withVerification(transition);
+const machine = withDeletion(withVerification(transition));
 
 /** A widget's whole life. `reached` collects the states it came to. */
 function live(given: Settings, turns: readonly Turn[], reached: Set<string>): void {

@@ -21,11 +21,13 @@ export function request(state: State, id: number): Step {
   if (isAnswering(state)) return stay({ ...state, requests: [...state.requests, id] });
   const method = requestable(state) && chosenMethod(state);
   if (method) return answer(state, [id], method);
-  if (state.out) return refuse(state, [id], { code: 'CONTAINER_MOVED' });
-  if (state.phase !== 'ready' || state.task !== 'idle' || !isSheet(state.view.id) || isCardLoading(state))
-    return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
   const { id: option } = state.view;
-  if (shownForm(state)) return askOption(state, id, option);
+  const isIdle = state.phase === 'ready' && state.task === 'idle';
+  // A merchant's own form has no frames, so it keeps what was typed, also out of the page.
+  if (isIdle && shownForm(state)) return askOption(state, id, option);
+  if (state.out) return refuse(state, [id], { code: 'CONTAINER_MOVED' });
+  if (!isIdle || !isSheet(option) || isCardLoading(state))
+    return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
   if (option !== 'card') return askForButton(state, id, option);
   return andThen(withForm({ ...state, banner: null }, showProblems(state.card)), (next) => submit(next, id));
 }

@@ -195,6 +195,8 @@ describe('a function of the world that throws counts as failed', () => {
     const runtime = createRuntime(start({ canDelete: true }), all.world);
     await makeReady(runtime, all);
     runtime.send({ type: 'editToggled' });
+    // The part of the machine that deletes is loaded now.
+    await expect.poll(() => runtime.snapshot().isEditing).toBe(true);
     runtime.send({ type: 'methodChosen', nonce: 's1' });
     runtime.send({ type: 'deletionConfirmed' });
     await turn();
