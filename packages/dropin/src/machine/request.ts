@@ -24,7 +24,7 @@ export function request(state: State, id: number): Step {
   const { id: option } = state.view;
   const isIdle = state.phase === 'ready' && state.task === 'idle';
   // A merchant's own form has no frames, so it keeps what was typed, also out of the page.
-  if (isIdle && shownForm(state)) return askOption(state, id, option);
+  if (isIdle && isSheet(option) && shownForm(state)) return askOption(state, id, option);
   if (state.out) return refuse(state, [id], { code: 'CONTAINER_MOVED' });
   if (!isIdle || !isSheet(option) || isCardLoading(state))
     return refuse(state, [id], { code: 'NO_PAYMENT_METHOD' });
