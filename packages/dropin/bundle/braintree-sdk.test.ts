@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, parseSync, type InlineConfig, type Rolldown, type UserConfig } from 'vite';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { braintreeSdk, editsOf } from './braintree-sdk.ts';
 import { scriptBundle } from './bundles.ts';
 import { correctnessEdits } from './edits/correctness.ts';
@@ -16,6 +16,10 @@ async function textOf(config: InlineConfig): Promise<string> {
     .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
     .join('\n');
 }
+
+// As the build of the package does. Else the chunks are other ones.
+beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
+afterEach(() => void vi.unstubAllEnvs());
 
 const shipped = scriptBundle('unwritten', { isReadable: true });
 const withSandbox = (sandbox: Parameters<typeof braintreeSdk>[0]): InlineConfig => ({

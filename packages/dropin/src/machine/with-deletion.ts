@@ -14,7 +14,7 @@ import {
 
 /**
  * The machine with the deletion of saved methods (docs/behaviour/widget.md#deletion). It is apart from
- * `transition`, so that only a shopper who presses 'Edit' loads it.
+ * `transition`, so that only a customer with saved methods loads it.
  */
 export function withDeletion(transition: Transition): Transition {
   return (state, event) => {

@@ -256,7 +256,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   /** Loads that part of the machine once; where it can't be loaded, the next event tries again. */
   function loadDeletion(event: Event): void {
-    deletion ??= import('../machine/with-deletion.ts').then(({ withDeletion }) => {
+    deletion ??= import('../vault/saved-methods.ts').then(({ withDeletion }) => {
       machine = withDeletion(machine);
     });
     deletion.then(

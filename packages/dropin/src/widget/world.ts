@@ -40,7 +40,7 @@ interface Awaited {
   styled: Promise<unknown>;
 }
 
-const loadVault = () => import('../vault/fetch-methods.ts');
+const loadVault = () => import('../vault/saved-methods.ts');
 
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
