@@ -8,7 +8,8 @@ import { fields, logo } from './CardSheet.css.ts';
 
 /*
  * The card form before it can be used: its boxes, and bars in place of its texts. They are drawn on the form
- * itself, so that nothing moves when it is ready.
+ * itself, so that nothing moves when it is ready. They breathe only where the form is slow: each picture of a
+ * motion costs processor time that the frames need for their start.
  */
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
@@ -21,7 +22,7 @@ globalStyle(`${skeleton} ${sheet} > *, ${skeleton} ${header} > *, ${skeleton} ${
 globalStyle(`${skeleton} ${sheet}, ${skeleton} ${header}, ${skeleton} ${host}`, { visibility: 'visible' });
 
 globalStyle(`${skeleton} ${sheet} > *`, {
-  animation: `${breathe} ${vars.motion.breathe} ease-in-out infinite`,
+  animation: `${breathe} ${vars.motion.breathe} ease-in-out ${vars.motion.turn} infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none' } },
 });
 
