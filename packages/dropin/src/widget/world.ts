@@ -42,6 +42,15 @@ interface Awaited {
 
 const loadVault = () => import('../vault/saved-methods.ts');
 
+/** Whether it is a client token of a customer. Such a token is JSON in base64; a tokenization key is neither. */
+function namesCustomer(authorization: string): boolean {
+  try {
+    return atob(authorization).includes('customer_id');
+  } catch {
+    return false;
+  }
+}
+
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
 export function createWorld(
   config: Config,
@@ -60,8 +69,7 @@ export function createWorld(
       // The second time is after a stall: the SDK would return the client that has not answered.
       if (hasFetched) forgetClients();
       hasFetched = true;
-      // A tokenization key contains underscores, and has no saved methods.
-      if (!authorization.includes('_')) void loadVault().catch(() => undefined);
+      if (namesCustomer(authorization)) void loadVault().catch(() => undefined);
       client = createClient(authorization);
       const checks = options.map((option) => ({
         id: option.id,
