@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CardPage } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
+import type { DropinSite } from './serve.ts';
 
 const container = '#dropin-container';
 
@@ -12,13 +13,18 @@ const move = (page: Page) =>
     place.append(...document.querySelectorAll(selector));
   }, container);
 
+async function cardOn(page: Page, site: DropinSite): Promise<CardPage> {
+  const card = new CardPage(page);
+  await page.goto(site.url);
+  await card.create();
+  return card;
+}
+
 test('a moved container refuses a pending request, gets its frames again, and keeps what is chosen', async ({
   page,
   site,
 }) => {
-  const card = new CardPage(page);
-  await page.goto(site.url);
-  await card.create();
+  const card = await cardOn(page, site);
   await card.fillGood();
   await page.route(/credit_cards|graphql/, () => undefined);
   const pending = card.request();
@@ -39,9 +45,7 @@ test('a removed container refuses requests, works again when it is put back, and
   page,
   site,
 }) => {
-  const card = new CardPage(page);
-  await page.goto(site.url);
-  await card.create();
+  const card = await cardOn(page, site);
   const removed = await page.locator(container).elementHandle();
   await removed?.evaluate((element) => element.remove());
   expect(await card.request()).toMatchObject({ code: 'CONTAINER_MOVED' });

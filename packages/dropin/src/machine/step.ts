@@ -7,6 +7,7 @@ import {
   type WorkName,
 } from './task-name.ts';
 import type { Effect } from './effect.ts';
+import type { Event } from './event.ts';
 import type { FrameCommand } from './card/frame-command.ts';
 import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
@@ -66,6 +67,11 @@ export function forget(state: State, ...names: TaskName[]): State {
 /** The name of a task that the state holds. */
 export function nameOf({ tasks }: State, task: number): TaskName {
   return taskNames(tasks).find((name) => tasks[name] === task) as TaskName;
+}
+
+/** Whether an event answers work that nobody waits for any more. */
+export function isLate({ tasks }: State, event: Event): boolean {
+  return 'task' in event && !Object.values(tasks).includes(event.task);
 }
 
 export function track(state: State, kind: string): Step {

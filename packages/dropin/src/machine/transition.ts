@@ -21,7 +21,7 @@ import {
   threeDSecureReady,
 } from './start.ts';
 import type { State } from './state.ts';
-import { andThen, forget, go, nameOf, refuse, stay, type Step } from './step.ts';
+import { andThen, forget, go, isLate, nameOf, refuse, stay, type Step } from './step.ts';
 import { wayToPay } from '../ways-to-pay.ts';
 
 /** The next state after an event, and the effects. */
@@ -42,7 +42,7 @@ export function transition(state: State, event: Event): Step {
 
 function handle(state: State, event: Event): Step {
   if (state.phase === 'gone') return afterTheEnd(state, event);
-  if ('task' in event && !Object.values(state.tasks).includes(event.task)) return stay(state);
+  if (isLate(state, event)) return stay(state);
   switch (event.type) {
     case 'opened':
       return open(state);

@@ -1,4 +1,4 @@
-import { nameOf, forget, type Step } from './step.ts';
+import { forget, isLate, nameOf, type Step } from './step.ts';
 import type { Event } from './event.ts';
 import type { State } from './state.ts';
 import { withoutTimeout } from './task-name.ts';
@@ -18,8 +18,9 @@ import {
  */
 export function withDeletion(transition: Transition): Transition {
   return (state, event) => {
-    const isLate = 'task' in event && !Object.values(state.tasks).includes(event.task);
-    return (state.phase === 'ready' && !isLate && handle(state, event)) || transition(state, event);
+    return (
+      (state.phase === 'ready' && !isLate(state, event) && handle(state, event)) || transition(state, event)
+    );
   };
 }
 

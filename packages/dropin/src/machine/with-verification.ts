@@ -3,7 +3,7 @@ import type { Event } from './event.ts';
 import { typedMethod } from './request.ts';
 import { chosenMethod, isAnswering, requestable } from './select.ts';
 import type { State } from './state.ts';
-import { forget, nameOf, stay, type Step } from './step.ts';
+import { forget, isLate, nameOf, stay, type Step } from './step.ts';
 import type { Transition } from './transition.ts';
 import {
   needsVerification,
@@ -22,8 +22,7 @@ import {
  */
 export function withVerification(transition: Transition): Transition {
   return (state, event) => {
-    const isLate = 'task' in event && !Object.values(state.tasks).includes(event.task);
-    if (state.phase === 'gone' || isLate) return transition(state, event);
+    if (state.phase === 'gone' || isLate(state, event)) return transition(state, event);
     if (event.type === 'requested' && !isAnswering(state)) {
       const asked: State = { ...state, requestOptions: event.options ?? {} };
       return verifyChosen(asked, event.request) ?? transition(asked, event);
