@@ -23,12 +23,15 @@ function nativeName(name: string, { type }: { type?: string }, element: string):
   return hyphenated.test(name) ? name.replace(/[A-Z]/g, '-$&').toLowerCase() : name;
 }
 
+/** Renames in place: an element's properties are a new object that nothing else has seen. */
 options.vnode = (vnode: VNode) => {
-  const { type, props } = vnode as VNode<{ type?: string }>;
-  if (typeof type === 'string') {
-    vnode.props = Object.fromEntries(
-      Object.entries(props).map(([name, value]) => [nativeName(name, props, type), value]),
-    ) as VNode['props'];
+  const { type, props } = vnode as VNode<{ [name: string]: unknown; type?: string }>;
+  if (typeof type !== 'string') return;
+  for (const name in props) {
+    const native = nativeName(name, props, type);
+    if (native === name) continue;
+    props[native] = props[name];
+    delete props[name];
   }
 };
 
