@@ -80,15 +80,17 @@ test('are told of a customer’s saved methods', async ({ page, site }) => {
   await page.getByRole('radio', { name: /4444/ }).check();
   await card.pay();
   await page.locator('[data-braintree-id="methods-edit"]').click();
-  expect(kinds(reports)).toEqual([
-    'started.client-token',
-    'vaulted-card.preselect',
-    'appeared',
-    'vaulted-card.appear',
-    'vaulted-card.select',
-    'request-payment-method.card',
-    'manager.appeared',
-  ]);
+  await expect
+    .poll(() => kinds(reports))
+    .toEqual([
+      'started.client-token',
+      'vaulted-card.preselect',
+      'appeared',
+      'vaulted-card.appear',
+      'vaulted-card.select',
+      'request-payment-method.card',
+      'manager.appeared',
+    ]);
   expect(reports[0]?.authorizationFingerprint).toContain('customer_id=');
   expect(reports[0]?.tokenizationKey).toBeUndefined();
 });

@@ -91,7 +91,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   const card = { cardholderName: { required: true } };
   const threeDSecure = { ifEnabled: true };
   await react.render({ widgets: [{ key: 'a', card, threeDSecure }] });
-  await expect(checkout.sheet).toBeVisible();
+  await expect.poll(timesReady).toBe(1);
   await checkout.mark('first');
   // New objects with equal contents, and one value that a running widget can change.
   await react.render({ widgets: [{ key: 'a', threeDSecure: { ...threeDSecure }, card: { ...card } }] });
