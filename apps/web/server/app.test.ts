@@ -1,10 +1,13 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { buildApp } from './app.ts';
 import { builtFiles } from './frontend/files.ts';
 import { builtFrontend } from './frontend/frontend.ts';
+import { openPort } from './http/listen.ts';
 
 // The finished production build, which `npm test` makes before this runs, and an api that does not answer.
 const folder = join(import.meta.dirname, '..', 'build');
@@ -59,6 +62,51 @@ test.each(['/%E0%A4%A', '/shop/%', '/_data/%E0%A4%A'])(
   },
 );
 
+test.each([
+  ['GET http://other.example/login', 200],
+  ['GET HTTP://other.example:80', 503],
+  ['HEAD https://user:word@other.example/login?next=%2Fcart', 200],
+  ['GET *', 400],
+  ['OPTIONS *', 400],
+  ['GET ftp://other.example/login', 400],
+  ['OPTIONS /login', 405],
+  ['PUT http://other.example/login', 405],
+  ['PROPFIND /login', 405],
+  ['QUERY /login', 405],
+  ['TRACE /trpc/product.list', 405],
+  ['LOCK /favicon.svg', 405],
+  ['CONNECT other.example:443', 405],
+  ['NONSENSE /login', 405],
+  ['GET login', 400],
+] as const)('%s over a socket is a page with status %d and logs nothing', async (requested, status) => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const own = await buildApp({
+    env,
+    frontend: builtFrontend(folder),
+    registerFiles: builtFiles(folder),
+    log,
+  });
+  const port = await openPort({ port: 0, host: '127.0.0.1' }, () => {});
+  try {
+    await port.serve(own);
+    const answer = await ask(port.port, `${requested} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\r\ncontent-type: text\/html; charset=utf-8\r\n/);
+    expect(answer).toMatch(/\r\ncontent-security-policy: default-src /);
+    if (status === 405) expect(answer).toContain('\r\nallow: GET, HEAD\r\n');
+    expect(lines).toEqual([]);
+  } finally {
+    await own.close();
+  }
+});
+
+async function ask(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
 test('a form sent without JavaScript to a page that takes none says that nothing was sent', async () => {
   const payload = 'email=a%40b.c&password=secret';
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -76,6 +124,20 @@ test('a public page is complete, cacheable, and has no inline script or style', 
   expect(headers['set-cookie']).toBeUndefined();
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(body).not.toMatch(/<[^>]+ style=|<style|<script>|\son[a-z]+=/);
+});
+
+test('a page has a tag, and a client that names it gets no body', async () => {
+  for (const path of ['/login', '/_data/login', '/robots.txt']) {
+    const { etag = '' } = (await get(path)).headers as { etag?: string };
+    expect(etag).toMatch(/^W\/"[\w-]+"$/);
+    for (const known of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
+      const { statusCode, body, headers } = await get(path, { 'if-none-match': known });
+      expect([known, statusCode, body]).toEqual([known, 304, '']);
+      expect(headers['vary']).toBe('Accept-Encoding');
+    }
+    expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  }
+  expect((await get('/no-such-page', { 'if-none-match': '*' })).statusCode).toBe(404);
 });
 
 test('payment hosts are allowed on the cart and on orders, nowhere else', async () => {

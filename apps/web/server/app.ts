@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
 import { catalogueOf } from './sitemap/catalogue.ts';
@@ -9,6 +9,7 @@ import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerTrpcProxy } from './http/trpc-proxy.ts';
+import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
 import { type ApiWatch, unwatched } from './starting/api-watch.ts';
 import { noteFailure } from './starting/note-failure.ts';
@@ -43,9 +44,11 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
-    // Fastify rejects an undecodable path before any route or hook.
+    rewriteUrl: ({ url = '/' }) => originForm(url),
+    // Fastify rejects an undecodable path, and a method that wants a body without one, before any route or hook.
     frameworkErrors: (_error, request, reply) =>
-      void pages.problem({ status: 400 })(request, reply.headers(headers)),
+      void (refused(request, reply.headers(headers)) ?? pages.problem({ status: 400 })(request, reply)),
+    clientErrorHandler: (error, socket) => void unreadable(socket, error.code),
   });
   const headers = {
     ...securityHeaders(env.appEnv),
@@ -53,7 +56,15 @@ export async function buildApp({
     'cross-origin-opener-policy': 'same-origin',
     ...(env.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  const unreadable = refuseUnreadable(headers, pages.problemHtml);
+  app.server.on('connect', (_request, socket) => void unreadable(socket, 'HPE_INVALID_METHOD'));
+  /** Answers what no page can be asked with: an address that is no path, a method that no address takes. */
+  const refused = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.url.startsWith('/')) return pages.problem({ status: 400 })(request, reply);
+    if (['GET', 'HEAD', 'POST'].includes(request.method)) return undefined;
+    return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
+  };
+  app.addHook('onRequest', async (request, reply) => refused(request, reply.headers(headers)));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500 && noteFailure({ api, log: request.log }, error) === 'starting')

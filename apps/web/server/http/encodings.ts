@@ -1,17 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
-export type Encoding = 'br' | 'gzip';
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** The package's types know no preferred order. */
+type Preferring = {
+  encodings: (available: readonly string[], order: { preferred: readonly string[] }) => string[];
+};
 
 /**
- * Chooses the best encoding that the client accepts and sets the response's headers; null for none. `q=0`
- * means none.
+ * Chooses the encoding that the client likes best, `br` where it likes both, and sets the response's headers; null for
+ * none (RFC 9110 §12.5.3).
  */
 export function negotiateEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | null {
   reply.header('vary', 'Accept-Encoding');
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => !/;\s*q=0(\.0*)?$/.test(one))
-    .map((one) => one.split(';', 1)[0]?.trim());
-  return (['br', 'gzip'] as const).find((known) => accepted.includes(known)) ?? null;
+  const [best] = (new Negotiator(request) as Preferring).encodings([...encodings, 'identity'], {
+    preferred: encodings,
+  });
+  return encodings.find((known) => known === best) ?? null;
 }

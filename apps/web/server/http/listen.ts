@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export type OpenPort = {
+  port: number;
   /** Hands every request from now on to the app; `app.close()` then closes the port. */
   serve: (app: FastifyInstance) => Promise<void>;
 };
@@ -35,6 +36,7 @@ export async function openPort(
   }
 
   return {
+    port: wanted,
     async serve(app) {
       app.addHook('preClose', async () => void (await Promise.all(servers.map(closed))));
       await app.ready();
@@ -52,7 +54,8 @@ function takeOver(open: Server, own: Server): void {
   open.headersTimeout = own.headersTimeout;
   open.requestTimeout = own.requestTimeout;
   open.setTimeout(own.timeout);
-  for (const listener of own.listeners('clientError')) open.on('clientError', listener as () => void);
+  for (const event of ['clientError', 'connect'] as const)
+    for (const listener of own.listeners(event)) open.on(event, listener as () => void);
   // Vite's hot updates.
   open.on('upgrade', (...upgrade) => void own.emit('upgrade', ...upgrade));
 }

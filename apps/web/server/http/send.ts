@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { negotiateEncoding } from './encodings.ts';
 
 // Much faster than the default quality, and a few per cent larger.
@@ -13,13 +15,25 @@ const compressing = { br: () => createBrotliCompress(fast), gzip: () => createGz
 /** In characters: shorter texts become larger when compressed. */
 const worthCompressing = 1024;
 
-/** Sends a text, compressed if the client accepts it. */
+/** React Query's times in a page's state: the only part of a page that changes while its contents do not. */
+const times = /"(dehydratedAt|dataUpdatedAt)":\d+/g;
+
+/**
+ * Sends a text, compressed if the client accepts it. A text that says 200 has a weak tag, which all its encodings
+ * share, and is 304 without a body for a client that names the tag (RFC 9110 §13.1.2).
+ */
 export async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   text: string,
 ): Promise<FastifyReply> {
   const encoding = negotiateEncoding(request, reply);
+  if (reply.statusCode === 200) {
+    const etag = `W/"${hash('sha1', text.replace(times, ''), 'base64url')}"`;
+    reply.header('etag', etag);
+    const { 'if-none-match': known, 'cache-control': control } = request.headers;
+    if (fresh({ 'if-none-match': known, 'cache-control': control }, { etag })) return reply.code(304).send();
+  }
   if (!encoding || text.length < worthCompressing) return reply.send(text);
   return reply.header('content-encoding', encoding).send(await compress[encoding](text));
 }

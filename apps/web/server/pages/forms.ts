@@ -25,15 +25,13 @@ export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: str
 
   const refuse = (status: number) => pages.problem({ status });
   async function check(request: FastifyRequest, reply: FastifyReply) {
-    if (!(await pages.takesForm(request.url))) return refuseMethod(request, reply);
+    if (!(await pages.takesForm(request.url)))
+      return refuse(405)(request, reply.header('allow', 'GET, HEAD'));
     if (isCrossSite(request, publicUrl)) return refuse(403)(request, reply);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
     if (type.trim().toLowerCase() !== formType) return refuse(415)(request, reply);
     return undefined;
   }
-  const refuseMethod = (request: FastifyRequest, reply: FastifyReply) =>
-    refuse(405)(request, reply.header('allow', 'GET, HEAD'));
 
   app.route({ method: 'POST', url: '/*', onRequest: check, handler: pages.form });
-  app.route({ method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: refuseMethod });
 }

@@ -26,6 +26,8 @@ export type Pages = {
   form: Handler;
   /** Shows only a problem. */
   problem: (problem: Problem) => Handler;
+  /** The page of a problem whose request cannot be read. */
+  problemHtml: (status: number) => Promise<string>;
 };
 
 export function makePages({ env, frontend, dev, api }: Options): Pages {
@@ -42,13 +44,16 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
   // Concatenated: resolved as a relative address, '//x' would be another host.
   const urlOf = (path: string) => new URL(env.publicUrl + path);
 
+  const documentOf = async (url: URL, page: Page & { hydrates?: boolean }) =>
+    renderDocument(page, await frontend.assets(page.file), { url, gateway: env.gateway });
+
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
     page: Page & { hydrates?: boolean },
   ) {
-    const html = renderDocument(page, await frontend.assets(page.file), { url, gateway: env.gateway });
+    const html = await documentOf(url, page);
     reply
       .code(page.status)
       .header('content-security-policy', page.payment ? policies.payment : policies.public)
@@ -100,6 +105,11 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const url = urlOf(isValidAddress ? request.url : '/');
       const page = await (await renderer()).problem(url, problem);
       return sendPage(request, reply, url, { ...page, hydrates: isValidAddress });
+    },
+    problemHtml: async (status) => {
+      const url = urlOf('/');
+      const page = await (await renderer()).problem(url, { status });
+      return documentOf(url, { ...page, hydrates: false });
     },
   };
 }
