@@ -8,11 +8,23 @@ export type Role = z.infer<typeof Role>;
 export const Account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
 export type Account = z.infer<typeof Account>;
 
+/** What may stand before the @, letters of any script included (RFC 5322 `atext`, RFC 6531). */
+const atoms = /^(?!\.)(?!.*\.\.)(?!.*\.$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}$/u;
+/** A name of the internet with at least one dot, of any script; the last part is no number. */
+const domain =
+  /^(?!.*\.\p{N}+$)(?:(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(?!-)[\p{L}\p{M}\p{N}-]{2,63}(?<!-)$/u;
+
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return at > 0 && atoms.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
+}
+
 const email = z
   .string()
   .trim()
   .max(254, 'An e-mail address has at most 254 characters.')
-  .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
+  .refine(isEmail, 'Enter an e-mail address, such as name@example.com.')
+  .meta({ format: 'email' });
 
 /** Passwords have 8 to 128 characters (decision 12). */
 const newPassword = z

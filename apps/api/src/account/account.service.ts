@@ -2,6 +2,7 @@ import type { Account, LogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
+import { storedEmail } from './email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { openSession, toAccount } from './session.service.ts';
@@ -21,8 +22,9 @@ export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
 
 async function makeAccount(
   { db, clientAddress: asker }: Context,
-  { name, email, password }: SignUp,
+  { name, email: typedEmail, password }: SignUp,
 ): Promise<Account> {
+  const email = storedEmail(typedEmail);
   const exists = await db
     .selectFrom('accounts')
     .select('id')
@@ -46,7 +48,7 @@ async function makeAccount(
  * `too_many_requests` after too many failures, also for an e-mail address without an account.
  */
 export async function logIn(ctx: Context, { email, password }: LogIn): Promise<Session> {
-  const key = email.trim().toLowerCase();
+  const key = storedEmail(email.trim()).toLowerCase();
   return ctx.limiter.guard(
     [
       { limit: 'failedLogInsOfEmail', key },

@@ -147,3 +147,32 @@ test('a session ends by itself, after 48 hours for a shopper and 8 for an admin'
     expect((await me(token)).statusCode).toBe(401);
   }
 });
+
+test.each([
+  ['a%b@example.com', 'a%b@example.com'],
+  ["o'brien+shop@mail.example.co.uk", "O'BRIEN+shop@Mail.example.co.uk"],
+  ['x@münchen.de', 'X@MÜNCHEN.DE'],
+  ['y@xn--mnchen-3ya.de', 'y@münchen.de'],
+  ['jörg@straße.example', 'JÖRG@straße.example'],
+  ['用户@例子.公司', '用户@例子.公司'],
+])('%s is an e-mail address, and %s is the same one', async (email, same) => {
+  expect((await post('/signup', { ...person, email })).statusCode).toBe(200);
+  expect((await post('/trpc/account.signUp', { ...person, email: same })).statusCode).toBe(409);
+  const answer = await post('/login', { email: ` ${same} `, password: person.password });
+  expect(answer.json().email.toLowerCase()).toBe(email.replace('xn--mnchen-3ya', 'münchen').toLowerCase());
+});
+
+test.each([
+  'a@b',
+  'a@@b.com',
+  '.a@b.com',
+  'a..b@c.com',
+  'a@-b.com',
+  'a@b.c',
+  'a b@c.com',
+  'a@127.0.0.1',
+  '@b.com',
+  'a@b.com/x',
+])('%s is no e-mail address', async (email) => {
+  expect((await post('/signup', { ...person, email })).statusCode).toBe(400);
+});

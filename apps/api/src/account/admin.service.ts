@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { storedEmail } from './email-address.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf } from './session.service.ts';
 
@@ -20,7 +21,7 @@ export async function setAdmin(
     const account = await trx
       .selectFrom('accounts')
       .select(['id', 'role'])
-      .where(sql`lower(email)`, '=', email.toLowerCase())
+      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
       .forUpdate()
       .executeTakeFirst();
     if (!account) return 'none';
@@ -37,7 +38,7 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
   const password = randomBytes(15).toString('base64url');
   const made = await db
     .insertInto('accounts')
-    .values({ name: '', email, role: 1, passwordHash: await hashPassword(password) })
+    .values({ name: '', email: storedEmail(email), role: 1, passwordHash: await hashPassword(password) })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();

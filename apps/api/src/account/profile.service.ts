@@ -2,6 +2,7 @@ import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
+import { storedEmail } from './email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { closeSessionsOf, isOpen, toAccount } from './session.service.ts';
@@ -53,7 +54,8 @@ async function hashOfPassword(ctx: AccountContext, password: string): Promise<st
 /** A change of the e-mail address tells whether another account has it, so it counts as a sign-up does. */
 function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
   const { email } = changes;
-  const isAnother = email !== undefined && email.toLowerCase() !== ctx.account.email.toLowerCase();
+  const own = storedEmail(ctx.account.email).toLowerCase();
+  const isAnother = email !== undefined && storedEmail(email).toLowerCase() !== own;
   if (!isAnother) return change(ctx, changes, known);
   return ctx.limiter.guard(
     [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
@@ -89,7 +91,7 @@ async function change(
         .updateTable('accounts')
         .set({
           name: name ?? stored.name,
-          email: email ?? stored.email,
+          email: email === undefined ? stored.email : storedEmail(email),
           passwordHash: passwordHash ?? stored.passwordHash,
         })
         .where('id', '=', account.id)

@@ -5,6 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Reads } from '../db/reads.ts';
 import type { Context } from '../context.ts';
+import { shownEmail } from './email-address.ts';
 
 /** How long a session lasts, hours (decision 11). */
 const adminHours = 8;
@@ -121,6 +122,6 @@ export async function removeEndedSessions({ db }: Context): Promise<number> {
 export const toAccount = (row: { id: string; name: string; email: string; role: number }): Account => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: shownEmail(row.email),
   role: row.role === 1 ? '1' : '0',
 });

@@ -1,5 +1,6 @@
 import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
 import { type Kysely, sql } from 'kysely';
+import { shownEmail, storedEmail } from '../account/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
@@ -53,7 +54,7 @@ const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
 
 async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
   const number = orderNumber.exec(text)?.[1] ?? null;
-  const beginning = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const beginning = `${storedEmail(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { rows } = await sql<{ number: number }>`
     (select number from orders where number = ${number}::bigint)
     union
@@ -91,6 +92,6 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
     instrument: readInstrument(instrument),
     number: String(number),
     createdAt: createdAt.getTime(),
-    customer: { name, email },
+    customer: { name, email: shownEmail(email) },
   }));
 }
