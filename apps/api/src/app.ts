@@ -1,5 +1,4 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import { maxBatchSize } from 'contracts';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
@@ -7,7 +6,7 @@ import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
-import { refuseBatchedLoneCall } from './http/lone-call.ts';
+import { refuseBatch } from './http/refuse-batch.ts';
 import { braintreeWebhook } from './notice/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
@@ -18,6 +17,7 @@ import { sendWhole } from './http/send-whole.ts';
 import {
   idleTimeoutMs,
   ignoreExpectations,
+  refuseEncoded,
   refuseHostless,
   refuseUnreadable,
   socketRules,
@@ -63,6 +63,7 @@ export async function buildApp(
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
   app.addHook('onRequest', refuseHostless);
+  app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app);
   ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
@@ -91,11 +92,10 @@ async function trpc(
     prefix: '/trpc',
     trpcOptions: {
       router: appRouter,
-      maxBatchSize,
       createContext: ({ req, info }) => {
         const reason = notReady();
         if (reason) throw toTrpcError(reason);
-        refuseBatchedLoneCall(info);
+        refuseBatch(info);
         return requestContext(deps, req);
       },
       responseMeta({ errors }) {

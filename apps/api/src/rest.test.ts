@@ -125,3 +125,32 @@ test('logging out without a session, with a content type and no body, is an obje
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'You are logged out.' }]);
   }
 });
+
+test('null for an optional field is as if absent, in REST and in tRPC', async () => {
+  const rest = async (url: string, payload: object) => {
+    const { statusCode, body } = await api.app.inject({ method: 'POST', url, payload });
+    return [statusCode, JSON.parse(body)] as const;
+  };
+  for (const payload of [
+    { limit: null, skip: null, filters: null },
+    { filters: { category: null, price: null } },
+  ])
+    expect(await rest('/product/search', payload)).toEqual(await rest('/product/search', {}));
+
+  const trpc = async (call: string, input: unknown) => {
+    const { statusCode, body } = await api.app.inject(
+      `/trpc/${call}?input=${encodeURIComponent(JSON.stringify(input))}`,
+    );
+    return [statusCode, JSON.parse(body)] as const;
+  };
+  const absent = await trpc('product.search', {});
+  expect(absent[0]).toBe(200);
+  expect(await trpc('product.search', { text: null, categoryIds: null, sort: null, limit: null })).toEqual(
+    absent,
+  );
+  expect(await trpc('product.list', { sort: null, order: null, limit: null })).toEqual(
+    await trpc('product.list', {}),
+  );
+  const [status, { error }] = await trpc('product.suggest', { text: null, limit: null });
+  expect([status, Object.keys(error.data.fieldErrors)]).toEqual([400, ['text']]);
+});

@@ -51,7 +51,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   app.addHook('onRoute', (route) => {
     const { url, method, config, schema } = route;
     // A GET without a bearer returns the same to everyone: caches may store it but must revalidate it.
-    if (method === 'GET' && !config?.access && !schema?.security) {
+    if ((method === 'GET' || method === 'HEAD') && !config?.access && !schema?.security) {
       route.config = { cacheControl: 'no-cache', ...config };
     }
     const known = methods.get(url) ?? new Set();

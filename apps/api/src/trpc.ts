@@ -1,8 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { ErrorCode, Product } from 'contracts';
+import { z } from 'zod';
 import { adminAccount, accountContext } from './account/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
+import { withoutRefusedNulls } from './http/parse-input.ts';
 import { isForm } from './http/read-form.ts';
 
 const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
@@ -73,12 +75,17 @@ export const toTrpcError = (refused: AppError): TRPCError =>
   new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
 
 /** Gives the error of a service its tRPC code and so its HTTP status. Input errors pass unchanged. */
-const translated = t.procedure.use(async ({ ctx, meta, next }) => {
+const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
   // Without this check tRPC would read a form of any size into memory, for any caller and any procedure.
   if (!meta?.form && isForm(ctx.raw.headers['content-type'])) {
     throw toTrpcError(new AppError('wrong_type', 'Send JSON: this call takes no form.'));
   }
-  const result = await next();
+  let result = await next();
+  // Only the input's schema is behind such an error, and nothing has run.
+  if (!meta?.form && !result.ok && result.error.cause instanceof z.core.$ZodError) {
+    const rest = withoutRefusedNulls(await getRawInput(), result.error.cause.issues);
+    if (rest) result = await next({ getRawInput: async () => rest.input });
+  }
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
   throw toTrpcError(toAppError(result.error.cause ?? result.error));
 });

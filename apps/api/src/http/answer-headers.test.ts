@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAs } from '../account/account.fixture.ts';
@@ -169,3 +170,50 @@ test('what never becomes a request is refused in the same form, with the same he
     }
   }
 });
+
+test.each(['/product/list', '/product/list?limit=1', '/category/get', '/product/get', '/openapi.json'])(
+  '%s has a tag, and a client that names it gets no body',
+  async (url) => {
+    const { headers } = await api.app.inject(url);
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other",${etag}`, '*']) {
+      const again = await api.app.inject({ url, headers: { 'if-none-match': known } });
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    }
+    const other = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.headers['etag']]).toEqual([200, etag]);
+    const head = await api.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['etag'], head.body]).toEqual([200, etag, '']);
+  },
+);
+
+test('what no cache may keep has no tag', async () => {
+  const { headers } = await logInAs(api.ctx, '0');
+  const { statusCode, headers: answered } = await api.app.inject({ url: '/userProfile', headers });
+  expect([statusCode, answered['etag']]).toEqual([200, undefined]);
+});
+
+test.each(['/login', '/product/search', '/trpc/account.logIn', '/product/create', '/webhooks/braintree'])(
+  'POST %s refuses a compressed body as one of the wrong type',
+  async (url) => {
+    for (const [coding, status] of [
+      ['gzip', 415],
+      ['BR', 415],
+      ['gzip, identity', 415],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+      const answer = await api.app.inject({ method: 'POST', url, headers, payload: gzipSync('{}') });
+      expect([coding, answer.statusCode]).toEqual([coding, status]);
+      expect(answer.json()).toMatchObject({
+        errorMessage: expect.stringContaining('Content-Encoding') as string,
+      });
+      expect(answer.headers['accept-encoding']).toBe('identity');
+    }
+    const plain = { 'content-type': 'application/json', 'content-encoding': 'identity' };
+    expect((await api.app.inject({ method: 'POST', url, headers: plain, payload: '{}' })).body).not.toContain(
+      'Content-Encoding',
+    );
+  },
+);

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { Env } from '../env.ts';
 
 declare module 'fastify' {
@@ -29,6 +31,21 @@ export function putAnswerHeaders(headers: AnswerHeaders, { id }: FastifyRequest,
   reply.header('x-request-id', id);
 }
 
+/** Whether the client names this tag as one that it has: alone, in a list, or as `*` (RFC 9110 §13.1.2). */
+export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  fresh({ 'if-none-match': headers['if-none-match'], 'cache-control': headers['cache-control'] }, { etag });
+
+/** Tags an answer that caches may keep. A client that names the tag gets 304 without the body. */
+async function addTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  const isKept = reply.statusCode === 200 && reply.getHeader('cache-control') === 'no-cache';
+  if (!isKept || typeof payload !== 'string') return payload;
+  const etag = `"${hash('sha1', payload, 'base64url')}"`;
+  reply.header('etag', etag);
+  if (!isKnown(request, etag)) return payload;
+  reply.code(304).removeHeader('content-length');
+  return null;
+}
+
 /** Adds these headers to every response of `app`. A route may replace any of them. */
 export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -36,4 +53,5 @@ export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): 
     reply.header('cache-control', request.routeOptions.config.cacheControl ?? 'no-store');
     done();
   });
+  app.addHook('onSend', addTag);
 }

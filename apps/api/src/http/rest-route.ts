@@ -14,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { adminAccount, requiredAccount } from '../account/bearer.ts';
 import type { ContextOf } from '../context.ts';
+import { parseInput } from './parse-input.ts';
 
 /**
  * The Fastify instance to which REST routes are added. A route's `schema` holds zod schemas of contracts. They validate
@@ -47,7 +48,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     // An absent body becomes an empty object: existing clients send no body when nothing is required.
-    const { data: value, error } = schema.safeParse(data ?? {});
+    const { data: value, error } = parseInput(schema, data ?? {});
     return error ? { error } : { value };
   };
 

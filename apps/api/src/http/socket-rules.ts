@@ -59,6 +59,14 @@ export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
+/** Refuses a body with a content coding, such as gzip: no call decompresses one (RFC 9110 §15.5.16). */
+export async function refuseEncoded({ headers, method }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const coding = headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (['', 'identity'].includes(coding) || method === 'GET' || method === 'HEAD') return;
+  reply.header('accept-encoding', 'identity');
+  throw new AppError('wrong_type', 'Send the body as it is, without Content-Encoding.');
+}
+
 /** Refuses an HTTP/1.1 request without a Host header (RFC 9112 §3.2). */
 export async function refuseHostless({ raw }: FastifyRequest, _reply: FastifyReply): Promise<void> {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {

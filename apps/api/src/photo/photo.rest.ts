@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../context.ts';
+import { isKnown } from '../http/answer-headers.ts';
 import { sendNotFound } from '../rest.ts';
 import { readFrom } from './photo-disk.ts';
 import { photoName } from './photos.ts';
@@ -10,17 +11,18 @@ export async function photoFiles(app: FastifyInstance, { photos }: Deps): Promis
     const { name } = request.params;
     const ext = photoName.exec(name)?.[2];
     const etag = `"${name}"`;
-    // The name is a hash of the content, so a client that has it cached has the current one: answer 304 without reading it.
-    const known = ext !== undefined && request.headers['if-none-match'] === etag;
-    const bytes = ext === undefined || known ? null : await readFrom(photos.disk, name);
-    if (!known && !bytes) return sendNotFound(request, reply);
+    const known = ext !== undefined && isKnown(request, etag);
+    // The name is a hash of the content, so a client that names it has the current one: answer 304 without reading it.
+    const isNamed = known && request.headers['if-none-match'] !== '*';
+    const bytes = ext === undefined || isNamed ? null : await readFrom(photos.disk, name);
+    if (!isNamed && !bytes) return sendNotFound(request, reply);
     void reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
     });
-    if (!bytes) return reply.code(304).send();
+    if (known || !bytes) return reply.code(304).send();
     return reply.type(`image/${ext}`).send(bytes);
   });
 }

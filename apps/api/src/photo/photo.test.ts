@@ -90,8 +90,15 @@ test('who has a photo already is told so without its bytes', async () => {
   const { src } = api.deps.photos.picture(await storeDrawing(api.deps.photos, await picture('#b5973c')));
   const { pathname } = new URL(src);
   const { headers } = await api.app.inject(pathname);
-  const again = await api.app.inject({ url: pathname, headers: { 'if-none-match': String(headers.etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  for (const known of [`${headers.etag}`, `"other", W/${headers.etag}`, '*']) {
+    const again = await api.app.inject({ url: pathname, headers: { 'if-none-match': known } });
+    expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+  }
+  const gone = await api.app.inject({
+    url: `/photos/${'0'.repeat(32)}-320.webp`,
+    headers: { 'if-none-match': '*' },
+  });
+  expect(gone.statusCode).toBe(404);
   const other = await api.app.inject({ url: pathname, headers: { 'if-none-match': '"other"' } });
   expect([other.statusCode, other.rawPayload.length]).toEqual([200, Number(headers['content-length'])]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { parseInput } from '../../http/parse-input.ts';
 import { formCalls } from './form.fixture.ts';
 import { hold, timeFor } from './hold.fixture.ts';
 import type { Call } from './http.fixture.ts';
@@ -63,7 +64,7 @@ describe.each(named)('$name', ({ name, route }) => {
       if (!mayCall(made.role, whose)) expect(answer.status).toBeGreaterThanOrEqual(400);
       const text = shop.resolve(made.role, made.call.body?.toString() || '{}');
       if (!body || answer.status === 401 || answer.status === 403 || isPoisoned(text)) return;
-      const verdict = body.safeParse(JSON.parse(text));
+      const verdict = parseInput(body, JSON.parse(text));
       if (verdict.success) return;
       expect([400, 404, 413, 414, 431]).toContain(answer.status);
       const path = verdict.error.issues[0]?.path.filter((key) => typeof key === 'string') ?? [];

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { parseInput } from '../../http/parse-input.ts';
 import { formCalls } from './form.fixture.ts';
 import { hold, timeFor } from './hold.fixture.ts';
 import type { Call } from './http.fixture.ts';
@@ -34,7 +35,7 @@ describe.each(procedures)('$name', (procedure) => {
       const answer = await expectHarmless(made);
       if (!procedure.input || typeof made.sent !== 'string' || isUnreadable(made.sent)) return;
       if ([401, 403, 413, 431].includes(answer.status)) return;
-      const verdict = procedure.input.safeParse(JSON.parse(shop.resolve(made.role, made.sent)));
+      const verdict = parseInput(procedure.input, JSON.parse(shop.resolve(made.role, made.sent)));
       if (verdict.success) return;
       expect(answer.status).toBe(400);
       const { data } = JSON.parse(answer.body).error;

@@ -75,5 +75,7 @@ it('other calls travel together, ten at most', async () => {
       headers: person.headers,
     });
   expect((await together(maxBatchSize)).statusCode).toBe(200);
-  expect((await together(maxBatchSize + 1)).statusCode).toBe(400);
+  const refused = await together(maxBatchSize + 1);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('A batch has at most 10 calls, and this one has 11.');
 });
