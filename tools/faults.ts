@@ -1,6 +1,7 @@
 import { startCluster } from '../e2e/faults/cluster.ts';
 import { readOptions } from '../e2e/faults/options.ts';
 import { run } from '../e2e/faults/run.ts';
+import { onEnd } from './ending.ts';
 
 // npm run faults -- [--runs 500] [--seed 7] …: e2e/faults/README.md describes the faults and how to replay them.
 let options;
@@ -13,7 +14,7 @@ try {
 // Each server process adds a listener that ends it together with this process.
 process.setMaxListeners(100);
 // A signal to this process ends the servers too.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+onEnd(() => process.exit(1));
 const cluster = await startCluster();
 try {
   process.exitCode = (await run(options, cluster)) ? 0 : 1;

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, connect, type AddressInfo } from 'node:net';
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { findPostgresBinaries, type PostgresBinaries } from './postgres-binaries.ts';
@@ -48,7 +48,12 @@ export async function startPostgres({
     running ??
     (await startServer(binaries, cluster, user, { durable, port: wantedPort ?? (await freePort()) }));
   const address = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  const stop = () => void run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster], user);
+  const pgStop = ['stop', '-m', 'fast', '-w', '-D', cluster];
+  const unguard = running === null ? stopWhenGone(binaries, pgStop, user) : () => {};
+  const stop = () => {
+    unguard();
+    run(binaries.pgCtl, pgStop, user);
+  };
   // Until the caller has `stop`, a process that ends here stops the server that it started.
   if (running === null) process.once('exit', stop);
   await ensureDatabase(address('postgres'), 'storefront');
@@ -163,6 +168,23 @@ async function startServer(
     throw new Error(`PostgreSQL did not start on ${cluster}:\n${lines}`);
   }
   return port;
+}
+
+/**
+ * Stops the server when this process is gone without having done so, as after a kill with SIGKILL: a shell waits for
+ * the end of its input, which only this process holds open. Returns what calls that off. Windows has no such shell.
+ */
+function stopWhenGone({ pgCtl }: PostgresBinaries, pgStop: string[], user: SystemUser | null): () => void {
+  if (process.platform === 'win32') return () => {};
+  const guard = spawn('sh', ['-c', 'cat; exec "$@"', 'sh', pgCtl, ...pgStop], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+    cwd: '/',
+    ...user,
+  });
+  guard.unref();
+  (guard.stdin as Socket).unref();
+  return () => guard.kill('SIGKILL');
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {

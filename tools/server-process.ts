@@ -12,7 +12,7 @@ export interface ServerProcess {
    * when it ends before.
    */
   start(): Promise<void>;
-  /** Sends it a message; only for a server that `takesMessages`. */
+  /** Sends it a message. */
   send(message: string): void;
   /** Asks it to close and waits; a process that lingers for 10 s is killed. */
   stop(): Promise<void>;
@@ -25,7 +25,6 @@ export interface ServerOptions {
   script: string;
   /** Read at each start. */
   args?: () => string[];
-  takesMessages?: boolean;
   cwd: string;
   /** A function is read at each start. */
   env: Environment | (() => Environment);
@@ -40,7 +39,6 @@ export function serverProcess({
   name,
   script,
   args = () => [],
-  takesMessages = false,
   cwd,
   env,
   onLine,
@@ -60,7 +58,8 @@ export function serverProcess({
         cwd,
         env: typeof env === 'function' ? env() : env,
         detached: process.platform !== 'win32',
-        stdio: ['ignore', 'pipe', 'pipe', ...(takesMessages ? (['ipc'] as const) : [])],
+        // The server closes when this channel does: however this process ends, the server ends too.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
       child = started;
       const read = (line: string) => {

@@ -62,7 +62,6 @@ export async function startShop({
   const web = server('web', {
     script: join(repository, 'apps/web/server.ts'),
     args: () => [...(dev ? ['--dev'] : []), ...(hasBuild ? [] : ['--await-build'])],
-    takesMessages: !isBuilt,
   });
   const stop = async () => {
     for (const one of [web, api, sandbox]) await one?.stop();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { onEnd } from './ending.ts';
 import { takenPorts } from './ports.ts';
 import { progressLine } from './progress.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -76,8 +77,7 @@ async function demoAccounts(databaseUrl: string): Promise<string[][]> {
   }
 }
 
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+onEnd(() => void stop());
 
 try {
   loadDotEnv();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { compileCache } from './compile-cache.ts';
+import { onEnd } from './ending.ts';
 import { repository } from './settings.ts';
 import { fromFaults, fromPlaywright, fromVitest } from './test-run/reports.ts';
 import {
@@ -11,7 +12,7 @@ import {
   verdict,
   withRerun,
 } from './test-run/run-again.ts';
-import { runAgain, runStage, type Stage } from './test-run/stage.ts';
+import { endStages, runAgain, runStage, type Stage } from './test-run/stage.ts';
 import { turboProgram } from './turbo.ts';
 
 const program = (...path: string[]) => join(repository, 'node_modules', ...path);
@@ -57,6 +58,8 @@ const stories: Stage = { name: 'stories', ...vitest('stories') };
 
 /** One step after another. The lanes of a step run at the same time: the cases of faults mostly wait, the checks never. */
 const steps: Stage[][][] = [[checks, [faults]], [[units]], [[stories]], [[journeys]]];
+
+onEnd(() => void endStages().finally(() => process.exit(1)));
 
 let total: Total = { passed: 0, failures: [], unstable: [] };
 try {

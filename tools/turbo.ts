@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endGroup, startGroup } from './ending.ts';
 import { repository } from './settings.ts';
 
 /** The path of Turborepo's program, which runs with this Node. */
@@ -16,15 +16,15 @@ export async function runTurbo(tasks: string[], workspace: string, failure: stri
     '--output-logs=errors-only',
     '--ui=stream',
   ];
-  const child = spawn(process.execPath, args, {
+  const child = startGroup(args, {
     cwd: repository,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => child.kill();
+  const end = () => endGroup(child);
   process.once('exit', end);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const [code] = (await once(child, 'exit')) as [number | null];
   process.off('exit', end);
   if (code !== 0) throw new Error(`${failure}\n${output.trim()}`);

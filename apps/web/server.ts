@@ -17,22 +17,17 @@ const awaitsBuild = process.argv.includes('--await-build');
 try {
   const env = readEnvironment();
   let app: FastifyInstance | undefined;
+  // 'disconnect': the process that started this one with a channel has ended.
+  for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(asked, () => void close());
   const port = await openPort(env, startingListener(env));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
-  if (awaitsBuild) await buildIsThere();
+  if (awaitsBuild) await once(process, 'message');
+  process.channel?.unref();
   const api = watchApi({ apiUrl: env.apiUrl, log: () => app?.log ?? console });
   app = dev ? await developmentApp() : await builtApp();
   await port.serve(app);
   const message = `web ready at http://localhost:${env.port}`;
   if (env.appEnv === 'production') app.log.info(message);
   else console.log(message);
-
-  async function buildIsThere(): Promise<void> {
-    const giveUp = () => process.exit();
-    process.once('disconnect', giveUp);
-    await once(process, 'message');
-    process.off('disconnect', giveUp);
-  }
 
   async function close(): Promise<void> {
     if (!app) process.exit();

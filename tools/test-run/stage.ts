@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { endGroup, startGroup } from '../ending.ts';
 import { repository } from '../settings.ts';
 import type { Again, Outcome } from './reports.ts';
 
@@ -17,6 +19,17 @@ export interface Stage {
 }
 
 type Environment = Record<string, string | undefined>;
+
+const endWithRunner = pathToFileURL(join(import.meta.dirname, 'end-with-runner.ts')).href;
+const running = new Set<ChildProcess>();
+
+/** Ends the stages that run, with all that they started. */
+export async function endStages(): Promise<void> {
+  const ended = [...running].map((child) => once(child, 'exit'));
+  for (const child of running) endGroup(child);
+  await Promise.race([Promise.all(ended), setTimeout(5_000)]);
+  for (const child of running) endGroup(child, 'SIGKILL');
+}
 
 /** Runs one stage. A stage that ends badly has at least one failure. */
 export async function runStage(stage: Stage, env: Environment): Promise<Outcome> {
@@ -44,17 +57,19 @@ async function run(
   const again = args.length > 0 ? '-again' : '';
   const report = join(repository, 'test-results', `${name.replaceAll(' ', '-')}${again}.json`);
   rmSync(report, { force: true });
-  const child = spawn(process.execPath, [...script, ...args], {
+  const child = startGroup([`--import=${endWithRunner}`, ...script, ...args], {
     cwd: repository,
     stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, TEST_REPORT: report },
   });
+  running.add(child);
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   // A daemon that the stage leaves behind may hold its pipes.
   const closed = once(child, 'close');
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  running.delete(child);
   await Promise.race([closed, setTimeout(1_000, undefined, { ref: false })]);
   const outcome = outcomeOf(code, report, read);
   // A run in which tests failed ends with code 1; anything else is more than that.

@@ -22,8 +22,9 @@ export interface Replacements {
 }
 
 /**
- * Reads the environment and listens; waits for the database, migrates it, seeds a demo, starts the jobs. SIGTERM and
- * SIGINT close everything. Ends the process when it cannot start.
+ * Reads the environment and listens; waits for the database, migrates it, seeds a demo, starts the jobs. SIGTERM,
+ * SIGINT and the end of a process that started this one with a channel close everything. Ends the process when it cannot
+ * start.
  */
 export async function startApi(replacements: Partial<Replacements> = {}): Promise<void> {
   const replace: Replacements = {
@@ -31,6 +32,8 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     jobs: (shipped) => shipped,
     ...replacements,
   };
+  const giveUp = () => process.exit();
+  process.once('disconnect', giveUp);
   const env = readEnvOrExit();
   const stopping = new AbortController();
   let notReady: AppError | null = starting();
@@ -55,7 +58,10 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
     process.exit(1);
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void close());
+  for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(asked, () => void close());
+  process.off('disconnect', giveUp);
+  // A channel to the process that started this one must not keep it from ending.
+  process.channel?.unref();
 
   try {
     await listenOn(app, env);
@@ -94,6 +100,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
 
   /** Stops accepting requests, waits for running requests and jobs, then closes the database connections. */
   async function close(): Promise<void> {
+    if (stopping.signal.aborted) return;
     stopping.abort();
     const deadline = setTimeout(() => process.exit(1), 15_000);
     deadline.unref();
