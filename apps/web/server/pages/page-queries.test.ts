@@ -14,6 +14,8 @@ const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify();
 let asked: string[] = [];
 let requests = 0;
+/** The categories of each search that was asked for. */
+let filters: string[][] = [];
 /** The call that the api answers with an error. */
 let broken: string | null = null;
 let app: Awaited<ReturnType<typeof buildApp>>;
@@ -33,6 +35,11 @@ beforeAll(async () => {
     const { path } = params as { path: string };
     asked.push(...path.split(','));
     requests += 1;
+    const inputs = JSON.parse((query as { input?: string }).input ?? '{}') as Record<
+      string,
+      { categoryIds?: string[] }
+    >;
+    filters.push(...Object.values(inputs).flatMap(({ categoryIds }) => (categoryIds ? [categoryIds] : [])));
     expect(headers.authorization).toBeUndefined();
     const answers: Record<string, unknown> = {
       'product.list': products,
@@ -57,6 +64,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   requests = 0;
+  filters = [];
   broken = null;
 });
 afterAll(() => Promise.all([app.close(), api.close()]));
@@ -102,7 +110,7 @@ test('a product page is shown without related products, and not without the prod
   expect((await app.inject('/product/1')).statusCode).toBe(503);
 });
 
-test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=3'])(
+test.each(['/shop', '/shop?search=lamp&category=lamps&price=2&sort=cheapest&page=3'])(
   '%s carries its products, the numbers beside its filters and their names, all asked for at once',
   async (path) => {
     const page = await stateOf(path, 'shop');
@@ -119,6 +127,16 @@ test.each(['/shop', '/shop?search=lamp&category=home&price=2&sort=cheapest&page=
     }
     expect(requests).toBe(2);
     expect(asked).toHaveLength(6);
+  },
+);
+
+test.each(['/shop?category=deleted', '/?search=lamp&category=deleted'])(
+  '%s is the list of every category: one that does not exist is left out',
+  async (path) => {
+    const { body, statusCode } = await app.inject(path);
+    expect(statusCode).toBe(200);
+    expect(filters.at(-1)).toEqual([]);
+    expect(body).not.toContain('value="deleted"');
   },
 );
 

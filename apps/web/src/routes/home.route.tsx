@@ -3,7 +3,13 @@ import { homeHead } from '../search/home-head.ts';
 import { homeFound, resultsShown } from '../search/home-results.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { whileRetrying, toListState } from '../product/product-list-state.ts';
-import { emptySearch, toProductFilter, readSearch } from '../search/search-address.ts';
+import {
+  emptySearch,
+  knownSearch,
+  readSearch,
+  type SearchAddress,
+  toProductFilter,
+} from '../search/search-address.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
@@ -16,15 +22,19 @@ import { HomeScreen } from '../screens/HomeScreen.tsx';
  */
 export async function load({ api, url }: LoadContext) {
   const { text, categoryIds } = readSearch(url.searchParams);
-  const search = { ...emptySearch, text, categoryIds };
-  const [newest, bestSelling, categories, found] = await Promise.allSettled([
+  const asked = { ...emptySearch, text, categoryIds };
+  const find = (search: SearchAddress) =>
+    api.product.search.query({ ...toProductFilter(search), limit: resultsShown });
+  const [newest, bestSelling, categories, foundAsAsked] = await Promise.allSettled([
     api.product.list.query({ sort: 'createdAt', order: 'desc', limit: 4 }),
     api.product.list.query({ sort: 'sold', order: 'desc', limit: 4 }),
     api.category.list.query(),
-    text ? api.product.search.query({ ...toProductFilter(search), limit: resultsShown }) : null,
+    text ? find(asked) : null,
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
   const known = categories.status === 'fulfilled' ? categories.value : [];
+  const search = knownSearch(asked, categories.status === 'fulfilled' ? known : undefined);
+  const [found] = text && search !== asked ? await Promise.allSettled([find(search)]) : [foundAsAsked];
   return {
     search,
     newest: toListState(newest),

@@ -4,7 +4,7 @@ import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { productPages } from '../search/product-pages.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
-import { toProductFilter, readSearch } from '../search/search-address.ts';
+import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../search/search-address.ts';
 import { shopHead } from '../search/shop-head.ts';
 import { shopTitle } from '../search/shop-title.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';
@@ -18,18 +18,28 @@ import { ShopScreen } from '../screens/ShopScreen.tsx';
  * The page needs the product list. Without the filters' numbers or names it is shown anyway, and the hooks
  * fetch them.
  */
-export async function load({ api, cache, url }: LoadContext): Promise<void> {
-  const search = readSearch(url.searchParams);
-  await Promise.all([
-    cache.queryClient.fetchInfiniteQuery(productPages(api, search)),
-    cache.product.facets.prefetch(toProductFilter(search)),
-    cache.category.list.prefetch(),
-  ]);
+export async function load(context: LoadContext): Promise<void> {
+  const { api, cache, url } = context;
+  const fetchList = (search: SearchAddress) =>
+    Promise.all([
+      cache.queryClient.fetchInfiniteQuery(productPages(api, search)),
+      cache.product.facets.prefetch(toProductFilter(search)),
+      cache.category.list.prefetch(),
+    ]);
+  const asked = readSearch(url.searchParams);
+  await fetchList(asked);
+  const search = await searchOf(context);
+  if (listKey(search) !== listKey(asked)) await fetchList(search);
 }
 
-export async function head({ cache, url }: LoadContext): Promise<Head> {
-  return shopHead(url, await cache.category.list.fetch().catch(() => []));
+export async function head(context: LoadContext): Promise<Head> {
+  const categories = await context.cache.category.list.fetch().catch(() => []);
+  return shopHead(await searchOf(context), categories, context.url.origin);
 }
+
+/** The search in the address, in the categories that exist. */
+const searchOf = async ({ cache, url }: LoadContext): Promise<SearchAddress> =>
+  knownSearch(readSearch(url.searchParams), await cache.category.list.fetch().catch(() => undefined));
 
 export const Component = () => (
   <ApiProvider>
@@ -43,7 +53,12 @@ function ShopPage() {
   const list = pendingList(useShopProducts(search), search, wanted);
   const filters = useShopFilters(search);
   const start = useStartOfList(listKey(search), list.status === 'ready' && list.stale);
-  useTitle(shopTitle(readSearch(new URLSearchParams(query)), filters.categories ?? []));
+  useTitle(
+    shopTitle(
+      knownSearch(readSearch(new URLSearchParams(query)), filters.categories),
+      filters.categories ?? [],
+    ),
+  );
   return (
     <ShopScreen
       {...filters}

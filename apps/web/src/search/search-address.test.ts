@@ -5,6 +5,7 @@ import {
   emptySearch,
   toProductFilter,
   effectiveSort,
+  knownSearch,
   nextPage,
   readSearch,
   shownCount,
@@ -95,4 +96,11 @@ test("'Load more' leads to the next page, until the last page that the api can s
   expect(nextPage(read('?search=lamp'))).toBe(2);
   expect(nextPage(read('?search=lamp&page=39'))).toBe(40);
   expect(nextPage(read('?search=lamp&page=40'))).toBeNull();
+});
+
+test('a category that does not exist is left out, unless the categories are unknown', () => {
+  const search = read('?search=lamp&category=a&category=deleted');
+  expect(knownSearch(search, [{ id: 'a' }, { id: 'b' }]).categoryIds).toEqual(['a']);
+  expect(knownSearch(search, undefined)).toBe(search);
+  expect(isEmptySearch(knownSearch(read('?category=deleted'), []))).toBe(true);
 });

@@ -52,6 +52,19 @@ export function readSearch(query: URLSearchParams): SearchAddress {
   };
 }
 
+/**
+ * The search without categories that do not exist: an old bookmark is no search for nothing. It stays as it is while the
+ * categories are unknown.
+ */
+export function knownSearch(
+  search: SearchAddress,
+  categories: readonly { id: string }[] | undefined,
+): SearchAddress {
+  if (!categories) return search;
+  const categoryIds = search.categoryIds.filter((id) => categories.some((known) => known.id === id));
+  return categoryIds.length === search.categoryIds.length ? search : { ...search, categoryIds };
+}
+
 /** The search as a query string, with its '?', always in the same spelling; '' for no search. */
 export function writeSearch(search: Partial<SearchAddress>): string {
   const { text, categoryIds, priceRangeId, sort, page } = { ...emptySearch, ...search };

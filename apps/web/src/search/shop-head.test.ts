@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
+import { knownSearch, readSearch } from './search-address.ts';
 import { shopHead } from './shop-head.ts';
 
 const categories = [
   { id: 'a', name: 'Lamps' },
   { id: 'b', name: 'Bags' },
 ];
-const headOf = (query: string) => shopHead(new URL(`https://shop.example/shop${query}`), categories);
+const headOf = (query: string) =>
+  shopHead(
+    knownSearch(readSearch(new URLSearchParams(query)), categories),
+    categories,
+    'https://shop.example',
+  );
 
-test.each(['', '?utm_source=mail', '?sort=cheapest', '?page=3&price=0&category=All'])(
+test.each(['', '?utm_source=mail', '?sort=cheapest', '?page=3&price=0&category=All', '?category=deleted'])(
   '%s lists all products: one canonical page for every sort order and page number',
   (query) => {
     const { title, canonicalPath, listed } = headOf(query);
@@ -34,7 +40,7 @@ test.each([
   ['?price=1', 'Filtered · Shop Page · Storefront'],
   ['?category=a&category=b', 'Lamps · Shop Page · Storefront'],
   ['?category=a&price=1', 'Lamps · Shop Page · Storefront'],
-  ['?category=none', 'Filtered · Shop Page · Storefront'],
+  ['?category=deleted&price=1', 'Filtered · Shop Page · Storefront'],
 ])('%s is not listed', (query, title) => {
   expect(headOf(query)).toMatchObject({ title, listed: false });
 });

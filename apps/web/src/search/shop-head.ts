@@ -3,7 +3,7 @@ import type { Head } from '../page/page.ts';
 import { shopPageDescription } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from '../product/breadcrumb-data.ts';
-import { isEmptySearch, readSearch } from './search-address.ts';
+import { isEmptySearch, type SearchAddress } from './search-address.ts';
 import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from '../product/trail.ts';
 
@@ -12,8 +12,7 @@ import { categoryPath } from '../product/trail.ts';
  * order and page number do not change their canonical address. Searches for text, price or several categories
  * are not listed, because there are endlessly many.
  */
-export function shopHead(url: URL, categories: readonly Category[]): Head {
-  const search = readSearch(url.searchParams);
+export function shopHead(search: SearchAddress, categories: readonly Category[], origin: string): Head {
   const shop = { title: shopTitle(search, categories), description: shopPageDescription };
   if (isEmptySearch(search)) return { ...shop, canonicalPath: '/shop' };
   const category = categoryOf(search, categories);
@@ -24,7 +23,7 @@ export function shopHead(url: URL, categories: readonly Category[]): Head {
     canonicalPath: categoryPath(category),
     jsonLd: {
       '@context': 'https://schema.org',
-      ...breadcrumbData([{ label: 'Shop', href: '/shop' }], category.name, url.origin),
+      ...breadcrumbData([{ label: 'Shop', href: '/shop' }], category.name, origin),
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCategories } from '../category/use-categories.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
-import { readSearch, writeSearch, type SearchAddress } from './search-address.ts';
+import { knownSearch, readSearch, writeSearch, type SearchAddress } from './search-address.ts';
 
 type ShopSearch = {
   /** The search in the address. */
@@ -21,7 +22,8 @@ export function useShopSearch(): ShopSearch {
   const query = useAddressQuery();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const search = useMemo(() => readSearch(query), [query]);
+  const { categories } = useCategories();
+  const search = useMemo(() => knownSearch(readSearch(query), categories), [query, categories]);
   const [pressed, setPressed] = useState({ search, key });
   // The clicked search counts until the next history entry, and does not come back with Back.
   if (pressed.key !== key) setPressed({ search, key });
