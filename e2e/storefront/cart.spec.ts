@@ -53,6 +53,16 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   }
   await expect(quantity).toHaveValue('4');
   const stored = () => page.evaluate(() => localStorage.getItem('cart') ?? 'none');
+  await quantity.selectText();
+  await page.keyboard.type('05');
+  expect(JSON.parse(await stored())).toMatchObject([{}, { count: 5 }, {}]);
+  const top = await page.evaluate(() => scrollY);
+  await quantity.hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+  await expect(quantity).toHaveValue('05');
+  await quantity.fill('4');
+  expect(JSON.parse(await stored())).toMatchObject([{}, { count: 4 }, {}]);
   expect(JSON.parse(await stored())).toMatchObject([
     { count: 1 },
     { _id: second._id, count: 4 },

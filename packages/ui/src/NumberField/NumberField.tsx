@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { ignoreWheel } from '../internal/ignore-wheel.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './NumberField.css.ts';
 
@@ -53,6 +54,7 @@ export function NumberField({
           type="number"
           {...(value === undefined ? { defaultValue } : { value: shown ?? value ?? '' })}
           onChange={type}
+          onWheel={ignoreWheel}
           onBlur={(event) => {
             setDraft(null);
             onBlur?.(event);

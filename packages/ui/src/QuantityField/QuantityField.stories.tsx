@@ -29,8 +29,32 @@ export const CommitsWhatFits: Story = {
     await userEvent.tripleClick(input);
     await userEvent.keyboard('12');
     await expect(args.onCommit).toHaveBeenLastCalledWith(12);
+    await userEvent.tab();
+    await expect(input).toHaveValue(12);
+  },
+};
+
+/** What is half typed stays as it is, and is no quantity yet. */
+export const HalfTyped: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('spinbutton');
+    await userEvent.tripleClick(input);
+    await userEvent.keyboard('05');
+    await expect(args.onCommit).toHaveBeenCalledTimes(1);
+    await expect(args.onCommit).toHaveBeenLastCalledWith(5);
+    await userEvent.tab();
+    await expect(input).toHaveDisplayValue('5');
+  },
+};
+
+/** A number above the largest one becomes that when the field loses the focus. */
+export const TooMany: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('spinbutton');
     await userEvent.tripleClick(input);
     await userEvent.keyboard('500');
+    await expect(input).toHaveValue(500);
+    await userEvent.tab();
     await expect(args.onCommit).toHaveBeenLastCalledWith(99);
     await expect(input).toHaveValue(99);
   },
@@ -39,11 +63,13 @@ export const CommitsWhatFits: Story = {
 export const IgnoresTooLittle: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton');
-    await userEvent.tripleClick(input);
-    await userEvent.keyboard('0');
-    await expect(input).toHaveValue(1);
-    await userEvent.tab();
-    await expect(input).toHaveValue(3);
+    for (const typed of ['0', '-4', '1.5']) {
+      await userEvent.clear(input);
+      await userEvent.paste(typed);
+      await expect(input).toHaveValue(Number(typed));
+      await userEvent.tab();
+      await expect(input).toHaveValue(3);
+    }
     await expect(args.onCommit).not.toHaveBeenCalled();
   },
 };

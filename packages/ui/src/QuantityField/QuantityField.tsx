@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { ignoreWheel } from '../internal/ignore-wheel.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { number } from '../NumberField/NumberField.css.ts';
 import * as styles from './QuantityField.css.ts';
-import { readWhole } from './read-whole.ts';
 
 export type QuantityFieldProps = NativeProps<
   'input',
@@ -21,9 +21,9 @@ export type QuantityFieldProps = NativeProps<
   };
 
 /**
- * The quantity of a product, at least 1 (decision 33, docs/behaviour/storefront.md#cart-arithmetic). A number
- * below `min` becomes `min` at once, one above `max` becomes `max`. Text and empty input are ignored; when
- * the field loses the focus, it shows `value` again.
+ * The quantity of a product, at least 1 (decision 33, docs/behaviour/storefront.md#cart-arithmetic). What is typed stays
+ * as it is until the field loses the focus. Then a number above `max` becomes `max`, and anything else that is no
+ * quantity is ignored: the field shows `value` again.
  */
 export function QuantityField({
   label = 'Adjsut Quantity',
@@ -40,10 +40,17 @@ export function QuantityField({
   ...rest
 }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const read = readWhole(event.currentTarget.value, { min, max });
-    setDraft(read.shown);
-    if (read.value !== null && read.value !== value) onCommit(read.value);
+  const commit = (quantity: number) => {
+    if (quantity !== value) onCommit(quantity);
+  };
+  const type = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+    setDraft(text);
+    const typed = text === '' ? Number.NaN : Number(text);
+    if (Number.isInteger(typed) && typed >= min && typed <= (max ?? typed)) commit(typed);
+  };
+  const leave = () => {
+    if (max !== undefined && Number(draft) > max) commit(max);
+    setDraft(null);
   };
   return (
     <div className={styles.quantity}>
@@ -59,8 +66,9 @@ export function QuantityField({
             step={1}
             value={draft ?? String(value)}
             onChange={type}
+            onWheel={ignoreWheel}
             onBlur={(event) => {
-              setDraft(null);
+              leave();
               onBlur?.(event);
             }}
             className={number}
