@@ -7,6 +7,7 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { pictureOf } from '../product/product.service.ts';
+import { fixedCharge } from './charge.ts';
 import { orderNotFound } from './order-errors.ts';
 import { type Placing, refusalOf } from './placing.ts';
 import { inLockOrder, type Units } from './stock.service.ts';
@@ -16,7 +17,7 @@ import { inLockOrder, type Units } from './stock.service.ts';
  * cancels the account's pending order, if there is one, and frees its stock. All of this is one statement, the
  * function `place_order` of migration 0010. Returns null when this id created the same order before. Throws
  * `key_reused` (the id belongs to another order), `conflict` (another order of the account is being created at
- * this moment), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
+ * this moment, or this one costs nothing), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
  * `too_many_requests`; then nothing changed.
  */
 export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promise<Order | null> {
@@ -49,18 +50,28 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
 }
 
 async function callPlaceOrder(
-  { account, env, db }: AccountContext,
+  ctx: AccountContext,
   { id, deliveryAddress }: CreateOrder,
   wanted: Units[],
 ): Promise<Placing> {
+  const { account, env, db } = ctx;
   const ordersInHour = env.rateLimits ? allowedIn(env, rowLimits.ordersOfAccountInHour) : null;
   const address = deliveryAddress ? JSON.stringify(deliveryAddress) : null;
-  const { rows } = await sql<{ placing: Placing }>`select place_order(
-    ${account.id}, ${id}, ${hashOf(wanted, address)},
-    ${wanted.map(({ productId }) => (isUuid(productId) ? productId : null))},
-    ${wanted.map(({ quantity }) => quantity)},
+  const productIds = wanted.map(({ productId }) => (isUuid(productId) ? productId : null));
+  const quantities = wanted.map(({ quantity }) => quantity);
+  const placing = sql`place_order(
+    ${account.id}, ${id}, ${hashOf(wanted, address)}, ${productIds}, ${quantities},
     ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}
-  ) as placing`.execute(db);
+  )`;
+  // Where the total is charged, an order of products that all cost nothing could never be paid (decision 103).
+  const placingUnlessFree = sql`case when not exists (
+      select from unnest(${productIds}::uuid[]) wanted (id)
+      left join products on products.id = wanted.id
+      where products.price_paise is distinct from 0
+    ) then '{"refused": "free"}' else ${placing} end`;
+  const { rows } = await sql<{ placing: Placing }>`select ${
+    fixedCharge(ctx) === null ? placingUnlessFree : placing
+  } as placing`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('place_order answered nothing.');
   return row.placing;

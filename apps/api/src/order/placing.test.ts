@@ -43,6 +43,28 @@ describe('placing an order', () => {
     expect(rows).toEqual([{ orders: 5, lines: 10, events: 5 }]);
   });
 
+  it('is refused before any stock is held when it costs nothing and the total is charged', async () => {
+    const free = await addProduct(api.ctx, { pricePaise: 0, stock: 5 });
+    const priced = await addProduct(api.ctx, { stock: 5 });
+    const person = await addShopper(api.ctx);
+    const charged = { ...person, env: { ...person.env, chargesTotal: true } };
+    await expect(createOrder(charged, orderInput([free, 2]))).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('This order costs nothing') as string,
+    });
+    expect(await stockOf(api.ctx, free)).toMatchObject({ reserved: 0 });
+    expect(await createOrder(charged, orderInput([free, 2], [priced, 1]))).toMatchObject({
+      state: 'pending',
+    });
+    expect(await createOrder(person, orderInput([free, 2]))).toMatchObject({
+      totalPaise: 0,
+      state: 'pending',
+    });
+    await expect(createOrder(charged, orderInput([randomUUID(), 1]))).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+
   it('under one id by two people at once is made for one of them', async () => {
     const product = await addProduct(api.ctx, { stock: 1_000 });
     for (let round = 0; round < 10; round++) {

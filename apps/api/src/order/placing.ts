@@ -4,7 +4,7 @@ import { tooMany } from '../limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import type { Units } from './stock.service.ts';
 
-/** The result of the function `place_order` (migration 0010). */
+/** The result of the function `place_order` (migration 0010), or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
 interface Placed {
@@ -26,7 +26,7 @@ interface Placed {
 }
 
 type Refused =
-  | { refused: 'busy' | 'not_theirs' | 'key_reused' | 'paying' }
+  | { refused: 'busy' | 'free' | 'not_theirs' | 'key_reused' | 'paying' }
   | { refused: 'too_many'; waitSeconds: number }
   | { refused: 'unavailable'; problems: Problem[] };
 
@@ -45,6 +45,11 @@ export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
   switch (answer.refused) {
     case 'busy':
       return new AppError('conflict', 'An order of yours is being made at the moment. Please try again.');
+    case 'free':
+      return new AppError(
+        'conflict',
+        'This order costs nothing, and the shop cannot charge ₹ 0. Add a product that has a price.',
+      );
     case 'not_theirs':
       return orderNotFound();
     case 'key_reused':

@@ -4,7 +4,7 @@ import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
-import { chargeFor } from './charge.ts';
+import { chargeFor } from '../order/charge.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import { refuseTooManyTries } from './decline-limit.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';

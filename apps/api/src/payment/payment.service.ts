@@ -5,7 +5,7 @@ import { addressMissing, orderClosed, paymentInProgress } from '../order/order-e
 import { getOrder, readStanding } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
-import { currency, fixedCharge } from './charge.ts';
+import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
 import type { SaleSecret } from './nonce-box.ts';
