@@ -222,10 +222,10 @@ test('one order however often it is pressed, an address, a reload, Back, and a r
 
   await page.reload();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await shopper.fillAddress({ ...homeAddress, 'Postal code': '12' });
+  await shopper.fillAddress({ ...homeAddress, 'PIN code': '12' });
   const deliver = shopper.popup().getByRole('button', { name: 'Deliver to this address' });
   await deliver.click();
-  const code = shopper.popup().getByLabel('Postal code');
+  const code = shopper.popup().getByLabel('PIN code');
   await expect(code).toHaveAccessibleDescription('A PIN code in India has six digits.');
   await expect(code).toBeFocused();
   await code.fill('560042');

@@ -9,7 +9,7 @@ export const homeAddress = {
   Name: 'Asha Rao',
   'House number and street': '12 Lake Road',
   City: 'Bengaluru',
-  'Postal code': '560042',
+  'PIN code': '560042',
   State: 'Karnataka',
   Phone: '+91 98765 43210',
 };

@@ -27,10 +27,7 @@ export const Empty: Story = {
   ),
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Rao');
-    await expect(canvas.getByLabelText('Postal code')).toHaveAttribute(
-      'autocomplete',
-      'shipping postal-code',
-    );
+    await expect(canvas.getByLabelText('PIN code')).toHaveAttribute('autocomplete', 'shipping postal-code');
     await expect(canvas.getByLabelText('Country')).toHaveDisplayValue('India');
     const texts = ['12 Lake Road', 'Second floor, behind the temple', 'Bengaluru', '560042', 'Karnataka'];
     await userEvent.tab();
@@ -53,6 +50,27 @@ export const Prefilled: Story = {
   play: ({ canvas }) => expect(canvas.getByLabelText('Country')).toHaveDisplayValue('United Kingdom'),
 };
 
+/** The lines and what they are called follow the country; what the country does not have is not asked. */
+export const EachCountryItsLines: Story = {
+  args: { initial: address },
+  play: async ({ canvas, userEvent }) => {
+    const lines = () =>
+      canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+    const first = ['Name', 'House number and street', 'Flat, floor, landmarkoptional'];
+    await expect(lines()).toEqual([...first, 'City', 'PIN code', 'State', 'Phone']);
+    for (const [country, ...expected] of [
+      ['DE', 'City', 'Postal code'],
+      ['QA', 'City'],
+      ['IE', 'City', 'Eircodeoptional', 'Countyoptional'],
+      ['JP', 'Cityoptional', 'Postal code', 'Prefecture'],
+      ['US', 'City', 'ZIP code', 'State'],
+    ]) {
+      await userEvent.selectOptions(canvas.getByLabelText('Country'), country ?? '');
+      await expect(lines()).toEqual([...first, ...expected, 'Phone']);
+    }
+  },
+};
+
 /** The api's messages show beside their fields, and the first such field has the focus. */
 export const Refused: Story = {
   args: {
@@ -68,7 +86,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('House number and street')).toHaveFocus();
-    await expect(canvas.getByLabelText('Postal code')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('PIN code')).toHaveAccessibleDescription(
       'A PIN code in India has six digits.',
     );
   },

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from 'contracts';
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { addressFormat, type AddressLine } from 'contracts/address-format';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Select, Stack, TextField } from 'ui';
 import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -21,11 +22,13 @@ export type DeliveryFormProps = {
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
 /**
- * The form of an order's delivery address (decision 34). It validates nothing: the api's messages show beside
- * the fields (decision 8).
+ * The form of an order's delivery address (decision 34). It asks for the lines of the chosen country (decision 104) and
+ * validates nothing: the api's messages show beside the fields (decision 8).
  */
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [country, setCountry] = useState(initial.country ?? 'IN');
+  const { city, state, postalCode } = addressFormat(country);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,16 +56,17 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
         <TextField label="House number and street" {...field('line1', 'address-line1')} />
         <TextField label="Flat, floor, landmark" labelNote="optional" {...field('line2', 'address-line2')} />
         <Pair>
-          <TextField label="City" {...field('city', 'address-level2')} />
-          <TextField label="Postal code" {...field('postalCode', 'postal-code')} />
+          <TextField {...named(city)} {...field('city', 'address-level2')} />
+          {postalCode && <TextField {...named(postalCode)} {...field('postalCode', 'postal-code')} />}
         </Pair>
         <Pair>
-          <TextField label="State" {...field('state', 'address-level1')} />
+          {state && <TextField {...named(state)} {...field('state', 'address-level1')} />}
           <Select
             label="Country"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             {...field('country', 'country')}
-            defaultValue={initial.country ?? 'IN'}
+            defaultValue={country}
+            onChange={({ currentTarget }) => setCountry(currentTarget.value)}
           />
         </Pair>
         <TextField
@@ -75,5 +79,10 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
     </form>
   );
 }
+
+const named = ({ name, required }: AddressLine) => ({
+  label: name,
+  ...(!required && { labelNote: 'optional' }),
+});
 
 const Pair = ({ children }: { children: ReactNode }) => <div className={pair}>{children}</div>;

@@ -9,5 +9,13 @@ test('an address has name, lines and phone number; an empty line is left out', (
 });
 
 test('an unknown country code is shown as it is', () => {
-  expect(addressText({ ...address, country: 'QQ' })).toContain('Karnataka, QQ');
+  expect(addressText({ ...address, country: 'QQ' })).toMatch(/Karnataka, .*QQ, /);
+});
+
+test('the order of the lines is that of the country', () => {
+  const to = (country: string, state: string) => addressText({ ...address, line2: '', state, country });
+  expect(to('DE', '')).toContain('12 Lake Road, 560042 Bengaluru, Germany');
+  expect(to('US', 'KA')).toContain('12 Lake Road, Bengaluru, KA 560042, United States');
+  // A line that the country does not have is shown all the same.
+  expect(to('DE', 'Karnataka')).toContain('560042 Bengaluru, Karnataka, Germany');
 });

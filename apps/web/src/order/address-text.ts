@@ -1,12 +1,10 @@
 import type { DeliveryAddress } from 'contracts';
+import { addressLabel } from 'contracts/address-format';
 import { countryName } from './countries.ts';
 
-/** The lines of a parcel's label, with the phone number for the courier. */
-export function addressLines(address: DeliveryAddress): string[] {
-  const { name, line1, line2, city, state, postalCode, country, phone } = address;
-  const lines = [name, line1, line2, `${city} ${postalCode}`, `${state}, ${countryName(country)}`, phone];
-  return lines.filter(Boolean);
-}
+/** The lines of a parcel's label, in the order of its country, with the phone number for the courier. */
+export const addressLines = (address: DeliveryAddress): string[] =>
+  [...addressLabel(address), countryName(address.country), address.phone].filter(Boolean);
 
 /** An address in one line; the phone number does not break. */
 export const addressText = ({ phone, ...address }: DeliveryAddress): string =>
