@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { nameOrder } from '../db/name-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addProducts } from './product.fixture.ts';
@@ -28,6 +30,16 @@ test.each([
     expect(plan).toMatch(new RegExp(`Index Scan.* using ${index} `));
     expect(plan).not.toMatch(/Sort|Seq Scan on products/);
   }
+});
+
+test('a list by name of any length is read from the index', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from products where deleted_at is null order by ${nameOrder} desc, id desc limit 77`.execute(
+    api.deps.db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index.* Scan Backward using products_by_name /);
+  expect(plan).not.toMatch(/Sort/);
 });
 
 test('asking again plans nothing again: one statement a connection, run by its name', async () => {
