@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { storedText } from './stored-text.ts';
+import { isSeen, storedText } from './stored-text.ts';
 
 const text = (name: string, most: number) =>
   storedText(`Enter ${name}.`, `There is a character in ${name} that cannot be stored.`).max(
     most,
     `At most ${most} characters, please: shorten ${name}.`,
   );
-const required = (name: string, most: number) => text(name, most).min(1, `Enter ${name}.`);
+const required = (name: string, most: number) =>
+  text(name, most).min(1, `Enter ${name}.`).refine(isSeen, `Enter ${name}.`);
 
 /** Where the goods of an order are sent (decision 34). Texts are trimmed. */
 export const DeliveryAddress = z

@@ -99,7 +99,7 @@ test('a name that is none is refused with a reason', async () => {
     [{ name: 'x'.repeat(81) }, 'A category name has at most 80 characters.'],
     [{}, 'name is missing or of the wrong kind.'],
     [{ name: 7 }, 'name is missing or of the wrong kind.'],
-    [{ name: 'a\u0000' }, 'Some of what was sent cannot be stored.'],
+    [{ name: 'a\u0000' }, 'The name has a character that cannot be stored.'],
     [[], 'The input is missing or of the wrong kind.'],
   ];
   for (const [payload, message] of bad) {
