@@ -16,7 +16,7 @@ export const CollectDialog = ({ order, busy, failure, onAsk, onConfirm }: Collec
     error={failure?.message}
     onConfirm={onConfirm}
   >
-    {order && formatRupees(order.totalPaise)} were to be collected from {order?.customer.name}. The order is
-    paid then, which cannot be taken back.
+    {order && formatRupees(order.totalPaise)} were to be collected from <bdi>{order?.customer.name}</bdi>. The
+    order is paid then, which cannot be taken back.
   </ConfirmDialog>
 );

@@ -15,7 +15,7 @@ export function UpdateProductForm({ savedName, failure, ...form }: UpdateProduct
     <Stack gap="medium">
       {savedName !== null && (
         <Alert tone="success">
-          {savedName} is updated. Fields that are left empty now stay as they are in the shop.
+          <bdi>{savedName}</bdi> is updated. Fields that are left empty now stay as they are in the shop.
         </Alert>
       )}
       <ProductForm

@@ -45,7 +45,7 @@ export function CreateCategoryScreen({
               <FormFailure failure={refused} title="category is not created" />
               {created !== null && (
                 <Alert tone="success" live>
-                  {created} is created
+                  <bdi>{created}</bdi> is created
                 </Alert>
               )}
               <div>

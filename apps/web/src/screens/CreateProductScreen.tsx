@@ -38,7 +38,10 @@ function adviceFor(failure: Failure): ReactNode {
   if (current)
     return (
       <>
-        Your first try was carried out: <Link href={productUpdatePath(current)}>Update {current.name}</Link>
+        Your first try was carried out:{' '}
+        <Link href={productUpdatePath(current)}>
+          Update <bdi>{current.name}</bdi>
+        </Link>
       </>
     );
   return (

@@ -93,7 +93,9 @@ function Found({
       {announced && list.status === 'ready' && (
         <span key={announced.key} className={styles.announced}>
           {announced.corrected !== null && (
-            <Text as="span">Showing results for “{announced.corrected}”.</Text>
+            <Text as="span">
+              Showing results for “<bdi>{announced.corrected}</bdi>”.
+            </Text>
           )}
           <Text as="span" tone="muted">
             {announced.found}
