@@ -1,6 +1,5 @@
 import type { Category, Count, ProductFacets } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
-import { isolated } from 'contracts/isolated';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, FilterGroup, formatRupees, Stack } from 'ui';
 import { FailedPart, type Failed } from '../layout/FailedPart.tsx';
@@ -64,7 +63,7 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
             collapsible
             options={(categories ?? []).map(({ id, name }) => ({
               value: id,
-              label: isolated(name),
+              label: name,
               ...counted(facets?.categories.find((category) => category.id === id)?.count),
             }))}
             loading={categories ? counting : !failed}
