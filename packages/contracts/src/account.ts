@@ -14,11 +14,12 @@ const email = z
   .max(254, 'An e-mail address has at most 254 characters.')
   .pipe(z.email('Enter an e-mail address, such as name@example.com.'));
 
-/** Passwords have 8 to 128 characters (decision 12). */
+/** Passwords have 8 to 128 characters, also in the form in which they are hashed (decision 12). */
 const newPassword = z
   .string()
   .refine(isWhole, 'The password has half of a character.')
   .min(8, 'A password has at least 8 characters.')
+  .refine((password) => password.normalize('NFKC').length >= 8, 'A password has at least 8 characters.')
   .max(128, 'A password has at most 128 characters.');
 
 const name = z

@@ -80,6 +80,7 @@ test('each bad sign-up says which field and why, and writes nothing', async () =
   const bad: [object, string][] = [
     [{ ...person, email: 'nobody' }, 'Enter an e-mail address, such as name@example.com.'],
     [{ ...person, password: 'short' }, 'A password has at least 8 characters.'],
+    [{ ...person, password: 'e\u0301'.repeat(4) }, 'A password has at least 8 characters.'],
     [{ ...person, password: 'x'.repeat(129) }, 'A password has at most 128 characters.'],
     [{ ...person, name: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
     [{ email: person.email }, 'password is missing or of the wrong kind.'],
