@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import { Card, Container, Heading, Link, Stack } from 'ui';
 import { isRefusal, type Failure } from '../calls/failure.ts';
@@ -39,9 +40,7 @@ function adviceFor(failure: Failure): ReactNode {
     return (
       <>
         Your first try was carried out:{' '}
-        <Link href={productUpdatePath(current)}>
-          Update <bdi>{current.name}</bdi>
-        </Link>
+        <Link href={productUpdatePath(current)}>Update {isolated(current.name)}</Link>
       </>
     );
   return (
