@@ -5,8 +5,8 @@ import { sourceFiles } from './source-files.fixture.ts';
 const value = /\$\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 /** An element's text with a name in it: `>Update {product.name}<`. */
 const element = /(?<=[>}])([^<>{}=$`;]*)\{[\w.?]*[nN]ame\}([^<>{}=$`;]*)(?=[<{])/g;
-const writesName =
-  /\b(?:product|category|customer|person|account|line|saved|own|within|first|current|item)\??\.name\b|^name$/;
+/** The shop’s own name is ours. */
+const writesName = /\.name\b|^(?!shopName$)(?:\w+N|n)ame$/;
 
 const files = sourceFiles().filter(
   ({ path }) => path.startsWith('apps/web/src/') && !/\.(?:test|stories|fixture|css)\.tsx?$/.test(path),
