@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isStorable } from './stored-text.ts';
+import { isSeen, isStorable, isWhole } from './stored-text.ts';
 
 /** '0' is a shopper, '1' an admin (docs/behaviour/storefront.md#roles). */
 export const Role = z.enum(['0', '1']);
@@ -26,14 +26,17 @@ const email = z
   .refine(isEmail, 'Enter an e-mail address, such as name@example.com.')
   .meta({ format: 'email' });
 
-/** Passwords have 8 to 128 characters (decision 12). */
+/** Passwords have 8 to 128 characters, also in the form in which they are hashed (decision 12). */
 const newPassword = z
   .string()
+  .refine(isWhole, 'The password has half of a character.')
   .min(8, 'A password has at least 8 characters.')
+  .refine((password) => password.normalize('NFKC').length >= 8, 'A password has at least 8 characters.')
   .max(128, 'A password has at most 128 characters.');
 
 const name = z
   .string()
+  .refine(isSeen, 'Enter a name that can be seen.')
   .trim()
   .max(120, 'A name has at most 120 characters.')
   .refine(isStorable, 'The name has a character that cannot be stored.');
@@ -51,7 +54,10 @@ export const LogIn = z.object({
     .string()
     .max(254, 'An e-mail address has at most 254 characters.')
     .refine(isStorable, 'The e-mail has a character that cannot be stored.'),
-  password: z.string().max(1024, 'A password has at most 1,024 characters.'),
+  password: z
+    .string()
+    .max(1024, 'A password has at most 1,024 characters.')
+    .refine(isWhole, 'The password has half of a character.'),
 });
 export type LogIn = z.infer<typeof LogIn>;
 

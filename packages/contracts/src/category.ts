@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import { isSeen, isStorable } from './stored-text.ts';
 
 export const Category = z.object({ id: z.string(), name: z.string() });
 export type Category = z.infer<typeof Category>;
 
 export const CreateCategory = z.object({
-  name: z.string().trim().min(1, 'Enter a name.').max(80, 'A category name has at most 80 characters.'),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Enter a name.')
+    .max(80, 'A category name has at most 80 characters.')
+    .refine(isStorable, 'The name has a character that cannot be stored.')
+    .refine(isSeen, 'Enter a name.'),
 });
 export type CreateCategory = z.infer<typeof CreateCategory>;
 

@@ -2,14 +2,15 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { z } from 'zod';
 import { addressFormat, countryCodes } from './address-format.ts';
-import { storedText } from './stored-text.ts';
+import { isSeen, storedText } from './stored-text.ts';
 
 const text = (name: string, most: number) =>
   storedText(`Enter ${name}.`, `There is a character in ${name} that cannot be stored.`).max(
     most,
     `At most ${most} characters, please: shorten ${name}.`,
   );
-const required = (name: string, most: number) => text(name, most).min(1, `Enter ${name}.`);
+const required = (name: string, most: number) =>
+  text(name, most).min(1, `Enter ${name}.`).refine(isSeen, `Enter ${name}.`);
 
 /** Codes and phone numbers without signs that nobody sees, and with the digits of every script as 0 to 9. */
 const plainNumber = (typed: string): string =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWhole } from './stored-text.ts';
 
 export const attemptStates = [
   'created',
@@ -61,8 +62,9 @@ export const PayOrder = z.object({
   nonce: z
     .string('Send the nonce of a way to pay.')
     .min(1, 'Send the nonce of a way to pay.')
-    .max(200, 'A nonce has at most 200 characters.'),
-  deviceData: z.string().max(4000).optional(),
+    .max(200, 'A nonce has at most 200 characters.')
+    .refine(isWhole, 'Send the nonce of a way to pay.'),
+  deviceData: z.string().max(4000).refine(isWhole, 'Send the device data as it was made.').optional(),
 });
 export type PayOrder = z.infer<typeof PayOrder>;
 

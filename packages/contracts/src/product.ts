@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
-import { storedText } from './stored-text.ts';
+import { isSeen, storedText } from './stored-text.ts';
 
 /** One picture at several widths. Browsers without AVIF or srcset use `src`. All addresses are absolute. */
 export const Picture = z.object({
@@ -90,7 +90,8 @@ const pictureUrl = storedText(
 const productFields = z.object({
   name: storedText('Enter a name.', 'The name has a character that cannot be stored.')
     .min(1, 'Enter a name.')
-    .max(200, 'A product name has at most 200 characters.'),
+    .max(200, 'A product name has at most 200 characters.')
+    .refine(isSeen, 'Enter a name.'),
   description: storedText(
     'A description is text.',
     'The description has a character that cannot be stored.',

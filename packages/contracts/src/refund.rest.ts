@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
-import { type CreateRefund, type Refund, RefundLine, RefundState } from './refund.ts';
+import { type CreateRefund, type Refund, RefundLine, refundReason, RefundState } from './refund.ts';
 
 /** A refund in REST: `_id`, rupees, ISO times. */
 export const RestRefund = z.object({
@@ -55,7 +55,7 @@ export const RestCreateRefund = z.object({
     .refine((rupees) => paiseFromRupees(rupees) >= 1, amountSentence)
     .optional()
     .describe('rupees'),
-  reason: z.string().max(500, 'A reason has at most 500 characters.').optional(),
+  reason: refundReason.optional(),
 });
 export type RestCreateRefund = z.infer<typeof RestCreateRefund>;
 

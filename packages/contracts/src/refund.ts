@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxLineQuantity } from './cart.ts';
+import { isStorable } from './stored-text.ts';
 
 /**
  * queued: waits until the payment has settled; it can still be canceled. unknown: the gateway was asked and
@@ -53,6 +54,12 @@ export type Refund = z.infer<typeof Refund>;
 /** The most lines of a refund: as many as an order can have. */
 const maxRefundLines = 100;
 
+export const refundReason = z
+  .string()
+  .trim()
+  .max(500, 'A reason has at most 500 characters.')
+  .refine(isStorable, 'The reason has a character that cannot be stored.');
+
 /**
  * The client chooses the id: it is the idempotency key. It names lines or an amount; neither means all that
  * is left. It is at most what was charged and not yet given back. Once nothing is left, goods that were not
@@ -68,7 +75,7 @@ export const CreateRefund = z
       .max(maxRefundLines, `A refund has at most ${maxRefundLines} lines.`)
       .optional(),
     amountPaise: z.int().min(1, 'The amount must be more than nothing.').optional(),
-    reason: z.string().trim().max(500, 'A reason has at most 500 characters.').optional(),
+    reason: refundReason.optional(),
   })
   .refine(({ lines, amountPaise }) => !lines || amountPaise === undefined, {
     path: ['amountPaise'],

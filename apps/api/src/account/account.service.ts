@@ -66,16 +66,16 @@ async function checkAndOpen(ctx: Context, email: string, password: string, again
     .select(['id', 'passwordHash'])
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
-  const right = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
-  const session = row && right ? await openSession(ctx, row) : null;
+  const match = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
+  const session = row && match ? await openSession(ctx, row) : null;
   // The stored hash changed after we read it (new password, or rehashed by another login): check the new one.
-  if (row && right && !session && again) return checkAndOpen(ctx, email, password, false);
+  if (row && match && !session && again) return checkAndOpen(ctx, email, password, false);
   if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
-  if (isWeak(row.passwordHash)) await strengthen(ctx, row, password);
+  if (match === 'asTyped' || isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;
 }
 
-/** Replaces a hash of lower cost than today's by one of today's cost. If that fails, the login still succeeds. */
+/** Replaces a hash of lower cost, or of a password that was not normalised, by one of today's. If that fails, the login still succeeds. */
 async function strengthen(
   ctx: Context,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { logInAs } from './account.fixture.ts';
 import { logIn } from './account.service.ts';
+import { argon2id } from './argon2.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -79,6 +80,7 @@ test('each bad sign-up says which field and why, and writes nothing', async () =
   const bad: [object, string][] = [
     [{ ...person, email: 'nobody' }, 'Enter an e-mail address, such as name@example.com.'],
     [{ ...person, password: 'short' }, 'A password has at least 8 characters.'],
+    [{ ...person, password: 'e\u0301'.repeat(4) }, 'A password has at least 8 characters.'],
     [{ ...person, password: 'x'.repeat(129) }, 'A password has at most 128 characters.'],
     [{ ...person, name: 'x'.repeat(121) }, 'A name has at most 120 characters.'],
     [{ email: person.email }, 'password is missing or of the wrong kind.'],
@@ -123,6 +125,37 @@ test('the database holds neither a password nor a token', async () => {
   expect(rows[0]?.all).not.toContain('correct horse');
   expect(rows[0]?.all).not.toContain(token);
   expect(rows[0]?.all).not.toContain(Buffer.from(token).toString('hex'));
+});
+
+test('a password logs in however a keyboard composes it; an older hash of it as it was typed does too, and is replaced', async () => {
+  const [composed, taken] = ['\u00e9l\u00e8ve \uff11\uff12', 'e\u0301le\u0300ve 12'];
+  await post('/signup', { ...person, email: 'eleve@example.com', password: composed });
+  for (const password of [composed, taken]) {
+    expect((await post('/login', { email: 'eleve@example.com', password })).statusCode).toBe(200);
+  }
+  const stored = () =>
+    api.deps.db.selectFrom('accounts').select('passwordHash').where('email', '=', 'eleve@example.com');
+  const salt = Buffer.alloc(16, 7);
+  const tag = await argon2id(
+    { message: composed, nonce: salt, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 },
+    '',
+  );
+  const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
+  const older = `$argon2id$v=19$m=19456,t=2,p=1$${plain(salt)}$${plain(tag)}`;
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ passwordHash: older })
+    .where('email', '=', 'eleve@example.com')
+    .execute();
+  expect((await post('/login', { email: 'eleve@example.com', password: taken })).statusCode).toBe(401);
+  expect((await stored().executeTakeFirstOrThrow()).passwordHash).toBe(older);
+  expect((await post('/login', { email: 'eleve@example.com', password: composed })).statusCode).toBe(200);
+  expect((await stored().executeTakeFirstOrThrow()).passwordHash).not.toBe(older);
+  for (const password of [composed, taken]) {
+    expect((await post('/trpc/account.logIn', { email: 'eleve@example.com', password })).statusCode).toBe(
+      200,
+    );
+  }
 });
 
 test('a session ends by itself, after 48 hours for a shopper and 8 for an admin', async () => {

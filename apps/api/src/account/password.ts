@@ -9,10 +9,16 @@ interface Options {
   asker?: string | null;
 }
 
-/** Hashes a password into a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `too_many_requests` when too many wait. */
+/**
+ * The same password in whatever form a keyboard sends it: NFKC, as NIST SP 800-63B asks for. Hashes that are older than
+ * this rule are of the password as it was typed.
+ */
+const normalised = (password: string): string => password.normalize('NFKC');
+
+/** Hashes a normalised password into a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Throws `too_many_requests` when too many wait. */
 export async function hashPassword(password: string, { asker }: Options = {}): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await argon2id({ message: password, nonce: salt, ...cost }, asker ?? '');
+  const tag = await argon2id({ message: normalised(password), nonce: salt, ...cost }, asker ?? '');
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -32,21 +38,25 @@ function parse(hash: string) {
   };
 }
 
+/** In which form a password has a hash: `asTyped` when only the form that was hashed before passwords were normalised has it. */
+export type PasswordMatch = 'normalised' | 'asTyped' | null;
+
 /**
- * Whether the password has this hash. Without a hash (an unknown e-mail address) it takes the same time and
- * returns false. Throws `too_many_requests` when too many wait.
+ * Whether the password has this hash, and in which form. Without a hash (an unknown e-mail address) it takes the same
+ * time and returns null. Throws `too_many_requests` when too many wait.
  */
 export async function verifyPassword(
   password: string,
   hash: string | null,
   { asker }: Options = {},
-): Promise<boolean> {
+): Promise<PasswordMatch> {
   const { tag, salt, ...parameters } = parse(hash ?? nobody);
-  const actual = await argon2id(
-    { message: password, nonce: salt, ...parameters, tagLength: tag.length },
-    asker ?? '',
-  );
-  return timingSafeEqual(actual, tag) && hash !== null;
+  const fits = async (message: string) => {
+    const made = await argon2id({ message, nonce: salt, ...parameters, tagLength: tag.length }, asker ?? '');
+    return timingSafeEqual(made, tag) && hash !== null;
+  };
+  if (await fits(normalised(password))) return 'normalised';
+  return password !== normalised(password) && (await fits(password)) ? 'asTyped' : null;
 }
 
 /** True for a hash of lower cost than today's; the next login replaces it. */

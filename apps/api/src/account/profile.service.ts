@@ -47,8 +47,8 @@ async function hashOfPassword(ctx: AccountContext, password: string): Promise<st
     .select('passwordHash')
     .where('id', '=', ctx.account.id)
     .executeTakeFirstOrThrow();
-  const right = await verifyPassword(password, passwordHash, { asker: ctx.clientAddress });
-  return right ? passwordHash : null;
+  const match = await verifyPassword(password, passwordHash, { asker: ctx.clientAddress });
+  return match ? passwordHash : null;
 }
 
 /** A change of the e-mail address tells whether another account has it, so it counts as a sign-up does. */

@@ -1,20 +1,32 @@
 import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contracts';
 import type { Context } from '../context.ts';
+import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 
 const all = prepared('category_list', (db) =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy('nameKey'),
+  db.selectFrom('categories').select(['id', 'name']).orderBy(nameOrder).orderBy('id'),
 );
 
 /** Every category, sorted by name. */
 export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
 
-/** The form in which names are compared: 'Café ' and 'CAFÉ' are the same name. */
+/**
+ * The form in which names are compared: 'Café ' and 'CAFÉ' are the same name, and 'Straße' and 'STRASSE'. Upper case
+ * makes SS of ß, and lower case before it makes ß of its own capital letter.
+ */
 export const categoryKey = (name: string): string =>
-  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC');
 
 /** One category. Throws `not_found`. */
 export async function getCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
@@ -25,7 +37,7 @@ export async function getCategory({ db }: Context, { id }: CategoryId): Promise<
   return row;
 }
 
-/** Creates a category. Throws `conflict` when another has the name, ignoring upper and lower case (decision 80). */
+/** Creates a category. Throws `conflict` when another has the name, ignoring case (decision 80). */
 export async function createCategory({ db }: Context, { name }: CreateCategory): Promise<Category> {
   const row = await db
     .insertInto('categories')

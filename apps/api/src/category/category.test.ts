@@ -69,13 +69,37 @@ test('a name is taken once, in any case', async () => {
   }
 });
 
+test.each([
+  ['Straße', ['STRASSE', 'strasse', 'STRAẞE', 'Stra\u00adße']],
+  ['ΟΔΟΣ', ['οδος', 'οδοσ']],
+  ['Ｔｅａ', ['tea', 'T\u200bea', 'te\u2060a']],
+])('%s is the same name as each of %j', async (name, others) => {
+  expect((await inRest({ name }, admin.headers)).statusCode).toBe(200);
+  for (const other of others) {
+    for (const call of [inRest, inTrpc]) {
+      expect([other, (await call({ name: other }, admin.headers)).statusCode]).toEqual([other, 409]);
+    }
+  }
+});
+
+test('categories, and those of the filters, are in the order of a dictionary, whatever the letters', async () => {
+  const sorted = ['Sa', 'Sä', 'SAE', 'Sæf', 'sb', 'Sé', 'so', 'Sø', 'ßt', 'ŠU', 'Sv', 'sz'];
+  for (const name of sorted.toReversed()) await inRest({ name }, admin.headers);
+  const list = await api.app.inject('/category/get');
+  const facets = await api.app.inject(`/trpc/product.facets?input=${encodeURIComponent('{}')}`);
+  for (const found of [list.json().Category, facets.json().result.data.categories] as { name: string }[][]) {
+    const names = found.map(({ name }) => name).filter((name) => sorted.includes(name));
+    expect(names).toEqual(sorted);
+  }
+});
+
 test('a name that is none is refused with a reason', async () => {
   const bad: [object, string][] = [
     [{ name: '   ' }, 'Enter a name.'],
     [{ name: 'x'.repeat(81) }, 'A category name has at most 80 characters.'],
     [{}, 'name is missing or of the wrong kind.'],
     [{ name: 7 }, 'name is missing or of the wrong kind.'],
-    [{ name: 'a\u0000' }, 'Some of what was sent cannot be stored.'],
+    [{ name: 'a\u0000' }, 'The name has a character that cannot be stored.'],
     [[], 'The input is missing or of the wrong kind.'],
   ];
   for (const [payload, message] of bad) {

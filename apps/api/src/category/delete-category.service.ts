@@ -1,4 +1,4 @@
-import type { Category, CategoryId } from 'contracts';
+import { type Category, type CategoryId, isolated } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -48,14 +48,14 @@ async function refuseWhileInUse(trx: Transaction<Database>, { id, name }: Catego
     throw new AppError(
       'conflict',
       inShop === 1
-        ? `1 product is in “${name}”. Move it to another category or delete it first.`
-        : `${inShop} products are in “${name}”. Move them to another category or delete them first.`,
+        ? `1 product is in “${isolated(name)}”. Move it to another category or delete it first.`
+        : `${inShop} products are in “${isolated(name)}”. Move them to another category or delete them first.`,
     );
   }
   if (justDeleted) {
     throw new AppError(
       'conflict',
-      `A product of “${name}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
+      `A product of “${isolated(name)}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
     );
   }
 }

@@ -11,6 +11,8 @@ import * as jobRuns from './migrations/0009-job-runs.ts';
 import * as placingOrders from './migrations/0010-placing-orders.ts';
 import * as customersByEmail from './migrations/0013-customers-by-e-mail.ts';
 import * as payOnDelivery from './migrations/0014-pay-on-delivery.ts';
+import * as everyWord from './migrations/0015-every-word.ts';
+import * as orderOfNames from './migrations/0016-order-of-names.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -25,6 +27,8 @@ const migrations = {
   '0010-placing-orders': placingOrders,
   '0013-customers-by-e-mail': customersByEmail,
   '0014-pay-on-delivery': payOnDelivery,
+  '0015-every-word': everyWord,
+  '0016-order-of-names': orderOfNames,
 };
 
 /**

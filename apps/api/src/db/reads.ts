@@ -50,7 +50,11 @@ function openLine(url: string, onError: (error: Error) => void): Line {
     if (isEnded) return Promise.reject(new Error('Connection terminated: reads were ended.'));
     const socket = new Socket();
     const client = new pg.Client({ ...connectionSettings(url), pipeline: true, stream: () => socket });
-    const connection = client.connect().then(() => ({ client, hold: holdFor(socket) }));
+    const connection = client.connect().then(async () => {
+      // These statements have one good plan. To plan them anew for each value would take longer than most of them run.
+      await client.query('set plan_cache_mode = force_generic_plan');
+      return { client, hold: holdFor(socket) };
+    });
     const forget = () => {
       if (opened === connection) opened = null;
     };

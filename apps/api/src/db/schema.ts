@@ -35,7 +35,7 @@ export interface SessionsTable {
 export interface CategoriesTable {
   id: Generated<string>;
   name: string;
-  /** The name in the form that is compared: normalised and lower case; unique. */
+  /** The name in the form that is compared: normalised, without case and invisible characters; unique. */
   nameKey: string;
   createdAt: CreatedAt;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn } from '../account/account.service.ts';
 import { filesOf, photoHash } from '../photo/photos.ts';
 import { allProducts, listProducts } from '../product/product.service.ts';
+import { listMatches } from '../search/search.service.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoRows } from './demo-rows.ts';
@@ -60,6 +61,19 @@ test('the four newest and the four most sold come from four shelves each', async
     const four = await listProducts(api.ctx, { sort, order: 'desc', limit: 4 });
     expect(new Set(four.map(({ category }) => category.id)).size).toBe(4);
   }
+});
+
+test.each([
+  ['can', 'Enamel Watering Can'],
+  ['over', 'Over-Ear Headphones, Sand'],
+  ['stove top', 'Sage Enamel Stovetop Kettle'],
+  ['water-colour', 'Pocket Watercolour Tin'],
+  ['powerbank', 'Pocket Power Bank'],
+  ['castiron', 'Cast-Iron Kadai'],
+  ['macrame', 'Money Plant in Macramé'],
+])('a search for %s finds %s', async (text, name) => {
+  const names = (await listMatches(api.ctx, { text, categoryIds: [], price: null })).map((one) => one.name);
+  expect(names).toContain(name);
 });
 
 test('rows and drawings are the same on every machine and every run', () => {

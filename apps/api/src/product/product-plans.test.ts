@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { nameOrder } from '../db/name-order.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addProducts } from './product.fixture.ts';
@@ -30,14 +32,25 @@ test.each([
   }
 });
 
+test('a list by name of any length is read from the index', async () => {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from products where deleted_at is null order by ${nameOrder} desc, id desc limit 77`.execute(
+    api.deps.db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index.* Scan Backward using products_by_name /);
+  expect(plan).not.toMatch(/Sort/);
+});
+
 test('asking again plans nothing again: one statement a connection, run by its name', async () => {
   for (let i = 0; i < 3; i++) await api.app.inject('/product/list?sordBy=sold&order=desc&limit=4');
   const { rows } = await api.deps.reads.query({
     name: 'plans',
-    text: `select generic_plans + custom_plans from pg_prepared_statements where name = 'product_list_sold_desc_4'`,
+    text: `select generic_plans, custom_plans from pg_prepared_statements where name = 'product_list_sold_desc_4'`,
     rowMode: 'array',
   });
   expect(rows[0]?.[0]).toBeGreaterThanOrEqual(3);
+  expect(rows[0]?.[1]).toBe(0);
 });
 
 test('one product is found by its key', async () => {

@@ -98,6 +98,7 @@ test('JSON does as well, with numbers or text; a file cannot be named in it', as
 test.each<[string, Part[], string]>([
   ['no name', [['price', '1']], 'Enter a name.'],
   ['an empty name', [['name', ' ']], 'Enter a name.'],
+  ['a name that nobody sees', [['name', '\u200b\u3164 \u2800']], 'Enter a name.'],
   ['a long name', [['name', 'x'.repeat(201)]], 'A product name has at most 200 characters.'],
   ['a name of 1 MB', [['name', 'x'.repeat(1_048_576)]], 'name is too long.'],
   ['a NUL in the name', [['name', 'a\0b']], 'The name has a character that cannot be stored.'],

@@ -1,4 +1,4 @@
-import { ProductId } from 'contracts';
+import { isolated, ProductId } from 'contracts';
 import {
   ProductAnswer,
   ProductDeletedAnswer,
@@ -90,7 +90,7 @@ export const productWritesRest: RestFace = (app, contextOf) => {
     },
     async (request) => {
       const product = await deleteProduct(contextOf(request), request.params);
-      return { message: `“${product.name}” is deleted.`, Product: toRestProduct(product) };
+      return { message: `“${isolated(product.name)}” is deleted.`, Product: toRestProduct(product) };
     },
   );
 };

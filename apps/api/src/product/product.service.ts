@@ -2,6 +2,7 @@ import type { Product, ProductIds, ProductListQuery, ProductSort, SortOrder } fr
 import { productSorts } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -42,7 +43,7 @@ const sortKeys = {
   createdAt: sql`created_at`,
   sold: sql`sold`,
   price: sql`price_paise`,
-  name: sql`lower(name)`,
+  name: nameOrder,
 } satisfies Record<ProductSort, unknown>;
 
 const sorted = (db: Kysely<Database>, sort: ProductSort, order: SortOrder) =>

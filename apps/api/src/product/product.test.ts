@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { sql } from 'kysely';
 import { ProductListAnswer, type RestProduct, RestProduct as RestProductShape } from 'contracts/rest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
@@ -142,4 +143,23 @@ test('a deleted product is gone from every list and from its own address', async
   const trpc = await api.app.inject(`/trpc/product.get?input=${encodeURIComponent(JSON.stringify({ id }))}`);
   expect(trpc.json().error.data.errorCode).toBe('not_found');
   await hide(null);
+});
+
+test('a list by name has the order of a dictionary in both faces', async () => {
+  const sorted = ['aa', 'Äb', 'ac', 'Éclair', 'ego', 'Łódź', 'lune', 'ob', 'Øc', 'od', 'œe', 'of'];
+  const rows = sorted.toReversed().map((name) => ({
+    name,
+    description: '',
+    pricePaise: 1,
+    stock: 1,
+    needsShipping: false,
+    categoryId: sql<string>`(select id from categories limit 1)`,
+    createdAt: new Date(0),
+  }));
+  await api.deps.db.insertInto('products').values(rows).execute();
+  const inRest = await list(`sordBy=name&order=asc&limit=${sorted.length}`);
+  expect(inRest.map(({ name }) => name)).toEqual(sorted);
+  const input = encodeURIComponent(JSON.stringify({ sort: 'name', order: 'asc', limit: sorted.length }));
+  const inTrpc = (await api.app.inject(`/trpc/product.list?input=${input}`)).json();
+  expect(inTrpc.result.data.map(({ name }: Product) => name)).toEqual(sorted);
 });

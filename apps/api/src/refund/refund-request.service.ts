@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CreateRefund, type MoneyState, rupeesFromPaise } from 'contracts';
+import { type CreateRefund, isolated, type MoneyState, rupeesFromPaise } from 'contracts';
 import type { Transaction } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -157,8 +157,8 @@ function refuseTooManyUnits(
     if (quantity > left) {
       const message =
         left === 0
-          ? `All of “${line.name}” came back already.`
-          : `At most ${left} of “${line.name}” can come back.`;
+          ? `All of “${isolated(line.name)}” came back already.`
+          : `At most ${left} of “${isolated(line.name)}” can come back.`;
       throw new AppError('conflict', message, { fieldErrors: { [productId]: message } });
     }
   }

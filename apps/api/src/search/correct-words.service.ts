@@ -27,7 +27,7 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
       () =>
         sql<{ word: string; sound: string; products: number }>`(
           select word, sound, products from product_words
-          where products > 0 and keys && case when char_length(typed.sound) not between 7 and 12 then spelling_keys(typed.sound)
+          where products > 0 and char_length(word) > 1 and keys && case when char_length(typed.sound) not between 7 and 12 then spelling_keys(typed.sound)
             else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(typed.sound)) slip) end
           limit 1000)`.as('known'),
       (join) => join.onTrue(),

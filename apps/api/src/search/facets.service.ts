@@ -1,9 +1,10 @@
 import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRanges } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { nameOrder } from '../db/name-order.ts';
 import type { Database } from '../db/schema.ts';
 import { categoryFilter, type Filter, hasWords, inPrice, matches } from './filter.service.ts';
-import { mustDoWithAny, queryOf, understand } from './search-words.service.ts';
+import { mustDoWithAny, needed, queryOf, understand } from './search-words.service.ts';
 import { searching } from './search-session.service.ts';
 import { hasMore } from './sorted-search.service.ts';
 
@@ -19,7 +20,8 @@ export async function countFacets(
   const chosen = { categoryIds: categoryFilter(categoryIds), price };
   if (text === '') return count(ctx, { ...chosen, query: null }, true);
   const { words, total } = await understand(ctx, text);
-  const isCommon = words.length === 1 && (words[0]?.products ?? 0) > total * common;
+  const [first, second] = needed(words);
+  const isCommon = first !== undefined && !second && first.products > total * common;
   const all = await count(
     ctx,
     { ...chosen, query: words.length > 0 ? queryOf(words, 'all') : nothing },
@@ -118,7 +120,7 @@ async function listCategories(
   counted: RawBuilder<unknown>,
 ): Promise<Counts['categories']> {
   const { rows } = await sql<Counts['categories'][number]>`
-    select id, name, ${counted} as count from categories order by name_key`.execute(db);
+    select id, name, ${counted} as count from categories order by ${nameOrder}, id`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import { searching } from './search-session.service.ts';
 
 /** How many candidates are ranked: the first ones that the index returns. */
 const maxRanked = 1_000;
-/** The weights of a word, in the order of Postgres (D, C, B, A): in the description, unused, in the category's name, in the product's name. */
+/** The weights of a word, in the order of Postgres (D, C, B, A): in the description, a stop word in the product's name, in the category's name, another word in the product's name. */
 const weights = '{0.1, 0.2, 0.5, 1}';
 
 interface Question {

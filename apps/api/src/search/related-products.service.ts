@@ -17,7 +17,7 @@ export async function relatedProducts(ctx: Context, { id, limit }: RelatedProduc
   const product = await getProduct(ctx, { id });
   const { words, total } = await readWords(ctx, product.name);
   const telling = words
-    .filter(({ products }) => products > 1 && products <= maxProducts)
+    .filter(({ isStop, products }) => !isStop && products > 1 && products <= maxProducts)
     .toSorted((a, b) => a.products - b.products)
     .slice(0, maxWords);
   const filter = { categoryIds: [product.category.id], price: null };

@@ -6,66 +6,118 @@ import { searching } from './search-session.service.ts';
 
 /** Further words of a search text are ignored. */
 const maxWords = 12;
+/** At most this many neighbouring words are also read as one: 'u s b' as 'usb'. */
+const maxJoined = 6;
+
+/** Longer words are not read as two. PostgreSQL relies on this bound when it estimates what the look-up costs. */
+const maxCuts = 23;
 
 /** One typed word and what the catalogue knows of it. */
 export interface SearchWord {
   word: string;
-  /** The tsquery of the word: its stem, or any category that has it in its name. */
+  /** The tsquery of the word: its stem, the same spelled joined or apart, or any category that has it in its name. */
   query: string;
   /** About how many products have it; 0 when none has. */
   products: number;
+  /** Whether it is a word such as the, for, with: a sentence may have it although the product has not. */
+  isStop: boolean;
+}
+
+interface ReadWord extends SearchWord {
+  isKnown: boolean;
+  /** The tsquery of the word spelled as two words of the catalogue; null when it cannot be. */
+  apart: string | null;
 }
 
 interface Row {
   word: string;
-  /** The word's stem; empty for a stop word such as the, for, with. */
   query: string;
+  apart: string | null;
   products: number;
+  isStop: boolean;
+  /** Whether it is not corrected: a number, a stop word, a part of a word of the catalogue. */
+  isRight: boolean;
   categoryIds: string[];
   /** How many products there are. */
   total: number;
   categories: number;
 }
 
+/** Whether the catalogue has a word; one with a digit, of which it keeps no count, passes. Scalar subqueries always use the indexes. */
+const isHad = (word: string) => `(${word} ~ '[0-9]'
+  or (select true from product_words where product_words.word = ${word} and products > 0 limit 1)
+  or (select true from product_words where stem = word_stem(${word}) and products > 0 limit 1))`;
+
+/** Neighbouring words and parts of words are looked up too, unless the text is only a list of the catalogue's words. */
 const lookUp = prepared<Row>('search_words', (db, parameter) =>
   db
     .selectFrom(
-      sql<{ word: string; place: number }>`(
-        select word, min(place) as place
-        from unnest(string_to_array(search_words(${parameter<string>(0)}), ' ')) with ordinality typed (word, place)
-        where word <> '' group by word order by place limit ${sql.lit(maxWords)})`.as('typed'),
+      sql<Omit<Row, 'query' | 'categoryIds'> & { place: number; asked: string }>`(
+        with written as materialized (
+          select word, row_number() over (order by place) as place
+          from unnest(string_to_array(search_words(${parameter<string>(0)}), ' ')) with ordinality typed (word, place)
+          where word <> '' order by place limit ${sql.lit(maxWords)}
+        ), joined as materialized (
+          select first, last, word_query(word) as query from (
+            select one.place as first, other.place as last,
+              (select string_agg(word, '' order by place) from written where place between one.place and other.place) as word
+            from written one join written other
+              on other.place between one.place + 1 and one.place + ${sql.lit(maxJoined - 1)}
+            where ${parameter<boolean>(1)}::boolean offset 0
+          ) near where char_length(word) <= 40 and word ~ '[^0-9]' and ${sql.raw(isHad('near.word'))}
+        ), found as (
+          select word, min(place) as place, nullif(word_query(word), '') as alone,
+            (select string_agg(query, ' | ') from joined
+              where exists (select from written each where each.word = written.word and each.place between first and last)
+            ) as together,
+            (select string_agg(word_query(substr(word, 1, cut)) || ' <-> ' || word_query(substr(word, cut + 1)), ' | ')
+              from (select cut from generate_series(1, char_length(word) - 1) cut limit ${sql.lit(maxCuts)}) cuts
+              where ${parameter<boolean>(1)}::boolean and char_length(word) between 3 and ${sql.lit(maxCuts + 1)} and word ~ '[^0-9]'
+                and ${sql.raw(isHad('substr(written.word, 1, cut)'))} and ${sql.raw(isHad('substr(written.word, cut + 1)'))}
+            ) as apart
+          from written group by word
+        )
+        select word, place, apart, concat_ws(' | ', alone, together, apart) as asked,
+          coalesce((select sum(products) from product_words where stem = word_stem(found.word)),
+            (select products from product_words where product_words.word = found.word), 0)::bigint as products,
+          word_stem(word) is null as is_stop,
+          together is not null or word_stem(word) is null or word ~ '[0-9]' as is_right
+        from found)`.as('typed'),
     )
     .select([
       'word',
-      sql<string>`plainto_tsquery('pg_catalog.english', word)::text`.as('query'),
-      sql<number>`(select coalesce(sum(products), 0)::bigint from product_words where stem = word_stem(typed.word))`.as(
-        'products',
-      ),
-      sql<string[]>`array(select id::text from categories
-        where to_tsvector('pg_catalog.english', search_words(name)) @@ plainto_tsquery('pg_catalog.english', word))`.as(
-        'categoryIds',
-      ),
+      'asked as query',
+      'apart',
+      'products',
+      'isStop',
+      'isRight',
+      sql<string[]>`array(select id::text from categories where search @@ asked::tsquery)`.as('categoryIds'),
       sql<number>`coalesce((select products from product_words where word = ''), 0)`.as('total'),
       sql<number>`(select count(*) from categories)`.as('categories'),
     ])
     .orderBy('place'),
 );
 
-/** The words of a text without stop words, in their order, and how many products the shop has. */
+/**
+ * The words of a text, in their order, and how many products the shop has. `isList` says that they are words of the
+ * catalogue, neither spelled joined nor apart.
+ */
 export async function readWords(
   { reads }: Context,
   text: string,
-): Promise<{ words: (SearchWord & { isKnown: boolean })[]; total: number }> {
+  { isList = false } = {},
+): Promise<{ words: ReadWord[]; total: number }> {
   if (text === '') return { words: [], total: 0 };
-  const rows = await lookUp(reads, readable(text));
+  const rows = await lookUp(reads, readable(text), !isList);
   const words = rows
     .filter(({ query }) => query !== '')
-    .map(({ word, query, products, categoryIds, total, categories }) => ({
+    .map(({ word, query, apart, products, isStop, isRight, categoryIds, total, categories }) => ({
       word,
       query: `(${[query, ...categoryIds.map(inCategory)].join(' | ')})`,
+      apart,
       products: products + Math.ceil((categoryIds.length * total) / Math.max(categories, 1)),
-      // Numbers are not corrected: the vocabulary has none, and another number is never meant.
-      isKnown: products > 0 || categoryIds.length > 0 || /\d/.test(word),
+      isStop,
+      isKnown: isRight || products > 0 || categoryIds.length > 0,
     }));
   return { words, total: rows[0]?.total ?? 0 };
 }
@@ -88,7 +140,10 @@ export interface SearchText {
 /** Parses a search text. A word that no product has is replaced by the most similar word that some product has. */
 export async function understand(ctx: Context, text: string): Promise<SearchText> {
   const typed = await readWords(ctx, text);
-  const unknown = typed.words.filter(({ isKnown }) => !isKnown).map(({ word }) => word);
+  const unknown: string[] = [];
+  for (const { word, apart, isKnown } of typed.words) {
+    if (!isKnown && !(apart && (await isInShop(ctx, apart)))) unknown.push(word);
+  }
   const corrections = await correctWords(ctx, unknown);
   if (corrections.size === 0) return { ...typed, correctedText: null };
   const correctedText = typed.words.map(({ word }) => corrections.get(word) ?? word).join(' ');
@@ -99,15 +154,27 @@ export async function understand(ctx: Context, text: string): Promise<SearchText
  * Whether products with any of the words are shown, because no product of the shop has all of them. Filters do not
  * change this: a category without a match simply shows none.
  */
-export async function mustDoWithAny(ctx: Context, words: SearchWord[]): Promise<boolean> {
-  if (words.length < 2) return false;
-  const { rows } = await searching(ctx, 'collect', (db) =>
-    sql`select 1 from products
-      where deleted_at is null and search @@ ${queryOf(words, 'all')}::tsquery limit 1`.execute(db),
-  );
-  return rows.length === 0;
+export const mustDoWithAny = async (ctx: Context, words: SearchWord[]): Promise<boolean> =>
+  needed(words).length > 1 && !(await isInShop(ctx, queryOf(words, 'all')));
+
+const isInShop = (ctx: Context, query: string): Promise<boolean> =>
+  searching(ctx, 'collect', async (db) => {
+    const { rows } = await sql`
+      select 1 from products where deleted_at is null and search @@ ${query}::tsquery limit 1`.execute(db);
+    return rows.length > 0;
+  });
+
+/** The words that decide what is found: all but the stop words, unless there are no others. */
+export function needed(words: SearchWord[]): SearchWord[] {
+  const telling = words.filter(({ isStop }) => !isStop);
+  return telling.length > 0 ? telling : words;
 }
 
-/** The tsquery for products that have all the words, or any of them. */
+/** The tsquery for products that have all the words that are needed, or any of them. */
 export const queryOf = (words: SearchWord[], mode: 'all' | 'any'): string =>
-  words.map(({ query }) => query).join(mode === 'all' ? ' & ' : ' | ');
+  needed(words)
+    .map(({ query }) => query)
+    .join(mode === 'all' ? ' & ' : ' | ');
+
+/** The tsquery by which products are ranked: each word counts, stop words too. */
+export const rankingOf = (words: SearchWord[]): string => words.map(({ query }) => query).join(' | ');

@@ -4,7 +4,14 @@ import { categoryFilter } from './filter.service.ts';
 import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
-import { mustDoWithAny, queryOf, type SearchText, understand } from './search-words.service.ts';
+import {
+  mustDoWithAny,
+  needed,
+  queryOf,
+  rankingOf,
+  type SearchText,
+  understand,
+} from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
 
 /**
@@ -93,7 +100,7 @@ async function look(
   mode: Place['mode'],
 ): Promise<Place[]> {
   const filter = { categoryIds: categoryFilter(categoryIds), price };
-  const counts = text?.words.map(({ products }) => products) ?? [];
+  const counts = needed(text?.words ?? []).map(({ products }) => products);
   // Few products may have all the words even when each word is common.
   const expected = mode === 'any' || counts.length === 1 ? Math.max(0, ...counts) : 0;
   if (sort !== 'relevance') {
@@ -112,7 +119,7 @@ async function look(
   if (!text) return [];
   const found = await searchRanked(ctx, {
     filter: { ...filter, query: queryOf(text.words, mode) },
-    rankedBy: queryOf(text.words, 'any'),
+    rankedBy: rankingOf(text.words),
     expected,
     total: text.total,
     after: after?.by === 'relevance' ? after : null,

@@ -5,9 +5,18 @@ import { prepared } from '../db/prepared.ts';
 import { categoryFilter } from './filter.service.ts';
 import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
-import { mustDoWithAny, queryOf, readable, type SearchWord, understand } from './search-words.service.ts';
+import {
+  mustDoWithAny,
+  needed,
+  queryOf,
+  rankingOf,
+  readable,
+  readWords,
+  type SearchWord,
+  understand,
+} from './search-words.service.ts';
 
-/** How many completions of the last word are tried: the most common words that begin like it. */
+/** How many completions of the last word are tried: itself, and the most common words that begin like it. */
 const maxEndings = 8;
 
 /** Completions of an unfinished word: words that begin with it or, when there are none, whose sound begins like its sound. */
@@ -17,16 +26,16 @@ const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
       sql<{ word: string }>`(
         with typed as (select start from trim(search_words(${parameter<string>(0)})) start where start <> ''),
         spelt as (
-          select word, products from product_words, typed
+          select word, products, word = start as is_whole from product_words, typed
           where word >= start and word < start || U&'\\+10FFFF' and products > 0
         ),
         sounding as (
-          select word, products from product_words, typed
+          select word, products, false from product_words, typed
           where not exists (select from spelt) and char_length(start) > 2
             and sound >= word_sound(start) and sound < word_sound(start) || U&'\\+10FFFF' and products > 0
         )
         select word from (select * from spelt union all select * from sounding) known
-        order by products desc, word limit ${sql.lit(maxEndings)})`.as('ending'),
+        order by is_whole desc, products desc, word limit ${sql.lit(maxEndings)})`.as('ending'),
     )
     .select('word'),
 );
@@ -39,40 +48,50 @@ export async function suggestProducts(
   ctx: Context,
   { text, categoryId, limit }: ProductSuggest,
 ): Promise<Product[]> {
-  const [, before = '', last = ''] = /^(.*?)([^\s]*)$/s.exec(text) ?? [];
+  const [, before = '', last = ''] = /^(.*?)([^\s\p{P}\p{S}]*)$/su.exec(text) ?? [];
   const unfinished = readable(last);
   const mayBe = unfinished === '' ? [] : (await endings(ctx.reads, unfinished)).map(({ word }) => word);
   const [{ words, total }, ended] = await Promise.all([
     understand(ctx, mayBe.length > 0 ? before : text),
-    understand(ctx, mayBe.join(' ')),
+    readWords(ctx, mayBe.join(' '), { isList: true }),
   ]);
   const asked = ended.words.length > 0 ? [...words, anyOf(ended.words)] : words;
   if (asked.length === 0) return [];
-  const look = (mode: 'all' | 'any') =>
-    searchRanked(ctx, {
+  const look = (some: SearchWord[], mode: 'all' | 'any') => {
+    const counts = needed(some).map(({ products }) => products);
+    return searchRanked(ctx, {
       filter: {
-        query: queryOf(asked, mode),
+        query: queryOf(some, mode),
         categoryIds: categoryFilter(categoryId ? [categoryId] : []),
         price: null,
       },
-      rankedBy: queryOf(asked, 'any'),
-      expected: mode === 'any' || asked.length === 1 ? Math.max(...asked.map((word) => word.products)) : 0,
+      rankedBy: rankingOf(some),
+      expected: mode === 'any' || counts.length === 1 ? Math.max(...counts) : 0,
       total: Math.max(total, ended.total),
       after: null,
       limit,
       skip: 0,
     });
-  const all = await look('all');
-  const found = all.length > 0 || !(await mustDoWithAny(ctx, asked)) ? all : await look('any');
-  return productsByIds(
-    ctx,
-    found.map(({ id }) => id),
-  );
+  };
+  let found = await look(asked, 'all');
+  if (found.length === 0 && (await mustDoWithAny(ctx, asked))) {
+    // The last word may be whole, and one with its neighbours: 'wi fi' in a shop that sells WiFi.
+    const typed = ended.words.length > 0 ? (await readWords(ctx, text)).words : [];
+    if (typed.length > 0 && typed.every(({ isKnown }) => isKnown)) found = await look(typed, 'all');
+    if (found.length === 0) found = await look(asked, 'any');
+  }
+  // A stop word that is typed whole counts for so little that longer words would hide it: it gets half of the places.
+  const whole = ended.words.filter(({ word, isStop }) => isStop && word === unfinished.toLowerCase());
+  const first =
+    whole.length > 0 ? (await look([...words, ...whole], 'all')).slice(0, Math.ceil(limit / 2)) : [];
+  const ids = new Set([...first, ...found].map(({ id }) => id));
+  return productsByIds(ctx, [...ids].slice(0, limit));
 }
 
 /** Joins several completions into one word that any of them matches. */
 const anyOf = (words: SearchWord[]): SearchWord => ({
   word: words[0]?.word ?? '',
-  query: `(${queryOf(words, 'any')})`,
+  query: `(${rankingOf(words)})`,
   products: words.reduce((sum, { products }) => sum + products, 0),
+  isStop: words.every(({ isStop }) => isStop),
 });

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { Alert, Button, Card, formatRupees, Heading, ProductCard, QuantityField, Skeleton, Stack } from 'ui';
 import type { CartLine, CartNote } from './cart-lines.ts';
 import { maxCount } from './cart.store.ts';
@@ -27,6 +28,7 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
           layout="row"
           headingLevel={2}
           name={line.name}
+          spokenName={isolated(line.name)}
           pricePaise={line.pricePaise ?? 0}
           href={`/product/${encodeURIComponent(line.id)}`}
           document

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { useRef } from 'react';
 import { useToast } from 'ui';
 import { removeFromCart, restoreToCart, type TakenOut } from './cart.store.ts';
@@ -20,7 +21,7 @@ export function useRemove(): (ids: string[], name: string) => void {
     const { steps: before, at } = latest.current;
     const steps = now - at < undoFor ? [...before, taken] : [taken];
     latest.current = { steps, at: now };
-    const what = steps.length > 1 ? `${steps.flat().length} items` : name;
+    const what = steps.length > 1 ? `${steps.flat().length} items` : isolated(name);
     const undo = {
       label: 'Undo',
       altText: 'To have it again, add it from the shop',

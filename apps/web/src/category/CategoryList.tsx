@@ -1,4 +1,5 @@
 import type { Category, CategoryId, UpdateCategory } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useState } from 'react';
 import {
   Button,
@@ -64,7 +65,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
                 <Button
                   size="small"
                   icon={<EditIcon />}
-                  aria-label={`Rename ${category.name}`}
+                  aria-label={`Rename ${isolated(category.name)}`}
                   onClick={() => ask(category, 'rename')}
                 >
                   Rename
@@ -72,7 +73,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
                 <Button
                   size="small"
                   icon={<DeleteIcon />}
-                  aria-label={`Delete ${category.name}`}
+                  aria-label={`Delete ${isolated(category.name)}`}
                   onClick={() => ask(category, 'delete')}
                 >
                   Delete
@@ -104,7 +105,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
       <ConfirmDialog
         open={asked?.to === 'delete'}
         onOpenChange={close}
-        title={`Delete ${asked?.about.name ?? ''}?`}
+        title={`Delete ${isolated(asked?.about.name ?? '')}?`}
         confirmLabel="Delete category"
         cancelLabel="Keep it"
         danger

@@ -1,4 +1,5 @@
 import type { Category, UpdateCategory } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, Stack, TextField } from 'ui';
 import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
@@ -26,7 +27,7 @@ export function RenameCategory({ category, busy, failure, onRename, onClose }: R
     <Dialog
       open={category !== null}
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={`Rename ${category?.name ?? ''}`}
+      title={`Rename ${isolated(category?.name ?? '')}`}
       width="small"
       footer={
         <Button type="submit" form={formId} variant="primary" busy={busy}>

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { ConfirmDialog, formatRupees } from 'ui';
 import type { Collecting } from './use-collect.ts';
 
@@ -16,7 +17,7 @@ export const CollectDialog = ({ order, busy, failure, onAsk, onConfirm }: Collec
     error={failure?.message}
     onConfirm={onConfirm}
   >
-    {order && formatRupees(order.totalPaise)} were to be collected from {order?.customer.name}. The order is
-    paid then, which cannot be taken back.
+    {order && formatRupees(order.totalPaise)} were to be collected from {isolated(order?.customer.name ?? '')}
+    . The order is paid then, which cannot be taken back.
   </ConfirmDialog>
 );

@@ -1,4 +1,5 @@
 import type { Order } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useState, type Ref } from 'react';
 import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
 import type { Failure } from '../calls/failure.ts';
@@ -22,7 +23,7 @@ export type OpenOrderCardProps = {
 export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel, ref }: OpenOrderCardProps) {
   const [asking, setAsking] = useState(false);
   const { number, totalPaise, lines, reservedUntil } = order;
-  const products = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const products = lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`).join(', ');
   const until = reservedUntil === null ? '' : ` Kept for you until ${timeOfDay(reservedUntil)}.`;
   const paying = order.state === 'paying';
   return (

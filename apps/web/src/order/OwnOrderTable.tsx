@@ -1,4 +1,5 @@
 import type { Order } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
@@ -48,5 +49,5 @@ const wideColumns: TableColumn<Order>[] = [
 /** 'Brass Lamp and 2 more', so that the person recognises the order. */
 function itemsText([first, ...others]: Order['lines']): string {
   if (!first) return '';
-  return others.length === 0 ? first.name : `${first.name} and ${others.length} more`;
+  return others.length === 0 ? first.name : `${isolated(first.name)} and ${others.length} more`;
 }

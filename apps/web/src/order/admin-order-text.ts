@@ -1,4 +1,5 @@
 import type { OrderPage, OrderRow } from 'contracts';
+import { isolated } from 'contracts/isolated';
 
 const digits = new Intl.NumberFormat('en-IN');
 
@@ -33,6 +34,6 @@ export function ordersText({ found, page, pageCount }: OrderPage, text: string):
   const number = digits.format(found.value);
   const orders = found.value === 1 ? '1 order' : `${number} orders`;
   if (text === '') return `${orders}.${place}`;
-  if (found.isMore) return `The newest ${number} orders found for “${text}”.${place}`;
-  return `${orders} found for “${text}”.${place}`;
+  if (found.isMore) return `The newest ${number} orders found for “${isolated(text)}”.${place}`;
+  return `${orders} found for “${isolated(text)}”.${place}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { Alert, Stack } from 'ui';
 import { isRefusal } from '../calls/failure.ts';
 import { ProductForm, type ProductFormProps } from './ProductForm.tsx';
@@ -15,7 +16,7 @@ export function UpdateProductForm({ savedName, failure, ...form }: UpdateProduct
     <Stack gap="medium">
       {savedName !== null && (
         <Alert tone="success">
-          {savedName} is updated. Fields that are left empty now stay as they are in the shop.
+          {isolated(savedName)} is updated. Fields that are left empty now stay as they are in the shop.
         </Alert>
       )}
       <ProductForm

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { Button } from 'ui';
 import { attachProduct } from '../cart/product-to-add.ts';
 import { needsScript } from './AddToCart.css.ts';
@@ -16,7 +17,7 @@ export function AddToCart({ product, size = 'medium' }: Props) {
         variant="primary"
         size={size}
         fullWidth
-        aria-label={`Add to Cart: ${product.name}`}
+        aria-label={`Add to Cart: ${isolated(product.name)}`}
         data-add={product.id}
         ref={(button) => {
           if (button) attachProduct(button, product);

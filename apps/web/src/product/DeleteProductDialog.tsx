@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { ConfirmDialog, Text } from 'ui';
 import { useFailureKey } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -27,7 +28,7 @@ export function DeleteProductDialog({
     <ConfirmDialog
       open={open}
       onOpenChange={onClose}
-      title={`Delete ${product?.name ?? 'this product'}?`}
+      title={`Delete ${isolated(product?.name ?? 'this product')}?`}
       confirmLabel="Delete"
       cancelLabel="Keep it"
       onConfirm={onDelete}

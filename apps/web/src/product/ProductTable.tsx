@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import { Badge, Button, ButtonLink, Inline, Link, Picture, Price, Table, type TableColumn } from 'ui';
 import { productPath, productUpdatePath } from './product-path.ts';
@@ -67,13 +68,17 @@ const actions = (onDelete: (product: Product) => void): TableColumn<Product> => 
   width: 'fit',
   cell: (product) => (
     <Inline gap="xsmall" wrap={false}>
-      <ButtonLink href={productUpdatePath(product)} size="small" aria-label={`Update ${product.name}`}>
+      <ButtonLink
+        href={productUpdatePath(product)}
+        size="small"
+        aria-label={`Update ${isolated(product.name)}`}
+      >
         Update
       </ButtonLink>
       <Button
         size="small"
         variant="quiet"
-        aria-label={`Delete ${product.name}`}
+        aria-label={`Delete ${isolated(product.name)}`}
         onClick={() => onDelete(product)}
       >
         Delete

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { ProductCard } from 'ui';
 import { nothingToAdd } from './AddToCart.css.ts';
 import { AddToCart } from './AddToCart.tsx';
@@ -16,6 +17,7 @@ export function ProductTile({ product, priority = false }: Props) {
   return (
     <ProductCard
       name={name}
+      spokenName={isolated(name)}
       pricePaise={pricePaise}
       href={productPath(product)}
       picture={{ ...picture, priority }}

@@ -1,4 +1,5 @@
 import type { ProductPage } from 'contracts';
+import { isolated } from 'contracts/isolated';
 
 const digits = new Intl.NumberFormat('en-IN');
 
@@ -10,7 +11,7 @@ export const totalText = (total: number | undefined): string =>
 export function placeText({ found, page, pageCount, correctedText }: ProductPage, text: string): string {
   const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
   if (text === '') return place.trim();
-  const words = `“${correctedText ?? text}”`;
+  const words = `“${isolated(correctedText ?? text)}”`;
   if (found.isMore) return `The best ${digits.format(found.value)} matches for ${words}.${place}`;
   const products = found.value === 1 ? '1 product' : `${digits.format(found.value)} products`;
   return `${products} found for ${words}.${place}`;

@@ -17,6 +17,14 @@ function dataOf(rest: Parameters<typeof product>[2] = {}) {
   return { product: graph[0], trail: graph[1] };
 }
 
+test('a title keeps its direction around a name that turns', () => {
+  const { title, description } = productHead(product('Lamp\u202egnp', 40, { description: '' }), origin);
+  expect([title, description]).toEqual([
+    '\u2068Lamp\u202egnp\u202c\u2069 · Storefront',
+    '\u2068Lamp\u202egnp\u202c\u2069 at Storefront.',
+  ]);
+});
+
 test('the structured data has name, number, price in rupees, stock and the canonical address', () => {
   expect(dataOf({ pricePaise: 9_950, picture }).product).toEqual({
     '@type': 'Product',

@@ -1,4 +1,5 @@
 import type { Picture, Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
@@ -15,8 +16,8 @@ export function productHead(product: Product, origin: string): Head {
   const pictures = addressesOf(product.picture);
   const [largest] = pictures;
   return {
-    title: `${name} · ${shopName}`,
-    description: summary(description) || `${name} at ${shopName}.`,
+    title: `${isolated(name)} · ${shopName}`,
+    description: summary(description) || `${isolated(name)} at ${shopName}.`,
     // Made from the api's id: the address may spell the id differently.
     canonicalPath: path,
     ...(largest && { picture: { src: largest, alt: name } }),

@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useEffect, useRef } from 'react';
 import { useToast } from 'ui';
 import { toFailure, type Failure } from '../calls/failure.ts';
@@ -47,13 +48,13 @@ export function useDeleteProduct(): DeleteProduct {
     try {
       await client.product.restore.mutate({ id });
       forgetDeleted(id);
-      show({ id: `restored ${id}`, tone: 'success', title: `${name} is back in the shop.` });
+      show({ id: `restored ${id}`, tone: 'success', title: `${isolated(name)} is back in the shop.` });
     } catch (error) {
       const failed = toFailure(error);
       show({
         id: `restored ${id}`,
         tone: 'danger',
-        title: `${name} is not back in the shop.`,
+        title: `${isolated(name)} is not back in the shop.`,
         description: failed.message,
         ...(failed.code === 'unreachable' && { action: undoing(product) }),
       });
@@ -69,7 +70,7 @@ export function useDeleteProduct(): DeleteProduct {
     show({
       id: `deleted ${product.id}`,
       tone: 'success',
-      title: `${product.name} is deleted.`,
+      title: `${isolated(product.name)} is deleted.`,
       action: undoing(product),
       ...(leftMs !== undefined && { durationMs: leftMs }),
     });
@@ -87,7 +88,7 @@ export function useDeleteProduct(): DeleteProduct {
         showDeleted(product);
       }
       if (done === 'before')
-        show({ id: `deleted ${id}`, tone: 'warning', title: `${name} had been deleted already.` });
+        show({ id: `deleted ${id}`, tone: 'warning', title: `${isolated(name)} had been deleted already.` });
       return done !== null;
     },
     busy,

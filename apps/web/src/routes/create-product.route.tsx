@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
@@ -26,7 +27,7 @@ function CreateProductPage() {
     if (!product) return null;
     toasts.show({
       tone: 'success',
-      title: `${product.name} is created`,
+      title: `${isolated(product.name)} is created`,
       action: {
         label: 'View Product',
         altText: 'Find it among the newest products of the shop',

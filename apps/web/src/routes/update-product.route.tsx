@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useParams } from 'react-router';
 import { useToast } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
@@ -42,7 +43,7 @@ function UpdateForm({ product }: { product: Product }) {
     const { saved } = outcome;
     toasts.show({
       tone: 'success',
-      title: `${saved.name} is updated`,
+      title: `${isolated(saved.name)} is updated`,
       action: {
         label: 'View Product',
         altText: 'Open the product’s own page',

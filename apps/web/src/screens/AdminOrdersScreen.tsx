@@ -1,4 +1,5 @@
 import type { OrderPage } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
@@ -84,7 +85,7 @@ function NoOrders({ text }: { text: string }) {
     <EmptyState
       look="plain"
       icon={<OrderIcon />}
-      title={`No order was found for “${text}”.`}
+      title={`No order was found for “${isolated(text)}”.`}
       action={<ButtonLink href={path}>Show all orders</ButtonLink>}
     >
       Enter the number of an order, or how the customer’s e-mail address begins.

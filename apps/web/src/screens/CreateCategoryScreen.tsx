@@ -1,4 +1,5 @@
 import type { CreateCategory } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
 import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
@@ -45,7 +46,7 @@ export function CreateCategoryScreen({
               <FormFailure failure={refused} title="category is not created" />
               {created !== null && (
                 <Alert tone="success" live>
-                  {created} is created
+                  {isolated(created)} is created
                 </Alert>
               )}
               <div>

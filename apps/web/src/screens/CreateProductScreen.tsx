@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import { Card, Container, Heading, Link, Stack } from 'ui';
 import { isRefusal, type Failure } from '../calls/failure.ts';
@@ -38,7 +39,8 @@ function adviceFor(failure: Failure): ReactNode {
   if (current)
     return (
       <>
-        Your first try was carried out: <Link href={productUpdatePath(current)}>Update {current.name}</Link>
+        Your first try was carried out:{' '}
+        <Link href={productUpdatePath(current)}>Update {isolated(current.name)}</Link>
       </>
     );
   return (

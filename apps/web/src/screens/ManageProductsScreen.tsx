@@ -1,4 +1,5 @@
 import type { Product, ProductPage } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
 import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { placeText, totalText } from '../product/manage-text.ts';
@@ -59,7 +60,7 @@ function NoProducts({ text }: { text: string }) {
     <EmptyState
       look="plain"
       icon={<BoxIcon />}
-      title={`No product was found for “${text}”.`}
+      title={`No product was found for “${isolated(text)}”.`}
       action={<ButtonLink href={path}>Show all products</ButtonLink>}
     />
   );

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { useId, type ReactNode, type Ref } from 'react';
 import {
   ButtonLink,
@@ -95,7 +96,9 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
         </ButtonLink>
       }
     >
-      {search.text ? `No product matches “${search.text}” here.` : 'No product is in all of these filters.'}{' '}
+      {search.text
+        ? `No product matches “${isolated(search.text)}” here.`
+        : 'No product is in all of these filters.'}{' '}
       Try fewer filters or other words.
     </EmptyState>
   );

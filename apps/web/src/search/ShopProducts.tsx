@@ -1,4 +1,5 @@
 import type { Count } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
 import { foundText } from './found-text.ts';
@@ -93,7 +94,7 @@ function Found({
       {announced && list.status === 'ready' && (
         <span key={announced.key} className={styles.announced}>
           {announced.corrected !== null && (
-            <Text as="span">Showing results for “{announced.corrected}”.</Text>
+            <Text as="span">Showing results for “{isolated(announced.corrected)}”.</Text>
           )}
           <Text as="span" tone="muted">
             {announced.found}

@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { Link, ProductCard, Stack } from 'ui';
 import { productPath } from '../product/product-path.ts';
 import * as styles from './SuggestedProducts.css.ts';
@@ -21,6 +22,7 @@ export function SuggestedProducts({ products, foundHref }: Props) {
           <li key={product.id}>
             <ProductCard
               name={product.name}
+              spokenName={isolated(product.name)}
               pricePaise={product.pricePaise}
               href={productPath(product)}
               picture={{ ...product.picture, sizes: '(min-width: 46em) 14rem, 45vw' }}

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SearchBoxWithSuggestions, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
@@ -35,7 +36,12 @@ function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps
     return {
       suggestions: completions.map(({ text, category }): SearchSuggestion => {
         const href = found(text, category?.id);
-        return { value: href, label: text, href, ...(category && { description: `in ${category.name}` }) };
+        return {
+          value: href,
+          label: text,
+          href,
+          ...(category && { description: `in ${isolated(category.name)}` }),
+        };
       }),
       preview:
         products.length > 0 ? <SuggestedProducts products={products} foundHref={found(asked)} /> : null,

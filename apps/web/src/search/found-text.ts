@@ -1,4 +1,5 @@
 import type { Count } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { countText } from './count-text.ts';
 import { isEmptySearch, effectiveSort, type SearchAddress } from './search-address.ts';
 
@@ -22,5 +23,5 @@ export function foundText({ search, shown, hasMore, total, correctedText }: Foun
   const products = number === '1' ? '1 product' : `${number} products`;
   if (asksNothing) return products;
   const text = correctedText ?? search.text;
-  return `${products} found${text && ` for “${text}”`}`;
+  return `${products} found${text && ` for “${isolated(text)}”`}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { profiles, shopDescription, shopName, shopPromise } from '../page/shop.ts';
 import { readSearch, writeSearch } from './search-address.ts';
@@ -8,7 +9,7 @@ export function homeHead(url: URL): Head {
   const { text } = search;
   const asks = writeSearch(search) !== '';
   return {
-    title: asks ? `${text ? `“${text}”` : 'Search'} · ${shopName}` : `${shopName} · ${shopPromise}`,
+    title: asks ? `${text ? `“${isolated(text)}”` : 'Search'} · ${shopName}` : `${shopName} · ${shopPromise}`,
     description: shopDescription,
     ...(asks ? { listed: false } : { jsonLd: shopData(url.origin) }),
   };

@@ -1,4 +1,5 @@
 import type { Category, ProductSearchPage } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { listed } from '../product/listed-product.ts';
 import { toListState, type ProductListState } from '../product/product-list-state.ts';
 import { writeSearch, type SearchAddress } from './search-address.ts';
@@ -35,10 +36,10 @@ export function homeFound(
   if (page === null) return null;
   const within = categories.find(({ id }) => search.categoryIds.includes(id));
   const nothing = {
-    title: `Nothing found for “${search.text}”`,
+    title: `Nothing found for “${isolated(search.text)}”`,
     advice: within ? 'Try other words, or all categories.' : 'Try other words, or fewer of them.',
   };
-  const title = `Results for “${search.text}”${within ? ` in ${within.name}` : ''}`;
+  const title = `Results for “${isolated(search.text)}”${within ? ` in ${isolated(within.name)}` : ''}`;
   const note = page && page.products.length > 0 ? noteOf(page) : '';
   return {
     list: page
@@ -57,5 +58,5 @@ function noteOf({ products, nextCursor, correctedText }: ProductSearchPage): str
   const { length } = products;
   const number = length === 1 ? '1 product' : `${length} products`;
   const shown = nextCursor === null ? number : `The first ${number}`;
-  return correctedText === null ? shown : `${shown}, found for “${correctedText}”`;
+  return correctedText === null ? shown : `${shown}, found for “${isolated(correctedText)}”`;
 }

@@ -26,6 +26,18 @@ test('the words before the last one stay', () => {
 
 test('accents need not be typed', () => expect(completed('macra')).toEqual(['macramé']));
 
+test.each([
+  ['smorre', 'smørrebrød'],
+  ['SMØR', 'smørrebrød'],
+  ['strass', 'straße'],
+  ['over-e', 'over-ear'],
+  ['soft\u00adw', 'software'],
+  ['東京', '東京タワー模型'],
+])('%s is completed as %s', (typed, text) => {
+  const found = [product('Smørrebrød Straße Over-Ear Software 東京タワー模型', 1, { description: '' })];
+  expect(searchCompletions(typed, found, home.id)).toEqual([{ text }]);
+});
+
 test('a whole word is not offered again', () => expect(completed('brass')).toEqual([]));
 
 test('the first completion is offered within each category, unless one is chosen', () => {

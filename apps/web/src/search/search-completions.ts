@@ -18,7 +18,7 @@ export function searchCompletions(
 ): Completion[] {
   const text = typed.trim().replace(/\s+/g, ' ').toLowerCase();
   if (text === '' || products.length === 0) return [];
-  const [, before = '', start = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
+  const [, before = '', start = ''] = /^(.*?)([^\s\p{P}\p{S}]*)$/su.exec(text) ?? [];
   const words = /\s$/.test(typed) ? [] : endings(start, products).map((word) => ({ text: before + word }));
   const categories = [...new Map(products.map(({ category }) => [category.id, category])).values()];
   const within = chosenCategoryId === null ? categories.slice(0, maxCategories) : [];
@@ -45,7 +45,24 @@ function endings(start: string, products: readonly Product[]): string[] {
   return byCount.filter((word) => !(word.endsWith('s') && counts.has(word.slice(0, -1)))).slice(0, maxWords);
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d\u2060\ufeff]+/gu) ?? [];
 
-/** Without accents, as people type: 'macrame' for 'macramé'. */
-const folded = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');
+const plainLetters: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/** Without accents and invisible characters, as people type, and as the api compares: 'macrame' for 'macramé'. */
+const folded = (word: string): string =>
+  word
+    .normalize('NFKD')
+    .replace(/[\p{M}\u00ad\u200b-\u200d\u2060\ufeff]/gu, '')
+    .replace(/[øłđðıßæœþ]/g, (letter) => plainLetters[letter] ?? letter);

@@ -1,4 +1,5 @@
 import type { Category } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { shopPageDescription } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
@@ -19,7 +20,7 @@ export function shopHead(search: SearchAddress, categories: readonly Category[],
   if (!category) return { ...shop, listed: false };
   return {
     ...shop,
-    description: `${category.name} at ${shopName}, with prices in rupees and what is left in stock.`,
+    description: `${isolated(category.name)} at ${shopName}, with prices in rupees and what is left in stock.`,
     canonicalPath: categoryPath(category),
     jsonLd: {
       '@context': 'https://schema.org',

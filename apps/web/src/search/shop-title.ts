@@ -1,4 +1,5 @@
 import type { Category } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { shopPageTitle } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
 import { isEmptySearch, type SearchAddress } from './search-address.ts';
@@ -8,10 +9,10 @@ export function shopTitle(search: SearchAddress, categories: readonly Category[]
   const shop = `${shopPageTitle} · ${shopName}`;
   if (isEmptySearch(search)) return shop;
   const own = categoryOf(search, categories);
-  if (own) return `${own.name} · ${shopName}`;
+  if (own) return `${isolated(own.name)} · ${shopName}`;
   const [first] = search.categoryIds;
-  const name = categories.find(({ id }) => id === first)?.name;
-  return `${(search.text && `“${search.text}”`) || name || 'Filtered'} · ${shop}`;
+  const name = isolated(categories.find(({ id }) => id === first)?.name ?? '');
+  return `${(search.text && `“${isolated(search.text)}”`) || name || 'Filtered'} · ${shop}`;
 }
 
 /**

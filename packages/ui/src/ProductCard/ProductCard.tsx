@@ -13,6 +13,8 @@ export const productCardLayouts = ['column', 'row'] as const;
 
 export type ProductCardProps = NativeProps<'article', 'children'> & {
   name: string;
+  /** The name as labels write it, if that differs. */
+  spokenName?: string;
   /** Integer paise. */
   pricePaise: number;
   /** The address of the product's page. */
@@ -52,6 +54,7 @@ const sizes = {
  */
 export function ProductCard({
   name,
+  spokenName = name,
   pricePaise,
   href,
   picture,
@@ -98,7 +101,7 @@ export function ProductCard({
         <ButtonLink
           href={href}
           document={document}
-          aria-label={`${viewLabel} ${name}`}
+          aria-label={`${viewLabel} ${spokenName}`}
           fullWidth={layout === 'column'}
         >
           {viewLabel}

@@ -1,0 +1,72 @@
+import { readdir } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, openPool } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { createTestDatabase } from './test-database.fixture.ts';
+
+let url: string;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  url = await createTestDatabase();
+  db = openDatabase(openPool(url));
+});
+afterAll(() => db.destroy());
+
+/** Runs the migrations before one, as an older release did. */
+async function migrateBefore(first: string): Promise<void> {
+  const files = await readdir(new URL('migrations', import.meta.url));
+  const older = files.filter((file) => file < first).map((file) => file.replace(/\.ts$/, ''));
+  const entries = older.map(async (name) => [name, await import(`./migrations/${name}.ts`)]);
+  const migrations = Object.fromEntries(await Promise.all(entries));
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  }).migrateToLatest();
+  expect(error).toBeUndefined();
+}
+
+test('a shop with products, and with categories whose names have become one, keeps all of them and finds them', async () => {
+  await migrateBefore('0015');
+  await sql`insert into categories (name, name_key, created_at)
+    select name, lower(name), timestamptz '2026-01-01' + place * interval '1 day'
+    from unnest(array['STRASSE', 'Strasse ', 'Ähre', 'Straße', 'Lamps']) with ordinality made (name, place)`.execute(
+    db,
+  );
+  await sql`insert into products (name, description, price_paise, stock, needs_shipping, category_id, deleted_at)
+    select name, 'Over and out.', 100, 1, false, (select id from categories where name = 'Lamps'), gone
+    from (values ('Watering Can', null), ('Smørrebrød', null), ('Wi-Fi', null), ('Gone Urn', now())) made (name, gone)`.execute(
+    db,
+  );
+  await migrate(url);
+
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'nameKey'])
+    .orderBy('createdAt')
+    .execute();
+  const [first, second, , third] = categories;
+  expect(categories.map(({ name, nameKey }) => [name, nameKey])).toEqual([
+    ['STRASSE', 'strasse'],
+    ['Strasse ', `strasse ${second?.id}`],
+    ['Ähre', 'ähre'],
+    ['Straße', `strasse ${third?.id}`],
+    ['Lamps', 'lamps'],
+  ]);
+  expect(first?.id).not.toBe(third?.id);
+  for (const [word, name] of [
+    ['can', 'Watering Can'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['wifi', 'Wi-Fi'],
+  ]) {
+    const { rows } = await sql<{ name: string; products: number }>`
+      select name, (select products from product_words where product_words.word = ${word}) as products
+      from products where search @@ word_query(${word})::tsquery`.execute(db);
+    expect(rows).toEqual([{ name, products: 1 }]);
+  }
+  const { rows } = await sql<{ word: string }>`
+    select word from product_words where word in ('and', 'urn', 'out')`.execute(db);
+  expect(rows).toEqual([]);
+});
