@@ -29,7 +29,7 @@ const budgets: Record<string, Size> = {
   'create-product': { scripts: 151, styles: 9.3 },
   'manage-products': { scripts: 166, styles: 10.8 },
   'update-product': { scripts: 152, styles: 9 },
-  'admin-orders': { scripts: 150, styles: 9.3 },
+  'admin-orders': { scripts: 151, styles: 9.3 },
 };
 
 /** The budget of a page that is not listed above. */
