@@ -36,6 +36,7 @@ describe('the documented sentences', () => {
     ],
     ['DATA_COLLECTOR_SETUP_FAILED', 'UNKNOWN', 'Data Collector failed to set up.'],
     ['DATA_COLLECTOR_TEARDOWN_FAILED', 'UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
+    ['CONTAINER_NOT_IN_PAGE', 'MERCHANT', 'The container was not in the page while Drop-in started.'],
     ['TORN_DOWN', 'MERCHANT', 'Drop-in was torn down.'],
   ];
 

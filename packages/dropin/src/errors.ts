@@ -85,6 +85,7 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   DATA_COLLECTOR_SETUP_FAILED: ['UNKNOWN', 'Data Collector failed to set up.'],
   DATA_COLLECTOR_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
   START_ABORTED: ['MERCHANT', 'The start of Drop-in was aborted.'],
+  CONTAINER_NOT_IN_PAGE: ['MERCHANT', 'The container was not in the page while Drop-in started.'],
   CONTAINER_MOVED: ['MERCHANT', 'Drop-in was moved or removed in the page.'],
   TORN_DOWN: ['MERCHANT', 'Drop-in was torn down.'],
 };

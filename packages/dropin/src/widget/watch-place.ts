@@ -43,6 +43,7 @@ export function watchPlace(element: Element, { out, back }: Reports): () => void
   }
 
   watch();
+  if (!element.isConnected) sizes.observe(element);
   return () => {
     removals.disconnect();
     sizes.disconnect();
