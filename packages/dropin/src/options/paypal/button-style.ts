@@ -3,7 +3,13 @@ import type { Funding } from './paypal-plan.ts';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** The heights, in px, of the sizes of PayPal's older script. Its `responsive` has no height. */
-const heights: Readonly<Record<string, number>> = { tiny: 25, small: 25, medium: 35, large: 45, huge: 55 };
+const heights = new Map<unknown, number>([
+  ['tiny', 25],
+  ['small', 25],
+  ['medium', 35],
+  ['large', 45],
+  ['huge', 55],
+]);
 const [least, most] = [25, 55];
 
 /** Styles of PayPal's older script that the current one does not have. */
@@ -28,7 +34,8 @@ const accepted = (funding: Funding): Readonly<Record<string, readonly unknown[]>
  */
 export function styleOf(funding: Funding, given: Facts): Facts {
   const style: Record<string, unknown> = { ...given };
-  const height = Number.parseFloat(String(given['height'] ?? heights[String(given['size'])]));
+  const asked = given['height'] ?? heights.get(given['size']) ?? Number.NaN;
+  const height = Number(typeof asked === 'string' ? asked.replace(/px$/, '') : asked);
   style['height'] = Number.isNaN(height) ? undefined : Math.min(Math.max(height, least), most);
   if (style['tagline'] === 'true' || style['tagline'] === 'false')
     style['tagline'] = style['tagline'] === 'true';
