@@ -6,6 +6,7 @@ import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
 import { inertIf } from './inert.ts';
+import { ownMark } from '../live.ts';
 import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -47,7 +48,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   return (
     <Part
       is={parts.wrapperPart(settings.wanted)}
-      {...{ id, lang, dir }}
+      {...{ id, lang, dir, [ownMark]: '' }}
       elementRef={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
