@@ -38,6 +38,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   // A wallet's button stays usable while its window is open: a second press brings the window to the front.
   const isWorking = state.task === 'working';
   const isIdle = !isCovered && (isWorking || !isBusy(state));
+  const isFormExpected = view.id === 'card' && settings.wanted.includes('card');
   const root = useRef<HTMLDivElement>(null);
   useFocus(root, state, !isIdle);
   useHeldHeight(root, state);
@@ -52,11 +53,11 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
       elementRef={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
-      style={reservedHeight(state.card)}
+      style={reservedHeight(state)}
     >
       <Part
         is={parts.dropin}
-        look={[styles.dropin, phase === 'loading' && settings.wanted.includes('card') && styles.skeleton]}
+        look={[styles.dropin, phase === 'loading' && isFormExpected && styles.skeleton]}
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
         aria-busy={state.verifying !== null || undefined}
