@@ -111,6 +111,22 @@ for (const [what, form, head] of [
     });
 }
 
+test('a copy without its script tag is not sent', async ({ page, site }) => {
+  const card = new CardPage(page);
+  const sent = await openShop(page, site, { form: formWith(tag) });
+  await expect(card.sheet).toBeVisible();
+  await page.evaluate(`{
+    const copy = document.querySelector('main').cloneNode(true);
+    copy.querySelector('script').remove();
+    document.querySelector('main').replaceWith(copy);
+  }`);
+  const prevented = await page.evaluate(`new Promise((done) => {
+    addEventListener('submit', (event) => setTimeout(() => done(event.defaultPrevented)), true);
+    document.querySelector('form').requestSubmit();
+  })`);
+  expect([prevented, sent.length]).toEqual([true, 0]);
+});
+
 test('a container that is put back with a copy of its widget takes a new one', async ({ page, site }) => {
   const card = new CardPage(page);
   await page.goto(site.url);

@@ -107,10 +107,12 @@ function followPage(): void {
 /** Holds back each submit of a form with a tag, also of a copy that was put into the page just now. */
 function hold(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (tagsIn(form).length === 0) return;
   followPage();
-  const widget = tagsIn(form).flatMap((tag) => widgets.get(tag) ?? [])[0];
+  const [widget] = tagsIn(form).flatMap((tag) => widgets.get(tag) ?? []);
   if (widget) holdSubmit(event, () => pay(form, widget));
+  // A copy without its tag, as a page's filter of scripts leaves it, can't pay.
+  else if (form.querySelector(`[id^="${idPrefix}"][${ownMark}]`))
+    holdSubmit(event, () => Promise.reject(new Error()));
 }
 
 async function pay(form: HTMLFormElement, widget: TagWidget): Promise<void> {
