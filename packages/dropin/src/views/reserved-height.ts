@@ -11,9 +11,9 @@ const option = 68;
 const heading = 21;
 
 /**
- * Reserves the height that the list of ways to pay or the card form will have with its stylesheet, so that what the merchant has below
- * it does not move. In a container narrower than 496 px the brands are below the sheet's title; narrower
- * than 350 px each field has its own row. 100% is the container's width.
+ * Reserves the height that the list of ways to pay or the card form will have with its stylesheet, so that what the
+ * merchant has below it does not move. In a container narrower than 496 px the brands are below the sheet's title;
+ * narrower than 350 px each field has its own row. 100% is the container's width.
  */
 export function reservedHeight({ card: { hosted }, view, settings }: State): CSSProperties {
   if (view.id === 'options')

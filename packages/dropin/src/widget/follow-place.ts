@@ -4,8 +4,7 @@ import { watchPlace } from './watch-place.ts';
 
 /**
  * Lets a widget notice that its wrapper is moved or removed in the page
- * (docs/behaviour/widget.md#a-container-that-is-moved),
- * and that it is not in the page while it starts.
+ * (docs/behaviour/widget.md#a-container-that-is-moved), and that it is not in the page while it starts.
  * @param moved called when the wrapper lies elsewhere, before its frames start there
  * @returns ends that
  */
