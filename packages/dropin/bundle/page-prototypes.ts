@@ -31,11 +31,10 @@ export function pagePrototypes(): Plugin {
       handler(code, id) {
         const [, ...reads] = preactReads.find(([file]) => file.test(id)) ?? [];
         if (reads.length > 0) return reads.reduce(swapped, code);
-        if (!code.includes('JSON.stringify(')) return undefined;
-        const isModule = /^(import|export) /m.test(code);
-        const name = isModule ? '__stringify' : `require(${ownJson}).stringify`;
-        const before = isModule ? `import { stringify as ${name} } from ${ownJson};\n` : '';
-        return { code: before + code.replaceAll('JSON.stringify(', `${name}(`), map: null };
+        // A build without the size edits leaves CommonJS as it is.
+        if (!code.includes('JSON.stringify(') || !/^(import|export) /m.test(code)) return undefined;
+        const own = `import { stringify as __stringify } from ${ownJson};\n`;
+        return { code: own + code.replaceAll('JSON.stringify(', '__stringify('), map: null };
       },
     },
     renderChunk: (code) => ({ code: ownKeysOnly(code), map: null }),
