@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CardPage } from './card.page.ts';
+import { authorization, CardPage } from './card.page.ts';
 import { expect, test } from './dropin.fixture.ts';
 import type { DropinSite } from './serve.ts';
 
@@ -62,4 +62,78 @@ test('a removed container refuses requests, works again when it is put back, and
   await card.call((dropin) => dropin.teardown());
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('#braintree-dropin-stylesheet')).toHaveCount(0);
+});
+
+/** Opens a page whose head makes a widget before its body is parsed; `made` is its end. */
+async function openEarly(page: Page, site: DropinSite, body: string): Promise<void> {
+  const script = `globalThis.made = braintree.dropin.create({ authorization: '${authorization}', container: '#late' })
+    .then((dropin) => { globalThis.dropin = dropin; return 'created'; }, ({ code }) => code);`;
+  await page.route(`${site.url}/early.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  const { url } = site.addPage(
+    'early',
+    `<!doctype html><html lang="en"><head><title>Checkout</title><script src="/page.js"></script>
+<script src="/web/dropin/1.33.1/js/dropin.min.js"></script><script src="/early.js"></script></head>
+<body>${body}</body></html>`,
+  );
+  await page.goto(url);
+}
+
+test('a container that the page has after the call is waited for', async ({ page, site }) => {
+  const card = new CardPage(page);
+  await openEarly(page, site, '<main><div id="late"></div></main>');
+  expect(await page.evaluate('made')).toBe('created');
+  await page.evaluate('globalThis.heard = []');
+  await card.fillGood();
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+});
+
+test('a container that the page does not have is refused when the page has been parsed', async ({
+  page,
+  site,
+}) => {
+  await openEarly(page, site, '<main></main>');
+  expect(await page.evaluate('made')).toBe('CONTAINER_INVALID');
+});
+
+for (const [what, before, after] of [
+  ['never put into the page', `document.querySelector('${container}').remove()`, ''],
+  ['removed while the widget loads', '', `shop.remove()`],
+  ['emptied while the widget loads', '', `shop.replaceChildren()`],
+  ['removed with what is around it', '', `document.querySelector('main').remove()`],
+] as const)
+  test(`create rejects for a container that is ${what}`, async ({ page, site }) => {
+    await page.clock.install();
+    await page.goto(site.url);
+    await page.evaluate(`{
+      globalThis.shop = document.querySelector('${container}');
+      ${before};
+      globalThis.made = braintree.dropin.create({ authorization: '${authorization}', container: shop })
+        .then(() => 'created', ({ code }) => code + ' ' + shop.childElementCount);
+      ${after};
+      void 0;
+    }`);
+    await page.clock.fastForward(8_000);
+    expect(await page.evaluate('made')).toBe('CONTAINER_NOT_IN_PAGE 0');
+  });
+
+test('a container that comes into the page while the widget loads gets a widget', async ({ page, site }) => {
+  const card = new CardPage(page);
+  await page.goto(site.url);
+  await page.evaluate(`{
+    const shop = document.querySelector('${container}');
+    shop.remove();
+    globalThis.made = braintree.dropin.create({ authorization: '${authorization}', container: shop })
+      .then((dropin) => { globalThis.dropin = dropin; return 'created'; }, ({ code }) => code);
+    setTimeout(() => document.querySelector('main').append(shop));
+    void 0;
+  }`);
+  expect(await page.evaluate('made')).toBe('created');
+  await page.evaluate('globalThis.heard = []');
+  await card.fillGood();
+  // It is followed from there on.
+  await move(page);
+  await card.fillGood();
+  expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
 });

@@ -46,6 +46,34 @@ test('is chosen, canceled, closed, approved, and paid with', async ({ page }) =>
   ]);
 });
 
+test('pays with the style of a button of PayPal’s older script, and says what of it is not used', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  const buttonStyle = {
+    size: 'medium',
+    shape: 'pill',
+    color: 'gold',
+    label: 'checkout',
+    tagline: true,
+    fundingicons: true,
+    branding: true,
+    maxbuttons: 1,
+  };
+  await paypal.create({ paypal: { ...checkout, buttonStyle }, paypalCredit: { ...checkout, buttonStyle } });
+  await paypal.option('paypal').click();
+  await expect(paypal.button()).toHaveText('PayPal Checkout');
+  await expect(paypal.button()).toHaveCSS('height', '35px');
+  await paypal.approve(await paypal.press());
+  await expect(paypal.chosen).toContainText(buyer);
+  expect(warnings).toEqual([
+    expect.stringContaining('as they are: size, tagline, fundingicons, branding, maxbuttons.'),
+  ]);
+});
+
 test('saves a customer’s account, offers it the next time, and deletes it', async ({ site }) => {
   const { token, saved } = await makeCustomer(site);
   const vault = { authorization: token, vaultManager: true };

@@ -60,8 +60,11 @@ const policies: Readonly<Record<string, string>> = {
 /** A page in an old character set, as some merchants have. */
 const latin1Page = 'latin1.html';
 
-/** Braintree's own widget, which the compat page compares ours with, does not run under that policy. */
-const pageWithoutPolicy = 'compat.html';
+/**
+ * Braintree's own widget, which the compat page compares ours with, does not run under that policy, and frameworks that
+ * restore pages write styles of their own.
+ */
+const withoutPolicy = /^(compat|restored-.+)\.html$/;
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -174,7 +177,7 @@ function sendFile(response: ServerResponse, folder: string, path: string, own: s
   if (!type || !file.startsWith(folder + sep)) return false;
   try {
     const body = readFileSync(file);
-    const isHeld = basename(file) !== pageWithoutPolicy;
+    const isHeld = !withoutPolicy.test(basename(file));
     const charset = basename(file) === latin1Page ? 'text/html; charset=windows-1252' : type;
     const headers = {
       'content-type': charset,

@@ -44,6 +44,8 @@ describe('a build without a sandbox', () => {
   it('contains neither the SDK’s loaders nor its style attribute, nor code that tokenizes cards in the page', async () => {
     const text = await textOf(shipped);
     expect(/setAttribute\(\s*"style"/.exec(text)?.[0]).toBeUndefined();
+    // What a page adds to all objects would be visited.
+    expect(/\bfor \([\w ]+ in .*/.exec(text)?.[0]).toBeUndefined();
     const leftOut = [
       'client.min.js',
       'fastlane-sdk',

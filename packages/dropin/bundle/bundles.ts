@@ -5,6 +5,7 @@ import { braintreeSdk } from './braintree-sdk.ts';
 import { classicScript } from './classic-script.ts';
 import { localeChunks } from './locale-chunks.ts';
 import { noteModules } from './package/bundled-packages.ts';
+import { pagePrototypes } from './page-prototypes.ts';
 import { pixels } from './pixels.ts';
 import { sdkModules } from './sdk-modules.ts';
 import { stylesheetText } from './stylesheet-text.ts';
@@ -40,6 +41,7 @@ function shared(
       vanillaExtractPlugin({ identifiers: 'short' }),
       braintreeSdk({ withSizeEdits }),
       ...(withSizeEdits ? [sdkModules()] : []),
+      pagePrototypes(),
       usedTokens(),
       pixels(),
       stylesheetText(),

@@ -1,5 +1,5 @@
 /* oxlint-disable react/immutability -- these are the hooks themselves */
-import { options, render, toChildArray, type ComponentChild, type VNode } from 'preact';
+import { Component, options, render, toChildArray, type ComponentChild, type VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
@@ -23,11 +23,15 @@ function nativeName(name: string, { type }: { type?: string }, element: string):
   return hyphenated.test(name) ? name.replace(/[A-Z]/g, '-$&').toLowerCase() : name;
 }
 
+// What a page adds to all objects is no property or method of a component.
+Object.setPrototypeOf(Component.prototype, null);
+
 /** Renames in place: an element's properties are a new object that nothing else has seen. */
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode as VNode<{ [name: string]: unknown; type?: string }>;
+  Object.setPrototypeOf(props, null);
   if (typeof type !== 'string') return;
-  for (const name in props) {
+  for (const name of Object.keys(props)) {
     const native = nativeName(name, props, type);
     if (native === name) continue;
     props[native] = props[name];

@@ -44,6 +44,26 @@ describe('the rows that the command names', () => {
     expect(all.filter((row) => !known.has(row))).toEqual([]);
   });
 
+  it('name the styles of PayPal’s older script as a change, and those of the current one not at all', () => {
+    const levels = (style: string) =>
+      optionPlaces(
+        readText('a.js', `dropin.create({ paypal: { flow: 'vault', buttonStyle: { ${style} } } })`),
+      )
+        .filter(({ row }) => row === 'paypal.buttonStyle')
+        .map(({ level }) => level);
+    for (const style of [
+      `size: 'medium'`,
+      'fundingicons: true',
+      'branding: true',
+      'maxbuttons: 1',
+      'tagline: true',
+      `color: 'darkblue'`,
+      `label: 'credit'`,
+    ])
+      expect([style, ...levels(style)]).toEqual([style, 'change']);
+    expect(levels(`height: 40, tagline: false, color: 'gold', label: 'pay', shape: 'pill'`)).toEqual([]);
+  });
+
   it('are those of the names that are absent, all of them', () => {
     const absent = changed.filter(
       ({ section, why }) => /Classes|Ids/.test(section) && why.startsWith('absent'),

@@ -1,5 +1,5 @@
 import { createCalls, type CreateCall, type GivenOption } from './create-calls.ts';
-import type { Place } from './finding.ts';
+import type { Level, Place } from './finding.ts';
 import type { ProjectText } from './project-text.ts';
 
 /** The options of `create` by their first names: Drop-in's, and those of this widget alone. */
@@ -10,7 +10,14 @@ export const knownOptions: ReadonlySet<string> = new Set(
 );
 
 /** Options that differ, by their path. */
-const changed: readonly { path: RegExp; row: string; message: string }[] = [
+const changed: readonly {
+  path: RegExp;
+  /** the values that differ; every value where it is left out */
+  value?: RegExp;
+  level?: Level;
+  row: string;
+  message: string;
+}[] = [
   {
     path: /^card\.overrides\.fields\.\w+\.container$/,
     row: 'card.overrides.fields.*.container',
@@ -22,9 +29,32 @@ const changed: readonly { path: RegExp; row: string; message: string }[] = [
     message: 'A field’s selector is ignored: its place belongs to the widget.',
   },
   {
-    path: /^paypal(?:Credit)?\.buttonStyle\.(?:size|fundingicons|maxbuttons)$/,
+    path: /^paypal(?:Credit)?\.buttonStyle\.size$/,
+    level: 'change',
     row: 'paypal.buttonStyle',
-    message: 'PayPal’s current script does not know this style; it has `height` in place of `size`.',
+    message:
+      'PayPal’s current script has `height` in px in place of `size`: 25 for small, 35 for medium, 45 for large, 55 for huge.',
+  },
+  {
+    path: /^paypal(?:Credit)?\.buttonStyle\.(?:fundingicons|branding|maxbuttons|installmentperiod)$/,
+    level: 'change',
+    row: 'paypal.buttonStyle',
+    message: 'PayPal’s current script does not have this style. Remove it.',
+  },
+  {
+    path: /^paypal(?:Credit)?\.buttonStyle\.tagline$/,
+    value: /^(?!false)/,
+    level: 'change',
+    row: 'paypal.buttonStyle',
+    message:
+      'PayPal’s current script takes `tagline: true` only beside `layout: "horizontal"`. Else remove it.',
+  },
+  {
+    path: /^paypal\.buttonStyle\.(?:color|label)$/,
+    value: /^(?:creditblue|darkblue|transparent|credit|generic)$/,
+    level: 'change',
+    row: 'paypal.buttonStyle',
+    message: 'PayPal’s current script does not have this value. Remove it.',
   },
   {
     path: /^paypalCredit\.buttonStyle\.label$/,
@@ -47,7 +77,9 @@ const look = (row: string, message: string, at: number): Place => ({ level: 'loo
 
 function ofOptions({ options }: CreateCall): Place[] {
   return options.flatMap(({ path, value, at }) => [
-    ...changed.filter((one) => one.path.test(path)).map(({ row, message }) => look(row, message, at)),
+    ...changed
+      .filter((one) => one.path.test(path) && (one.value?.test(value) ?? true))
+      .map(({ level = 'look', row, message }) => ({ level, row, message, at })),
     ...(path === 'locale' && value !== 'en_US'
       ? [look('locale', 'The texts of this language are written anew: read them once in the form.', at)]
       : []),

@@ -149,8 +149,7 @@ declare module 'braintree-web/google-payment/errors.js' {
 
 declare module 'braintree-web/hosted-fields/shared/errors.js' {
   import type { ErrorFacts } from 'braintree-web/lib/braintree-error.js';
-  const errors: Record<'HOSTED_FIELDS_TIMEOUT', ErrorFacts>;
-  export default errors;
+  export const HOSTED_FIELDS_TIMEOUT: ErrorFacts;
 }
 
 declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
@@ -185,6 +184,7 @@ declare module 'braintree-web/hosted-fields/external/hosted-fields.js' {
   export default class HostedFields {
     constructor(options: {
       authorization: string;
+      client: undefined;
       fields: Record<string, FieldOptions>;
       styles?: Record<string, unknown>;
     });

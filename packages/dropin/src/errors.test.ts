@@ -29,8 +29,14 @@ describe('the documented sentences', () => {
     ['CREATE_FAILED', 'UNKNOWN', 'There was an error creating Drop-in.'],
     ['ALL_OPTIONS_FAILED', 'UNKNOWN', 'All payment options failed to load.'],
     ['NO_PAYMENT_METHOD', 'CUSTOMER', 'No payment method is available.'],
+    [
+      'THREE_D_SECURE_NOT_CONFIGURED',
+      'MERCHANT',
+      'requestPaymentMethod: threeDSecure needs the threeDSecure option of create.',
+    ],
     ['DATA_COLLECTOR_SETUP_FAILED', 'UNKNOWN', 'Data Collector failed to set up.'],
     ['DATA_COLLECTOR_TEARDOWN_FAILED', 'UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
+    ['CONTAINER_NOT_IN_PAGE', 'MERCHANT', 'The container was not in the page while Drop-in started.'],
     ['TORN_DOWN', 'MERCHANT', 'Drop-in was torn down.'],
   ];
 

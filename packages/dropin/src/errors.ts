@@ -20,6 +20,9 @@ export type OptionsCode =
   | 'OWN_OPTION_INVALID'
   | 'OWN_OPTION_NOT_UPDATABLE';
 
+/** A merchant's mistake in the options of a request. */
+export type RequestCode = 'THREE_D_SECURE_NOT_CONFIGURED';
+
 /** A merchant's mistake in the script tag or around it. */
 export type ScriptTagCode = 'AUTHORIZATION_ATTRIBUTE_MISSING' | 'FORM_MISSING';
 
@@ -35,6 +38,7 @@ export type StartCode = 'START_ABORTED';
 export type DropinErrorCode =
   | OptionsCode
   | StartCode
+  | RequestCode
   | ScriptTagCode
   | DataCollectorCode
   | ThreeDSecureCode
@@ -73,10 +77,15 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
     'UNKNOWN',
     'Something went wrong during 3D Secure authentication. Please try again.',
   ],
+  THREE_D_SECURE_NOT_CONFIGURED: [
+    'MERCHANT',
+    'requestPaymentMethod: threeDSecure needs the threeDSecure option of create.',
+  ],
   THREE_D_SECURE_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down 3D Secure.'],
   DATA_COLLECTOR_SETUP_FAILED: ['UNKNOWN', 'Data Collector failed to set up.'],
   DATA_COLLECTOR_TEARDOWN_FAILED: ['UNKNOWN', 'Drop-in errored tearing down Data Collector.'],
   START_ABORTED: ['MERCHANT', 'The start of Drop-in was aborted.'],
+  CONTAINER_NOT_IN_PAGE: ['MERCHANT', 'The container was not in the page while Drop-in started.'],
   CONTAINER_MOVED: ['MERCHANT', 'Drop-in was moved or removed in the page.'],
   TORN_DOWN: ['MERCHANT', 'Drop-in was torn down.'],
 };

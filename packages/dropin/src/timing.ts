@@ -2,6 +2,10 @@
 export const timing = {
   /** how long a start waits for every way to pay; then it goes on with those that are ready, or stalls */
   startWatchdog: 8_000,
+  /** how long a start waits for the end of the document that is to have the container; then `create` rejects */
+  document: 60_000,
+  /** how long the container of a widget that starts may be out of the page; then `create` rejects */
+  absence: 8_000,
   /** timeout of the gateway's configuration; then `create` rejects */
   client: 60_000,
   /** timeout of the texts of another language; then they are English */

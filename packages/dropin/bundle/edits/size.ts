@@ -92,28 +92,40 @@ const noState = edit(
   ]),
 );
 
+/** What each call about one field sends to its frame, when the field is not checked before. */
+const fieldCalls = [
+  ['addClass', 'field, classname', 'ADD_CLASS, { field: field, classname: classname }'],
+  ['removeClass', 'field, classname', 'REMOVE_CLASS, { field: field, classname: classname }'],
+  ['setAttribute', 'options', 'SET_ATTRIBUTE, options'],
+  ['removeAttribute', 'options', 'REMOVE_ATTRIBUTE, options'],
+  ['clear', 'field', 'CLEAR_FIELD, { field: field }'],
+] as const;
+
 /**
- * Checks of what a page passes to the fields. The widget sets only attributes and fields that exist, and puts the frames
- * of a shadow root into the page's own tree (`src/slots.ts`).
+ * Checks of what a page passes to the fields. The widget names only attributes and fields that exist, gives each field
+ * a container of its own, and puts the frames of a shadow root into the page's own tree (`src/slots.ts`).
  */
 const noFieldChecks = edit(
   'no-field-checks',
   swap('hosted-fields/external/hosted-fields.js', [
     ['var attributeValidationError = require("./attribute-validation-error");', ''],
-    ['attributeErr = attributeValidationError(options.attribute, options.value);', ''],
-    ['attributeErr = attributeValidationError(options.attribute);', ''],
     ['var shadow = require("../../lib/shadow");', ''],
-    ...Object.entries({ addClass: 'ADD_CLASS', removeClass: 'REMOVE_CLASS' }).map(
-      ([name, event]) =>
+    ...fieldCalls.map(
+      ([name, given, sent]) =>
         [
           new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`),
-          `HostedFields.prototype.${name} = function (field, classname) {
-  this._bus.emit(events.${event}, { field: field, classname: classname });
-};
-`,
+          `HostedFields.prototype.${name} = function (${given}) { this._bus.emit(events.${sent}); };\n`,
         ] as const,
     ),
+    [
+      /if \(!allowedFields\.hasOwnProperty\(field\)\) \{[\s\S]*?\} else \{(?=\s*fieldConfig\.frameElement\.focus)/,
+      'if (fieldConfig) {',
+    ],
     [/if \(shadow\.isShadowElement\(internalContainer\)\) \{[\s\S]*?\n {6}}\n/, ''],
+    [/if \(!options\.fields \|\| Object[\s\S]*?\n {2}}\n/, ''],
+    [/if \(options\.binVerificationLength !== undefined\) \{[\s\S]*?\n {2}}\n/, ''],
+    [/if \(!constants\.allowedFields\.hasOwnProperty\(key\)\) \{[\s\S]*?\n {6}}\n/, ''],
+    [/if \(!externalContainer \|\| externalContainer\.nodeType !== 1\) \{[\s\S]*?\n {6}}\n/, ''],
   ]),
 );
 

@@ -1,4 +1,5 @@
 import type { Client } from '../gateway/client.sdk.ts';
+import { stringify } from '../own-json.ts';
 import { timing } from '../timing.ts';
 
 /** Precedes every kind (docs/behaviour/widget.md#analytics). */
@@ -22,7 +23,7 @@ export async function sendEvent(client: Client, kind: string, at: number): Promi
     keepalive: true,
     priority: 'low',
     signal: ending.signal,
-    body: JSON.stringify({
+    body: stringify({
       analytics: [{ kind: prefix + kind, timestamp: Math.floor(at / 1000) }],
       _meta: analyticsMetadata,
       braintreeLibraryVersion: client.getVersion(),

@@ -23,8 +23,8 @@ export function readLook(
   named?: (name: string) => string,
 ): AskedLook {
   const known = ['theme', 'preset', 'variables', 'darkVariables'];
-  // Also inherited keys: what the page has changed lies above what it gave at the start.
-  for (const key in given)
+  // What the page has changed lies above what it gave at the start.
+  for (const key of [given, Object.getPrototypeOf(given) as object].flatMap((one) => Object.keys(one)))
     if (!known.includes(key))
       warn(`appearance.${key.slice(0, 40)} is no option of the widget. It is ignored.`);
   const valueOf = (key: string): unknown => {

@@ -3,8 +3,9 @@ import { create, type Dropin, type DropinError, type DropinOptions } from '../in
 import { isSameWidget, updateOptions } from '../react/live-options.ts';
 import type { RequestOptions } from '../widget/dropin.ts';
 import type { PaymentMethodPayload } from '../widget/payment-method-payload.ts';
+import { holdSubmit } from '../hold-submit.ts';
+import { ownMark } from '../live.ts';
 import { formValueOf } from './form-value.ts';
-import { holdSubmit } from './hold-submit.ts';
 import { attributeNames, optionNames, type ElementOptions } from './option-names.ts';
 
 /** The events of the element, by name. They do not bubble. */
@@ -87,7 +88,9 @@ export class DropInElement extends Base {
       Reflect.set(this, name, value);
     }
     const form = this.#internals?.form ?? this.closest('form');
-    if (form) this.#releaseForm = holdSubmit(form, () => this.requestPaymentMethod());
+    const hold = (event: SubmitEvent) => holdSubmit(event, () => this.requestPaymentMethod());
+    form?.addEventListener('submit', hold, true);
+    this.#releaseForm = () => form?.removeEventListener('submit', hold, true);
     this.#schedule();
   }
 
@@ -143,7 +146,10 @@ export class DropInElement extends Base {
   }
 
   #begin(options: ElementOptions): void {
+    // Those of an element that this one was copied from.
+    for (const old of this.querySelectorAll(`:scope > [${ownMark}]`)) old.remove();
     const container = document.createElement('div');
+    container.setAttribute(ownMark, '');
     this.append(container);
     const ending = new AbortController();
     const ready = create({ ...options, container, signal: ending.signal });

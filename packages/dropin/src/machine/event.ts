@@ -52,4 +52,6 @@ export type Event =
   /** the widget left its place in the page; and lies in the page again, perhaps elsewhere */
   | { type: 'takenOut' }
   | { type: 'putBack' }
+  /** it has not been in the page for too long, unless it has started */
+  | { type: 'absent' }
   | { type: 'tornDown' };

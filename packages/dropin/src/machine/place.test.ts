@@ -80,6 +80,17 @@ describe('a widget that is removed', () => {
     expect(framesStarted(starting, putBack)).toBe(1);
   });
 
+  it('while it starts, and for too long, fails the start; once it has started it does not', () => {
+    const absent: Happening = { type: 'absent' };
+    for (const starting of [run(fresh(), opened), run(fresh(), opened, takenOut, waited('watchdog'))]) {
+      const failed = run(starting.state, absent);
+      expect(failed.visible).toEqual(['start fails CONTAINER_NOT_IN_PAGE']);
+      expect(failed.effects.map(({ type }) => type)).toContain('stop');
+      expect(ends(failed.state, absent, takenOut, putBack)).toEqual([]);
+    }
+    expect(ends(out, absent)).toEqual([]);
+  });
+
   it('starts no frames where the gateway takes no cards', () => {
     const wanted = ['card', 'paypal'] as const;
     const wallet = run(fresh({ wanted }), opened, takenOut, clientCreated({ supported: ['paypal'] })).state;

@@ -1,7 +1,7 @@
 import { withForm } from './card-input.ts';
 import { emptied } from './card/card-transition.ts';
 import { timing } from '../timing.ts';
-import { startFrames, withStatus } from './start.ts';
+import { startFailed, startFrames, withStatus } from './start.ts';
 import type { Dependency, State } from './state.ts';
 import { andThen, announce, forget, go, refuse, stay, wait, type Step } from './step.ts';
 
@@ -32,6 +32,12 @@ export function putBack(state: State): Step {
   const told = go({ ...state, out: null }, { type: 'tellMoved' });
   const takesCards = state.gateway === null || state.options.some(({ id }) => id === 'card');
   return state.out?.hadFrames && takesCards ? andThen(told, restartFrames) : told;
+}
+
+/** Nothing can be ready where nothing loads, and the page waits for `create`. */
+export function absent(state: State): Step {
+  const isStarting = !state.hasStarted && state.phase !== 'failed';
+  return isStarting ? startFailed(state, { code: 'CONTAINER_NOT_IN_PAGE' }) : stay(state);
 }
 
 /** Starts frames where the widget lies now. After a while without them the shopper may try again. */

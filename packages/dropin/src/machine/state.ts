@@ -127,6 +127,23 @@ export const defaultSettings: Settings = {
 };
 
 /** The state of a widget that has not been opened yet. */
+/** Some devices lack these, so it is not known at the start whether they will be offered. */
+const uncertain: readonly WayId[] = ['applePay', 'venmo'];
+
+/** The options that are certain to come, in their order: room is kept for them while the widget loads. */
+export function expectedOptions({ wanted }: Pick<Settings, 'wanted'>): readonly Option[] {
+  const certain = wanted.filter((id) => !uncertain.includes(id));
+  return certain.map((id) => ({ id, status: 'initializing' }));
+}
+
+/** The view for which room is kept while the widget loads. */
+function expectedView({ wanted, initialView }: Settings): ViewId {
+  const configured = wanted.find((id) => id === initialView);
+  if (configured) return configured;
+  const [first, second] = expectedOptions({ wanted });
+  return second ? 'options' : (first?.id ?? wanted[0] ?? 'options');
+}
+
 export function initialState({ card, settings }: Pick<State, 'card' | 'settings'>): State {
   return {
     settings,
@@ -138,7 +155,7 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     options: [],
     frames: { status: 'initializing' },
     methodsFetched: false,
-    view: { id: settings.wanted[0] ?? 'options', beside: null },
+    view: { id: expectedView(settings), beside: null },
     methods: [],
     active: null,
     isEditing: false,

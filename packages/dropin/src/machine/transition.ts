@@ -3,7 +3,7 @@ import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import type { Method } from './method.ts';
 import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
-import { putBack, takenOut } from './place.ts';
+import { absent, putBack, takenOut } from './place.ts';
 import { receiveOptionReport } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
 import {
@@ -70,6 +70,8 @@ function handle(state: State, event: Event): Step {
       return takenOut(state);
     case 'putBack':
       return putBack(state);
+    case 'absent':
+      return absent(state);
     case 'editToggled':
       return go(state, { type: 'loadDeletion', event });
     case 'deletionConfirmed':

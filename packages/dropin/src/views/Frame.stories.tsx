@@ -55,6 +55,23 @@ export const LoadingWithoutCards: Story = {
   },
 };
 
+/** Where several ways to pay are expected, there is room for their list, and nothing in it can be pressed. */
+export const LoadingSeveralWays: Story = {
+  args: {
+    state: {
+      ...loading,
+      settings: { ...loading.settings, wanted: ['card', 'paypal', 'paypalCredit', 'venmo'] },
+      view: { id: 'options', beside: null },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const rows = canvasElement.querySelectorAll('.braintree-option');
+    await expect(rows).toHaveLength(3);
+    await expect(rows[0]).not.toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
 export const FailedStart: Story = {
   args: { state: { ...loading, phase: 'stalled' } },
   play: async ({ args, canvas, userEvent }) => {

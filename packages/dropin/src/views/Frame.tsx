@@ -6,6 +6,7 @@ import { DeleteConfirmation } from './DeleteConfirmation.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 import * as styles from './Frame.css.ts';
 import { inertIf } from './inert.ts';
+import { ownMark } from '../live.ts';
 import { Loading } from './Loading.tsx';
 import { MethodList } from './MethodList.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -37,6 +38,7 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   // A wallet's button stays usable while its window is open: a second press brings the window to the front.
   const isWorking = state.task === 'working';
   const isIdle = !isCovered && (isWorking || !isBusy(state));
+  const isFormExpected = view.id === 'card' && settings.wanted.includes('card');
   const root = useRef<HTMLDivElement>(null);
   useFocus(root, state, !isIdle);
   useHeldHeight(root, state);
@@ -47,15 +49,15 @@ export function Frame({ theme, lang, dir, ...props }: FrameProps) {
   return (
     <Part
       is={parts.wrapperPart(settings.wanted)}
-      {...{ id, lang, dir }}
+      {...{ id, lang, dir, [ownMark]: '' }}
       elementRef={root}
       on={shownViews(state)}
       look={[styles.wrapper, themeClasses[theme]]}
-      style={reservedHeight(state.card)}
+      style={reservedHeight(state)}
     >
       <Part
         is={parts.dropin}
-        look={[styles.dropin, phase === 'loading' && settings.wanted.includes('card') && styles.skeleton]}
+        look={[styles.dropin, phase === 'loading' && isFormExpected && styles.skeleton]}
         style={hiddenUntilStyled}
         on={{ loading: isCovered, loaded: !isCovered, hasError: banner !== null }}
         aria-busy={state.verifying !== null || undefined}

@@ -1,5 +1,5 @@
 import { fill } from '../locales/strings.ts';
-import type { Option } from '../machine/state.ts';
+import { expectedOptions, type Option } from '../machine/state.ts';
 import * as styles from './OptionList.css.ts';
 import { Part } from './Part.tsx';
 import * as parts from './parts.ts';
@@ -10,11 +10,13 @@ import { nameOfWay } from './words.ts';
 /** The offered ways to pay, in their order. */
 export function OptionList(props: ViewProps & { labelledBy: string }) {
   const { state, labelledBy } = props;
-  const first = state.options.find(({ status }) => status === 'done');
+  // Not seen before the gateway has answered, but of the height that the list will have.
+  const options = state.gateway ? state.options : expectedOptions(state.settings);
+  const first = options.find(({ status }) => status === 'done');
   return (
     <Part is={parts.options}>
       <Part is={parts.optionsContainer} as="fieldset" look={styles.list} aria-labelledby={labelledBy}>
-        {state.options.map((option) => (
+        {options.map((option) => (
           <OptionButton key={option.id} {...props} option={option} takesFocus={option === first} />
         ))}
       </Part>

@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { State, View } from '../machine/state.ts';
 
 /**
- * Until the shopper sees another view, the widget is at least as high as it was while it loaded. So what the
- * merchant has below it does not move. The height is measured, since it depends on texts and fonts.
+ * While it loads, the widget does not become lower, and where the list of saved methods comes, whose length nobody
+ * knew, it stays as high until the shopper sees another view. So what the merchant has below it does not move. The
+ * height is measured, since it depends on texts and fonts.
  */
 export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view }: State): void {
   const release = useRef<(() => void) | null>(null);
@@ -15,7 +16,7 @@ export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view
   useLayoutEffect(() => {
     if (phase !== 'ready') return;
     first.current ??= view;
-    if (first.current !== view) release.current?.();
+    if (view.id !== 'methods' || first.current !== view) release.current?.();
   }, [phase, view]);
 }
 

@@ -1,4 +1,5 @@
 import { DropinError } from '../errors.ts';
+import { liveElements, ownMark } from '../live.ts';
 
 /** The options that name the container. A page may pass any values. */
 interface Place {
@@ -7,7 +8,8 @@ interface Place {
 }
 
 /**
- * The element to fill (docs/behaviour/widget.md#order-of-the-checks). It may contain white space.
+ * The element to fill (docs/behaviour/widget.md#order-of-the-checks). It may contain white space. A copy of an
+ * earlier widget, which a page has put back with its markup, is taken out.
  * @throws DropinError with the documented sentence, first for neither or both, then for what is no empty
  * element
  */
@@ -17,6 +19,8 @@ export function findContainer({ container, selector }: Place): Element {
   if (!reference) throw new DropinError({ code: 'CONTAINER_REQUIRED' });
   const element = typeof reference === 'string' ? select(reference) : reference;
   if (!isElement(element)) throw new DropinError({ code: 'CONTAINER_INVALID' });
+  for (const child of element.querySelectorAll(`:scope > [${ownMark}]`))
+    if (!liveElements().has(child)) child.remove();
   if (element.innerHTML.trim() !== '') throw new DropinError({ code: 'CONTAINER_NOT_EMPTY' });
   return element;
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDropin } from './dropin.ts';
 import { createEmitter } from '../emitter.ts';
 import { createRuntime } from './runtime.ts';
+import type { Settings } from '../machine/state.ts';
 import { complete, makeReady, method, paypalMethod, start, worldOf } from './runtime.fixture.ts';
 
 /** The calls as JavaScript allows them: any method with any arguments. */
@@ -11,10 +12,10 @@ const ends: (() => void)[] = [];
 afterEach(() => ends.splice(0).forEach((end) => end()));
 
 /** A ready widget with cards and PayPal, without a page. */
-async function open() {
+async function open(threeDSecure: Settings['threeDSecure'] = 'never') {
   const emitter = createEmitter(() => undefined);
   const all = worldOf({ emit: emitter.emit });
-  const settings = { wanted: ['card', 'paypal'], collectsDeviceData: true } as const;
+  const settings = { wanted: ['card', 'paypal'], collectsDeviceData: true, threeDSecure } as const;
   const runtime = createRuntime(start(settings), all.world);
   const teardown = () => {
     runtime.send({ type: 'tornDown' });
@@ -57,7 +58,7 @@ describe('a call', () => {
 
   it.each<[string, unknown[], unknown]>([
     ['requestPaymentMethod', [], payload],
-    ['requestPaymentMethod', [{ threeDSecure: { amount: '1.00' } }], payload],
+    ['requestPaymentMethod', [{}], payload],
     ['isPaymentMethodRequestable', [], true],
     ['getAvailablePaymentOptions', [], ['card', 'paypal']],
     ['clearSelectedPaymentMethod', [], undefined],
@@ -106,6 +107,31 @@ describe('requestPaymentMethod', () => {
     runtime.send({ type: 'optionChosen', option: 'paypal' });
     await expect(dropin.requestPaymentMethod()).rejects.toMatchObject({ ...expected, displayed: true });
   });
+
+  it.each([{ amount: '1.00' }, {}, true])(
+    'with threeDSecure %j rejects where create had none, and takes it where it had one',
+    async (threeDSecure) => {
+      const { loose, pay } = await open();
+      pay();
+      const code = 'THREE_D_SECURE_NOT_CONFIGURED';
+      const asked = { threeDSecure };
+      await expect(loose['requestPaymentMethod']?.(asked)).rejects.toMatchObject({ code, type: 'MERCHANT' });
+      const callback = vi.fn<(...given: unknown[]) => void>();
+      loose['requestPaymentMethod']?.(asked, callback);
+      await vi.waitFor(() => expect(callback.mock.calls[0]?.[0]).toMatchObject({ code }));
+      for (const none of [false, null, undefined])
+        await expect(loose['requestPaymentMethod']?.({ threeDSecure: none })).resolves.toEqual(payload);
+      const verifying = await open('always');
+      verifying.pay();
+      await expect(verifying.loose['requestPaymentMethod']?.(asked)).resolves.toMatchObject({
+        nonce: 'verified n1',
+      });
+      // The gateway of these tests has no 3-D Secure.
+      const notEnabled = await open('ifEnabled');
+      notEnabled.pay();
+      await expect(notEnabled.loose['requestPaymentMethod']?.(asked)).resolves.toEqual(payload);
+    },
+  );
 
   it('gives its error to a callback, and rejects nowhere else', async () => {
     const { dropin } = await open();

@@ -22,7 +22,8 @@ export interface Dropin {
   /**
    * Returns the chosen method, or tokenizes the card form. With 3-D Secure the bank then verifies a card, once.
    * Calls that come meanwhile share the result. While a method stays chosen each call returns the same nonce.
-   * @throws DropinError 'No payment method is available.' or 'Something went wrong during 3D Secure
+   * @throws DropinError 'No payment method is available.', 'requestPaymentMethod: threeDSecure needs the
+   * threeDSecure option of create.' or 'Something went wrong during 3D Secure
    * authentication. Please try again.', with the SDK's error as its cause where there was one
    */
   requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
@@ -64,7 +65,7 @@ export interface Dropin {
 
 /** Options of one request. */
 export interface RequestOptions {
-  /** for 3-D Secure, where it is configured: `amount`, `billingAddress`, `email` and all that verifyCard takes */
+  /** for 3-D Secure, which `create` must have been asked for: `amount`, `billingAddress`, `email` and all that verifyCard takes */
   threeDSecure?: Readonly<Record<string, unknown>>;
 }
 
@@ -89,13 +90,18 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
     if (state.phase === 'gone') throw new DropinError({ code: 'TORN_DOWN' });
     return state;
   };
-  const request = (options?: RequestOptions) =>
-    runtime.request(objectOf(objectOf<RequestOptions>(options).threeDSecure)).then(
+  const request = async (options?: RequestOptions) => {
+    const { threeDSecure } = objectOf<RequestOptions>(options);
+    // A card that the page wants verified is not given to it without.
+    if (threeDSecure && currentState().settings.threeDSecure === 'never')
+      throw new DropinError({ code: 'THREE_D_SECURE_NOT_CONFIGURED' });
+    return runtime.request(objectOf(threeDSecure)).then(
       (method) => payloadOf(method, runtime.snapshot().deviceData),
       (fault: Fault) => {
         throw asDropinError(fault);
       },
     );
+  };
   const calls = {
     requestPaymentMethod: answering(0, request),
     clearSelectedPaymentMethod: answering(0, () => {

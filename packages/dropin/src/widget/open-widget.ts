@@ -4,6 +4,7 @@ import { createDropin, type Dropin } from './dropin.ts';
 import { deferred } from '../deferred.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
+import { liveElements } from '../live.ts';
 import { isEnglish, loadTexts } from '../locales/load-texts.ts';
 import { followPlace } from './follow-place.ts';
 import { initialState } from '../machine/state.ts';
@@ -92,6 +93,7 @@ function open(config: Config): Starting {
     texts: config,
     theme: config.theme,
   });
+  liveElements().add(view.wrapper);
   let releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
   const moved = () => {
     const releaseOld = releaseStylesheet;
@@ -112,6 +114,7 @@ function open(config: Config): Starting {
     appearance.stop();
     closed ??= runtime.stopped().finally(() => {
       leavePlace();
+      liveElements().delete(view.wrapper);
       view.unmount();
       releaseStylesheet();
     });

@@ -3,10 +3,13 @@ import { analyticsOfRefusal, readAuthorization, readOptions } from '../config.ts
 import { checkLater } from './check-later.ts';
 import type { Dropin } from './dropin.ts';
 import type { DropinOptions } from './dropin-options.ts';
+import { deferred } from '../deferred.ts';
 import { asCreateError, DropinError } from '../errors.ts';
 import { createClient } from '../gateway/client.sdk.ts';
 import { readGateway } from '../gateway/read-gateway.ts';
 import { openWidget, type Starting } from './open-widget.ts';
+import { timing } from '../timing.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Checks the options and opens the widget.
@@ -34,15 +37,35 @@ export function start(options: DropinOptions): Starting {
 function open(options: DropinOptions, authorization: string): Starting {
   try {
     return openWidget(readOptions(options, authorization));
-  } catch (error) {
+  } catch (thrown) {
+    const error = asCreateError(thrown);
+    if (error.code === 'CONTAINER_INVALID' && document.readyState === 'loading')
+      return whenParsed(() => open(options, authorization), error);
     // An authorization that the gateway refuses is the first error, before that of any other option
     // (docs/behaviour/widget.md#order-of-the-checks).
-    return refused(afterGateway(authorization, asCreateError(error)));
+    return refused(afterGateway(authorization, error));
   }
 }
 
 function refused(ready: Promise<Dropin>): Starting {
   return { ready, teardown: () => Promise.resolve(), track: () => undefined };
+}
+
+/**
+ * A start that begins when the document has been parsed: the container may come later in the page than the
+ * script.
+ * @param late the error where the document never ends
+ */
+function whenParsed(begin: () => Starting, late: DropinError): Starting {
+  const parsed = deferred<void>();
+  let starting: Starting | undefined;
+  document.addEventListener('DOMContentLoaded', () => parsed.resolve());
+  return {
+    ready: withTimeout(timing.document, parsed.promise, () => late).then(() => (starting = begin()).ready),
+    teardown: async () =>
+      starting ? starting.teardown() : parsed.reject(new DropinError({ code: 'TORN_DOWN' })),
+    track: (kind) => starting?.track(kind),
+  };
 }
 
 /** Rejects with an error of the options once the gateway has accepted the authorization, and reports it. */

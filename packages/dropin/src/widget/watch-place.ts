@@ -24,7 +24,7 @@ export function watchPlace(element: Element, { out, back }: Reports): () => void
   function watch(): void {
     for (let node: Node | null = element; node; node = node.parentNode ?? hostOf(node)) {
       chain.add(node);
-      removals.observe(node, { childList: true });
+      removals.observe(node, { __proto__: null, childList: true } as MutationObserverInit);
     }
   }
 
@@ -43,6 +43,7 @@ export function watchPlace(element: Element, { out, back }: Reports): () => void
   }
 
   watch();
+  if (!element.isConnected) sizes.observe(element);
   return () => {
     removals.disconnect();
     sizes.disconnect();

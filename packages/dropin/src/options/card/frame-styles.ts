@@ -51,10 +51,10 @@ export function frameStyles(
     }
   };
   // Of two selectors with one class or state each, the later one counts: the merchant's are after the classes.
-  for (const selector in defaults) if (selector !== ':focus' || !own[selector]) add(selector);
+  for (const selector of Object.keys(defaults)) if (selector !== ':focus' || !own[selector]) add(selector);
   for (const [selector, base, property, value] of rules)
     add(selector, () => ({ [property]: value }), own[base]);
-  for (const selector in own) if (!(selector in styles)) add(selector);
+  for (const selector of Object.keys(own)) if (!Object.hasOwn(styles, selector)) add(selector);
   return styles;
 }
 

@@ -4,7 +4,7 @@
 import type { Client } from 'braintree-web/client/index.js';
 import HostedFields, { type HostedFieldsEvent } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
-import errors from 'braintree-web/hosted-fields/shared/errors.js';
+import { HOSTED_FIELDS_TIMEOUT } from 'braintree-web/hosted-fields/shared/errors.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import type { DressedFrames, FrameRule } from '../../appearance/dressed.ts';
 import type { Config } from '../../config.ts';
@@ -79,6 +79,7 @@ export function startCardFrames(input: CardFramesInput): CardFrames {
       };
     const instance = new HostedFields({
       authorization,
+      client: undefined,
       fields: options,
       styles: frameStyles(elements, overrides.styles, rules),
     });
@@ -90,7 +91,7 @@ export function startCardFrames(input: CardFramesInput): CardFrames {
     });
     await new Promise<void>((resolve, reject) => {
       instance.on('ready', resolve);
-      instance.on('timeout', () => reject(new BraintreeError(errors.HOSTED_FIELDS_TIMEOUT)));
+      instance.on('timeout', () => reject(new BraintreeError(HOSTED_FIELDS_TIMEOUT)));
     });
     return instance;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeIn, paymentOf, planOf, savesAccount, styleOf, type PayPalSettings } from './paypal-plan.ts';
+import { mistakeIn, paymentOf, planOf, savesAccount, type PayPalSettings } from './paypal-plan.ts';
 
 const checkout: PayPalSettings = { flow: 'checkout', amount: '10.00', currency: 'EUR' };
 const script = (settings: PayPalSettings, locale = '') => planOf('paypal', settings, locale).script;
@@ -57,13 +57,6 @@ describe('the buttons', () => {
   ] as const)('of %s with %o are %o', (id, changes, buttons) =>
     expect(planOf(id, { ...checkout, ...changes }, '').buttons).toEqual(buttons),
   );
-
-  it('have the merchant’s style, and PayPal’s own labels for credit and Pay Later', () => {
-    const style = { color: 'blue', label: 'pay' };
-    expect(styleOf('PAYPAL', style)).toEqual(style);
-    expect(styleOf('CREDIT', style)).toEqual({ color: 'blue' });
-    expect(styleOf('PAYLATER', style)).toEqual({ color: 'blue' });
-  });
 
   it('call the handlers that the merchant has', () => {
     const onShippingChange = () => undefined;

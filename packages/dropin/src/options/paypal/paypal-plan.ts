@@ -80,16 +80,6 @@ function intentOf({ intent }: PayPalSettings): string | undefined {
   return intent === 'sale' ? 'capture' : textOf(intent);
 }
 
-/**
- * PayPal's style for one button. PayPal gives the buttons of credit and Pay Later their labels itself, and
- * refuses others.
- */
-export function styleOf(funding: Funding, style: Facts): Facts {
-  if (funding === 'PAYPAL') return style;
-  const { label: _, ...rest } = style;
-  return rest;
-}
-
 /** The options that are the widget's own, not the gateway's. */
 const own: readonly string[] = [
   'vault',

@@ -1,5 +1,6 @@
 import type { Approval } from './paypal-machine.ts';
-import { styleOf, type Funding, type PayPalPlan, type ShippingHandler } from './paypal-plan.ts';
+import { changedStyles, styleOf } from './button-style.ts';
+import type { Funding, PayPalPlan, ShippingHandler } from './paypal-plan.ts';
 import type { PayPal, PayPalButtons } from './paypal-script.sdk.ts';
 
 /** What PayPal's buttons call. */
@@ -18,6 +19,19 @@ export interface OfferedButton {
   button: PayPalButtons;
 }
 
+/** The names of styles that the console was told of. */
+const told = new Set<string>();
+
+/** Tells of the styles that PayPal's script does not get as they are given, once in a page. */
+function tellStyles({ buttons, style }: Pick<PayPalPlan, 'buttons' | 'style'>): void {
+  const names = [...new Set(buttons.flatMap((funding) => changedStyles(funding, style)))].join(', ');
+  if (!names || told.has(names)) return;
+  told.add(names);
+  console.warn(
+    `Drop-in: PayPal's script does not take these styles of buttonStyle as they are: ${names}. They are left out or changed to what it takes: color, shape, label, layout, height (25 to 55) and tagline (with layout: 'horizontal').`,
+  );
+}
+
 /**
  * The plan's buttons that PayPal offers to this shopper.
  * @throws PayPal's error about the plan's style, or an Error when PayPal offers none of them
@@ -27,6 +41,7 @@ export function offeredButtons(
   plan: Pick<PayPalPlan, 'buttons' | 'style' | 'handlers' | 'flow'>,
   calls: ButtonCalls,
 ): OfferedButton[] {
+  tellStyles(plan);
   const offered = plan.buttons.flatMap((funding): OfferedButton[] => {
     const fundingSource = paypal.FUNDING[funding];
     if (!fundingSource) return [];
