@@ -63,6 +63,8 @@ export const PayOrder = z.object({
     .min(1, 'Send the nonce of a way to pay.')
     .max(200, 'A nonce has at most 200 characters.'),
   deviceData: z.string().max(4000).optional(),
+  /** Whether the payment method is stored for the next order, if it pays this one (decision 115). */
+  save: z.boolean().optional(),
 });
 export type PayOrder = z.infer<typeof PayOrder>;
 
