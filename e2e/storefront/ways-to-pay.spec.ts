@@ -50,13 +50,13 @@ test.describe('a bank that asks the shopper', () => {
 
     await shopper.putFirstProductIntoCart(2);
     await shopper.makePurchase();
-    await expect(ways.method(/1091/).first()).toBeChecked();
+    await expect(ways.method(/1091/)).toBeChecked();
     await ways.payToChallenge();
     await ways.answer('Fail').click();
     await ways.seeRefusal(notConfirmed);
-    await expect(ways.payButton()).toBeDisabled();
-    // A failed card gets a new nonce.
-    await ways.method(/1091/).first().check();
+    // The card stays chosen, with a new nonce.
+    await expect(ways.method(/1091/)).toBeChecked();
+    await expect(ways.payButton()).toBeEnabled();
     await ways.payToChallenge();
     await ways.answer('Approve').click();
     expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);

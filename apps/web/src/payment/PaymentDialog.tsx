@@ -1,7 +1,7 @@
 import type { Checkout, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
 import { useEffect } from 'react';
-import { Alert, Button } from 'ui';
+import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../account/ended-session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
@@ -12,6 +12,7 @@ import { payOnDeliveryOption } from './pay-on-delivery-option.ts';
 import { takeMethod } from './take-method.ts';
 import { useDelivery } from './use-delivery.tsx';
 import { usePayment } from './use-payment.ts';
+import { useSaving } from './use-saving.tsx';
 import { useWidget } from './use-widget.ts';
 import { verificationOf } from './verification.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -34,11 +35,16 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const payment = usePayment(order, () => take(), onPaid);
   const { state, pay, loggedIn, logInFailed } = payment;
   const widget = useWidget('tries' in state ? state.tries : 0);
+  const saving = useSaving(widget);
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
   const take = () =>
-    takeMethod(widget.dropin.current, verificationOf(chargedPaise, person.email, delivery?.address ?? null));
+    takeMethod(
+      widget.dropin.current,
+      verificationOf(chargedPaise, person.email, delivery?.address ?? null),
+      saving.isToBeSaved,
+    );
 
   // Venmo's page may have led back to this one; then the widget learns the outcome. A paid order is paid.
   useRestored(() => isAway || onClose());
@@ -66,16 +72,19 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
             The ways to pay could not be loaded.
           </Alert>
         ) : (
-          <DropIn
-            key={widget.start}
-            ref={widget.dropin}
-            {...widgetOptions(checkout, chargedPaise)}
-            locale={document.documentElement.lang}
-            {...(isPayableOnDelivery(checkout, order) && {
-              ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
-            })}
-            {...widget.handlers}
-          />
+          <Stack gap="medium">
+            <DropIn
+              key={widget.start}
+              ref={widget.dropin}
+              {...widgetOptions(checkout, chargedPaise, saving.savesPayPal)}
+              locale={document.documentElement.lang}
+              {...(isPayableOnDelivery(checkout, order) && {
+                ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
+              })}
+              {...widget.handlers}
+            />
+            {saving.checkbox}
+          </Stack>
         )
       }
       passwordForm={

@@ -6,6 +6,9 @@ import { trpc } from '../trpc.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';
 
+/** What the api is sent of a payment method. */
+type Sent = Omit<PayOrder, 'orderId'>;
+
 /** How long to wait before the order is polled again while the outcome is unknown, in ms. */
 const pollInterval = 2000;
 
@@ -13,10 +16,7 @@ const pollInterval = 2000;
  * What the widget gave: a nonce, the wish to pay on delivery, or nothing. `notice` says why there is none, where the widget does not show it
  * itself; `isUsedUp` means that the shopper must give the payment method anew.
  */
-export type Taken =
-  | { nonce: string; deviceData: PayOrder['deviceData'] }
-  | 'on-delivery'
-  | { nonce: null; notice: string | null; isUsedUp: boolean };
+export type Taken = Sent | 'on-delivery' | { nonce: null; notice: string | null; isUsedUp: boolean };
 
 export type Payment = {
   state: PaymentState;
@@ -41,7 +41,7 @@ export function usePayment(
   const { id: orderId } = order;
   const [state, setState] = useState<PaymentState>(() => startOfPayment(order));
   const current = useRef<PaymentState>(state);
-  const deviceData = useRef<string | undefined>(undefined);
+  const sent = useRef<Sent>(undefined);
   const here = useRef(true);
 
   useEffect(() => {
@@ -62,7 +62,7 @@ export function usePayment(
     try {
       if (entered.at === 'tokenizing') return await tokenize();
       if (entered.at === 'paying') {
-        const input = { orderId, nonce: entered.nonce, deviceData: deviceData.current };
+        const input = { orderId, ...sent.current, nonce: entered.nonce };
         return { type: 'answered', result: await client.payment.pay.mutate(input) };
       }
       if (entered.at === 'placing') {
@@ -87,7 +87,7 @@ export function usePayment(
       if (taken === 'on-delivery') return { type: 'on-delivery' };
       if (taken.nonce === null)
         return { type: 'not-tokenized', notice: taken.notice, isUsedUp: taken.isUsedUp };
-      deviceData.current = taken.deviceData;
+      sent.current = taken;
       return { type: 'tokenized', nonce: taken.nonce };
     } catch {
       const notice = 'The payment method could not be read. Please try again.';

@@ -14,8 +14,9 @@ const translations = {
  * has switched on. A returning shopper's cards and PayPal accounts are listed, and can be deleted (decision
  * 86).
  * @param chargedPaise what is charged now, which in test mode is not the order's total (decision 2)
+ * @param savesPayPal whether PayPal is asked to let the account pay later orders too
  */
-export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInProps {
+export function widgetOptions(checkout: Checkout, chargedPaise: number, savesPayPal: boolean): DropInProps {
   const { clientToken, currency, threeDSecure } = checkout;
   const amount = amountOf(chargedPaise);
   return {
@@ -23,8 +24,9 @@ export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInP
     appearance: { theme: 'auto' },
     translations,
     // After a refusal of the bank the card is still in the form.
-    card: { clearFieldsAfterTokenization: false, vault: { allowVaultCardOverride: true } },
-    paypal: { flow: 'vault' },
+    // The gateway stores it when it has paid, not before (decision 115).
+    card: { clearFieldsAfterTokenization: false, vault: { vaultCard: false } },
+    paypal: { flow: 'checkout', amount, currency, requestBillingAgreement: savesPayPal },
     paypalCredit: { flow: 'checkout', amount, currency },
     venmo,
     applePay: {
@@ -63,6 +65,7 @@ function googlePay(
     googlePay: {
       googlePayVersion: 2,
       ...(googleMerchantId && { merchantId: googleMerchantId }),
+      merchantInfo: { merchantName: shopName, ...(googleMerchantId && { merchantId: googleMerchantId }) },
       transactionInfo: { countryCode: 'IN', currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice },
     },
   };
