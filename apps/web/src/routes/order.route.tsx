@@ -55,7 +55,8 @@ function OrderPage() {
     <OrderScreen
       order={order}
       history={history}
-      failure={failure ?? putBack.failure ?? cancel.failure}
+      failure={failure}
+      refusal={putBack.failure ?? cancel.failure}
       onRetry={retry}
       onPrint={() => print()}
       onPutBack={() => void backToCart()}
