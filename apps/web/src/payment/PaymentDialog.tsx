@@ -3,6 +3,7 @@ import { DropIn } from 'dropin/react';
 import { useEffect } from 'react';
 import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../account/ended-session.store.ts';
+import type { StoredSession } from '../account/session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -20,7 +21,7 @@ import { widgetOptions } from './widget-options.ts';
 export type PaymentDialogProps = {
   order: Order;
   checkout: Checkout;
-  person: { name: string; email: string };
+  person: StoredSession;
   onClose: () => void;
   /** Called once, when the order is paid, or confirmed to be paid on delivery. */
   onPaid: () => void;
@@ -32,9 +33,9 @@ export type PaymentDialogProps = {
  */
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
-  const payment = usePayment(order, () => take(), onPaid);
+  const payment = usePayment(order, person, () => take(), onPaid);
   const { state, pay, loggedIn, logInFailed } = payment;
-  const widget = useWidget('tries' in state ? state.tries : 0);
+  const widget = useWidget('tries' in state ? state.tries : 0, pay);
   const saving = useSaving(widget);
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);

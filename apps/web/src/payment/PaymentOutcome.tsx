@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Box, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
-import type { PaymentState } from './payment-state.ts';
+import { loginPath } from '../account/next-path.ts';
+import { isPlacing, type PaymentState } from './payment-state.ts';
 
 export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
 
@@ -27,9 +28,11 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
         <Stack gap="small">
           <Spinner label="Waiting for the outcome" />
           <Text>
-            {state.reached ? 'The bank has not answered yet.' : 'The shop cannot be reached at the moment.'}{' '}
+            {state.reached && !isPlacing(state)
+              ? 'The bank has not answered yet.'
+              : 'The shop cannot be reached at the moment.'}{' '}
             You can wait here, or see <Link href={orderHref}>the page of your order</Link> later; nothing is
-            charged twice.
+            charged {isPlacing(state) ? 'now' : 'twice'}.
           </Text>
         </Stack>
       );
@@ -49,7 +52,17 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       );
     case 'closed':
       return (
-        <Alert tone="danger" live action={<ButtonLink href={orderHref}>See your order</ButtonLink>}>
+        <Alert
+          tone="danger"
+          live
+          action={
+            state.isOtherAccount ? (
+              <ButtonLink href={loginPath('/cart')}>Log in</ButtonLink>
+            ) : (
+              <ButtonLink href={orderHref}>See your order</ButtonLink>
+            )
+          }
+        >
           {state.notice}
         </Alert>
       );

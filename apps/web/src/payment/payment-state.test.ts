@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../calls/failure.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { orders } from '../order/order.fixture.ts';
-import { isCharging, isTokenizing, nextPaymentState, startOfPayment } from './payment-state.ts';
+import { isCharging, isPlacing, isTokenizing, nextPaymentState, startOfPayment } from './payment-state.ts';
 
 const start = startOfPayment({ ships: false, deliveryAddress: null });
 
@@ -79,14 +79,26 @@ test('an order to be paid on delivery is placed once the api has confirmed it, w
 });
 
 test.each([
-  ['conflict', { at: 'choosing', notice: 'A reason.', tries: 0 }],
-  ['unreachable', { at: 'following', reached: false, tries: 0 }],
+  ['conflict', { at: 'choosing', notice: 'A reason.', tries: 1 }],
+  ['unreachable', { at: 'following', reached: false, isPlacing: true, tries: 0 }],
   ['payment_in_progress', { at: 'following', reached: true, tries: 0 }],
   ['address_missing', { at: 'addressing', tries: 0 }],
   ['not_found', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
 ] as const)('an order that is not confirmed for %s', (code, expected) =>
   expect(run([...place, failed(code)])).toEqual(expected),
 );
+
+test('an order that did not reach the api is not placed, nothing is charged, and its way to pay is shown again', () => {
+  const lost = run([...place, failed('unreachable')]);
+  expect(isPlacing(lost)).toBe(true);
+  const ended = run([failed('unauthenticated'), { type: 'logged-in' }], lost);
+  expect(ended).toEqual({ ...lost, reached: true });
+  expect(run([failed('unreachable'), { type: 'seen', state: 'pending' }], ended)).toEqual({
+    at: 'choosing',
+    notice: 'The order was not placed, and nothing is charged. You can try again.',
+    tries: 1,
+  });
+});
 
 test('a session that ends while an order is placed is renewed there, and the order is placed then', () => {
   const locked = run([...place, failed('unauthenticated')]);
@@ -132,6 +144,18 @@ test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([...pay, failed('not_found')])).toMatchObject({ at: 'closed' });
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
 });
+
+test.each([
+  ['paying', run(pay)],
+  ['following', following],
+  ['at the address form', startOfPayment({ ships: true, deliveryAddress: null })],
+])('the login of another account is named as the reason, %s', (_, state) =>
+  expect(run([{ type: 'other-account', email: 'asha@example.com' }], state)).toEqual({
+    at: 'closed',
+    notice: expect.stringMatching(/^Another account is logged in .* Log in as asha@example.com/),
+    isOtherAccount: true,
+  }),
+);
 
 test('nothing is charged before there is a nonce, and from then on a charge may be under way', () => {
   const tokenizing = run([{ type: 'pay-pressed' }]);

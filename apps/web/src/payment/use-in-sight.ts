@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PaymentState } from './payment-state.ts';
 import type { WidgetState } from './widget-state.ts';
 
@@ -30,6 +30,23 @@ export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivE
     else widget.current?.scrollIntoView({ block: 'end' });
   }, [state.at, widget]);
   return reason;
+}
+
+/**
+ * Moves the focus from the Pay button, when it cannot be pressed any more, to the reason why there was no payment,
+ * or else to the widget: browsers take the focus from a button that is disabled.
+ */
+export function usePayFocus(
+  isDisabled: boolean,
+  reason: RefObject<HTMLElement | null>,
+  widget: RefObject<HTMLElement | null>,
+) {
+  const button = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isDisabled && button.current?.contains(document.activeElement))
+      (reason.current ?? widget.current)?.focus({ preventScroll: true });
+  }, [isDisabled, reason, widget]);
+  return button;
 }
 
 /**

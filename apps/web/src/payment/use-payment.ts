@@ -1,5 +1,6 @@
 import type { Order, PayOrder } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { readSession } from '../account/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
@@ -29,11 +30,12 @@ export type Payment = {
 };
 
 /**
- * The payment of one order. `takeMethod` asks the widget for a payment method. `onDone` is called once, when the
+ * The payment of one order of `person`. `takeMethod` asks the widget for a payment method. `onDone` is called once, when the
  * order is paid, or confirmed to be paid on delivery.
  */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
+  person: { userId: string; email: string },
   takeMethod: () => Promise<Taken>,
   onDone: () => void,
 ): Payment {
@@ -77,8 +79,14 @@ export function usePayment(
       if (entered.at === 'paid' || entered.at === 'placed') onDone();
       return null;
     } catch (error) {
-      return { type: 'failed', failure: toFailure(error) };
+      return failed(toFailure(error));
     }
+  };
+
+  /** An order that is not found may belong to the account that was logged in before, in this tab or another. */
+  const failed = (failure: Failure): PaymentEvent => {
+    const isOther = failure.code === 'not_found' && readSession()?.userId !== person.userId;
+    return isOther ? { type: 'other-account', email: person.email } : { type: 'failed', failure };
   };
 
   const tokenize = async (): Promise<PaymentEvent> => {
@@ -99,7 +107,7 @@ export function usePayment(
     state,
     changeAddress: () => send({ type: 'change-address' }),
     addressed: () => send({ type: 'addressed' }),
-    addressFailed: (failure) => send({ type: 'failed', failure }),
+    addressFailed: (failure) => send(failed(failure)),
     pay: () => send({ type: 'pay-pressed' }),
     loggedIn: () => send({ type: 'logged-in' }),
     logInFailed: (failure) => send({ type: 'log-in-failed', failure }),

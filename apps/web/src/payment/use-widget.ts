@@ -15,8 +15,11 @@ export type Widget = {
 
 type Change = Partial<WidgetState & { at: 'ready' }>;
 
-/** The widget in the popup. It asks for the chosen payment method anew each time when `tries` grows. */
-export function useWidget(tries: number): Widget {
+/**
+ * The widget in the popup. It asks for the chosen payment method anew each time when `tries` grows; `onEnter` is called when
+ * the shopper presses Enter in the card form.
+ */
+export function useWidget(tries: number, onEnter: () => void): Widget {
   const dropin = useRef<Dropin>(null);
   const payPal = useRef<'paypal' | 'paypalCredit'>(null);
   const [state, setState] = useState<WidgetState>({ at: 'loading' });
@@ -42,6 +45,7 @@ export function useWidget(tries: number): Widget {
           if (newViewId === 'paypal' || newViewId === 'paypalCredit') payPal.current = newViewId;
           change({ view: newViewId });
         },
+        'card:inputSubmitRequest': onEnter,
         paymentOptionBusy: ({ isBusy }) => change({ isAway: isBusy }),
       },
     },
