@@ -34,8 +34,8 @@ export type PaymentDialogProps = {
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const payment = usePayment(order, person, () => take(), onPaid);
-  const { state, pay, loggedIn, logInFailed } = payment;
-  const widget = useWidget('tries' in state ? state.tries : 0, pay);
+  const { state, pay, beginAnew, loggedIn, logInFailed } = payment;
+  const widget = useWidget('tries' in state ? state.tries : 0, { onEnter: pay, onBegin: beginAnew });
   const saving = useSaving(widget);
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
@@ -67,6 +67,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
       {...{ state, checkout, order, person, delivery, onClose }}
       widgetState={widget.state}
       onPay={pay}
+      onBegin={beginAnew}
       widget={
         widget.state.at === 'failed' ? (
           <Alert tone="danger" live action={<Button onClick={widget.restart}>Retry</Button>}>

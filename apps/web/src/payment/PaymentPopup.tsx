@@ -7,7 +7,13 @@ import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isCharging, isPlacing, isTokenizing } from './payment-state.ts';
-import { usePayFocus, useReasonInSight, useStepFocus, useWidgetInSight } from './use-in-sight.ts';
+import {
+  useBeginning,
+  usePayFocus,
+  useReasonInSight,
+  useStepFocus,
+  useWidgetInSight,
+} from './use-in-sight.ts';
 import { isOnDelivery, payButton, type WidgetState } from './widget-state.ts';
 
 /** The order's delivery address and its form. */
@@ -37,6 +43,8 @@ export type PaymentPopupProps = {
   /** The password form for a session that ended while the popup is open. */
   passwordForm: ReactNode;
   onPay: () => void;
+  /** The shopper chose something in the widget. */
+  onBegin: () => void;
   onClose: () => void;
 };
 
@@ -46,12 +54,13 @@ export type PaymentPopupProps = {
  */
 export function PaymentPopup(props: PaymentPopupProps) {
   const { state, checkout, order, person, delivery, widget, widgetState, passwordForm } = props;
-  const { onPay, onClose } = props;
+  const { onPay, onBegin, onClose } = props;
   const [asking, setAsking] = useState(false);
   const hintId = useId();
   const step = useStepFocus(state.at);
   const place = useWidgetInSight(widgetState);
   const reason = useReasonInSight(state, place);
+  useBeginning(place, onBegin);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesMethod =
     state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying' || state.at === 'placing';
@@ -130,13 +139,6 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 onChange={delivery.onChange}
               />
             )}
-            {state.at === 'choosing' && state.notice && (
-              <div ref={reason} tabIndex={-1} className={styles.step}>
-                <Alert tone="danger" live>
-                  {state.notice}
-                </Alert>
-              </div>
-            )}
             <div
               ref={place}
               tabIndex={-1}
@@ -146,6 +148,14 @@ export function PaymentPopup(props: PaymentPopupProps) {
             >
               {widget}
             </div>
+            {/* Where the widget has its messages too. */}
+            {state.at === 'choosing' && state.notice && (
+              <div ref={reason} tabIndex={-1} className={styles.step}>
+                <Alert tone="danger" live>
+                  {state.notice}
+                </Alert>
+              </div>
+            )}
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
           </Stack>
         </div>

@@ -40,6 +40,15 @@ test('after a decline the popup shows the message and takes another payment meth
   expect(second).toEqual({ at: 'paying', nonce: 'n2', tries: 1 });
 });
 
+test('the reason goes when another way to pay is begun, and only then', () => {
+  const refused = run([...pay, failed('bad_input')]);
+  expect(refused).toMatchObject({ notice: 'A reason.' });
+  expect(run([{ type: 'began-anew' }], refused)).toEqual({ at: 'choosing', notice: null, tries: 1 });
+  expect(run([{ type: 'began-anew' }])).toBe(start);
+  const paying = run(pay);
+  expect(run([{ type: 'began-anew' }], paying)).toBe(paying);
+});
+
 test('without a payment method the popup returns to the widget, and it does not count as a try', () => {
   const back = run([{ type: 'pay-pressed' }, { type: 'not-tokenized', notice: null, isUsedUp: false }]);
   expect(back).toEqual(start);

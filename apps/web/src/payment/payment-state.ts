@@ -34,6 +34,8 @@ export type PaymentEvent =
   /** The order has an address: a new one was saved, or the old one was kept. */
   | { type: 'addressed' }
   | { type: 'pay-pressed' }
+  /** The shopper began another way to pay, or the same once more: the last reason is over. */
+  | { type: 'began-anew' }
   | { type: 'tokenized'; nonce: string }
   /** The chosen way is pay on delivery. */
   | { type: 'on-delivery' }
@@ -77,6 +79,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'choosing':
       if (event.type === 'pay-pressed') return { at: 'tokenizing', tries: state.tries };
+      if (event.type === 'began-anew') return state.notice === null ? state : { ...state, notice: null };
       if (event.type === 'change-address') return { at: 'addressing', tries: state.tries };
       return state;
     case 'tokenizing':

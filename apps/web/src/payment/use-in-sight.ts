@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PaymentState } from './payment-state.ts';
 import type { WidgetState } from './widget-state.ts';
 
@@ -15,7 +15,7 @@ export function useWidgetInSight(widget: WidgetState) {
 }
 
 /**
- * Scrolls to the reason why there was no payment: the popup's own above the widget, or else the widget's at
+ * Scrolls to the reason why there was no payment: the popup's own below the widget, or else the widget's at
  * its end.
  */
 export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivElement | null>) {
@@ -30,6 +30,19 @@ export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivE
     else widget.current?.scrollIntoView({ block: 'end' });
   }, [state.at, widget]);
   return reason;
+}
+
+/** Calls `onBegin` when the shopper presses a button of the widget, or chooses a method in its list. */
+export function useBeginning(widget: RefObject<HTMLElement | null>, onBegin: () => void) {
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    const element = widget.current;
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button, [type=radio]')) begin();
+    };
+    element?.addEventListener('click', pressed);
+    return () => element?.removeEventListener('click', pressed);
+  }, [widget]);
 }
 
 /**

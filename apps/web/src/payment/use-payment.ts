@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { readSession } from '../account/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
+import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';
 import { trpc } from '../trpc.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';
@@ -25,6 +26,7 @@ export type Payment = {
   addressed: () => void;
   addressFailed: (failure: Failure) => void;
   pay: () => void;
+  beginAnew: () => void;
   loggedIn: () => void;
   logInFailed: (failure: Failure) => void;
 };
@@ -56,6 +58,9 @@ export function usePayment(
     if (next === current.current || !here.current) return;
     current.current = next;
     setState(next);
+    // A page that is opened later tells how it ended, if this one is left before.
+    if (next.at === 'paying' || next.at === 'placing') rememberPaying(person.userId, orderId);
+    else if (next.at === 'choosing' || next.at === 'closed') forgetPaying(orderId);
     void runState(next).then((answer) => answer && send(answer));
   };
 
@@ -109,6 +114,7 @@ export function usePayment(
     addressed: () => send({ type: 'addressed' }),
     addressFailed: (failure) => send(failed(failure)),
     pay: () => send({ type: 'pay-pressed' }),
+    beginAnew: () => send({ type: 'began-anew' }),
     loggedIn: () => send({ type: 'logged-in' }),
     logInFailed: (failure) => send({ type: 'log-in-failed', failure }),
   };

@@ -13,13 +13,19 @@ export type Widget = {
   restart: () => void;
 };
 
+type WidgetHandlers = {
+  /** The shopper pressed Enter in the card form. */
+  onEnter: () => void;
+  /** The shopper opened a window, frame or sheet of a payment company. */
+  onBegin: () => void;
+};
+
 type Change = Partial<WidgetState & { at: 'ready' }>;
 
 /**
- * The widget in the popup. It asks for the chosen payment method anew each time when `tries` grows; `onEnter` is called when
- * the shopper presses Enter in the card form.
+ * The widget in the popup. It asks for the chosen payment method anew each time when `tries` grows.
  */
-export function useWidget(tries: number, onEnter: () => void): Widget {
+export function useWidget(tries: number, { onEnter, onBegin }: WidgetHandlers): Widget {
   const dropin = useRef<Dropin>(null);
   const payPal = useRef<'paypal' | 'paypalCredit'>(null);
   const [state, setState] = useState<WidgetState>({ at: 'loading' });
@@ -46,7 +52,10 @@ export function useWidget(tries: number, onEnter: () => void): Widget {
           change({ view: newViewId });
         },
         'card:inputSubmitRequest': onEnter,
-        paymentOptionBusy: ({ isBusy }) => change({ isAway: isBusy }),
+        paymentOptionBusy: ({ isBusy }) => {
+          if (isBusy) onBegin();
+          change({ isAway: isBusy });
+        },
       },
     },
     restart: () => {

@@ -3,8 +3,14 @@ import type { DropInProps } from 'dropin/react';
 import { shopName } from '../page/shop.ts';
 import { amountOf } from './amount.ts';
 
-/** The widget's sentence says neither whose check it was nor whether anything was charged. */
+const orAnother = 'then try again, or choose another way to pay.';
+const isBlocked = `Check your connection, and whether your browser has blocked a window; ${orAnother}`;
+
+/** The widget's own sentences do not say what happened to the money, nor what the shopper can do. */
 const translations = {
+  genericError: `That did not work, and nothing was charged. ${isBlocked}`,
+  paypalFlowFailedError: `PayPal could not be opened, so nothing was charged. ${isBlocked}`,
+  applePayTokenizationError: `Apple Pay could not be reached, so nothing was charged. Check your connection; ${orAnother}`,
   threeDSecureFailedError:
     'The check by your bank was not completed, so nothing was charged. Try again, or choose another way to pay.',
 };
