@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Box, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
-import { loginPath } from '../account/next-path.ts';
 import { isPlacing, type PaymentState } from './payment-state.ts';
 
 export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
@@ -40,7 +39,10 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       return (
         <Stack gap="small">
           <Alert tone="warning" live>
-            Your session has ended. Enter your password to go on with this payment; nothing is lost.
+            {state.isOtherAccount
+              ? 'Another account is logged in in this browser now.'
+              : 'Your session has ended.'}{' '}
+            Enter your password to go on with this payment; nothing is lost.
           </Alert>
           {state.notice && (
             <Alert tone="danger" live>
@@ -52,17 +54,7 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       );
     case 'closed':
       return (
-        <Alert
-          tone="danger"
-          live
-          action={
-            state.isOtherAccount ? (
-              <ButtonLink href={loginPath('/cart')}>Log in</ButtonLink>
-            ) : (
-              <ButtonLink href={orderHref}>See your order</ButtonLink>
-            )
-          }
-        >
+        <Alert tone="danger" live action={<ButtonLink href={orderHref}>See your order</ButtonLink>}>
           {state.notice}
         </Alert>
       );

@@ -154,17 +154,12 @@ test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
 });
 
-test.each([
-  ['paying', run(pay)],
-  ['following', following],
-  ['at the address form', startOfPayment({ ships: true, deliveryAddress: null })],
-])('the login of another account is named as the reason, %s', (_, state) =>
-  expect(run([{ type: 'other-account', email: 'asha@example.com' }], state)).toEqual({
-    at: 'closed',
-    notice: expect.stringMatching(/^Another account is logged in .* Log in as asha@example.com/),
-    isOtherAccount: true,
-  }),
-);
+test('after the login of another account the payment goes on with the password of its own', () => {
+  const locked = run([...pay, { type: 'other-account' }]);
+  expect(locked).toMatchObject({ at: 'locked', isOtherAccount: true });
+  expect(run([{ type: 'logged-in' }], locked)).toEqual(run(pay));
+  expect(run([{ type: 'other-account' }])).toBe(start);
+});
 
 test('nothing is charged before there is a nonce, and from then on a charge may be under way', () => {
   const tokenizing = run([{ type: 'pay-pressed' }]);

@@ -5,10 +5,10 @@ import type { Failure } from '../calls/failure.ts';
  * The popup's state. `addressing`: asks for the delivery address. `choosing`: the shopper chooses a payment
  * method in the widget. `tokenizing`: the widget turns it into a nonce, and the bank may ask the shopper for a
  * confirmation meanwhile. `paying`: the api was asked to pay. `placing`: the api was asked to confirm the order,
- * which is paid on delivery. `following`: the outcome is unknown and the order is polled; `reached` is false if the last poll got no
- * answer, and `isPlacing` is true where nothing can be charged. `locked`:
- * the session ended; after the password the popup continues with `resume`. `closed`: the order cannot be paid
- * here any more. `placed`: it is confirmed and is paid on delivery.
+ * which is paid on delivery. `following`: the outcome is unknown and the order is polled; `reached` is false if
+ * the last poll got no answer, and `isPlacing` is true where nothing can be charged. `locked`: the session ended,
+ * or another account is logged in now; after the password the popup continues with `resume`. `closed`: the order
+ * cannot be paid any more. `placed`: it is confirmed and is paid on delivery.
  */
 export type PaymentState =
   | { at: 'addressing'; tries: number }
@@ -17,8 +17,8 @@ export type PaymentState =
   | { at: 'paying'; nonce: string; tries: number }
   | { at: 'placing'; tries: number }
   | { at: 'following'; reached: boolean; isPlacing?: boolean; tries: number }
-  | { at: 'locked'; resume: Resume; notice: string | null; tries: number }
-  | { at: 'closed'; notice: string; isOtherAccount?: boolean }
+  | { at: 'locked'; resume: Resume; notice: string | null; isOtherAccount?: boolean; tries: number }
+  | { at: 'closed'; notice: string }
   | { at: 'paid' }
   | { at: 'placed' };
 
@@ -48,8 +48,8 @@ export type PaymentEvent =
   | { type: 'not-tokenized'; notice: string | null; isUsedUp: boolean }
   | { type: 'answered'; result: Pick<PayResult, 'outcome' | 'message'> }
   | { type: 'failed'; failure: Failure }
-  /** The order is another account's than the one that is logged in now; `email` is that of the order's account. */
-  | { type: 'other-account'; email: string }
+  /** The order is not that of the account that is logged in now. */
+  | { type: 'other-account' }
   | { type: 'seen'; state: Order['state'] }
   | { type: 'log-in-failed'; failure: Failure }
   | { type: 'logged-in' };
@@ -71,7 +71,7 @@ const noLonger =
  * second effect.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
-  if (event.type === 'other-account') return afterOtherAccount(event.email);
+  if (event.type === 'other-account') return afterOtherAccount(state);
   switch (state.at) {
     case 'addressing':
       if (event.type === 'addressed') return { at: 'choosing', notice: null, tries: state.tries };
@@ -180,11 +180,12 @@ function afterPollFailed({ code }: Failure, state: PaymentState & { at: 'followi
   return code === 'not_found' ? { at: 'closed', notice: noLonger } : { ...state, reached: false };
 }
 
-const afterOtherAccount = (email: string): PaymentState => ({
-  at: 'closed',
-  notice: `Another account is logged in in this browser now. Log in as ${email} to pay this order; it waits on the cart page.`,
-  isOtherAccount: true,
-});
+/** As after the end of the session: with the password of the order's account the payment goes on. */
+function afterOtherAccount(state: PaymentState): PaymentState {
+  const ended: Failure = { code: 'unauthenticated', message: '', fields: {} };
+  const next = nextPaymentState(state, { type: 'failed', failure: ended });
+  return next.at === 'locked' ? { ...next, isOtherAccount: true } : next;
+}
 
 /**
  * Back to the widget. A higher `tries` makes it show again what was tried, whose nonce is used up.

@@ -37,7 +37,7 @@ export type Payment = {
  */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
-  person: { userId: string; email: string },
+  person: { userId: string },
   takeMethod: () => Promise<Taken>,
   onDone: () => void,
 ): Payment {
@@ -91,7 +91,7 @@ export function usePayment(
   /** An order that is not found may belong to the account that was logged in before, in this tab or another. */
   const failed = (failure: Failure): PaymentEvent => {
     const isOther = failure.code === 'not_found' && readSession()?.userId !== person.userId;
-    return isOther ? { type: 'other-account', email: person.email } : { type: 'failed', failure };
+    return isOther ? { type: 'other-account' } : { type: 'failed', failure };
   };
 
   const tokenize = async (): Promise<PaymentEvent> => {
