@@ -133,5 +133,6 @@ export class WaysToPay {
   async seeRefusal(text: RegExp): Promise<void> {
     await expect(this.page.locator('#Cardinal-CCA-IFrame')).toBeHidden();
     await expect(this.shopper.popup().getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await this.shopper.seeFocusInPopup();
   }
 }

@@ -1,5 +1,5 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
@@ -10,7 +10,7 @@ import { isCharging, isPlacing, isTokenizing } from './payment-state.ts';
 import {
   useBeginning,
   usePayFocus,
-  useReasonInSight,
+  useRefusalInSight,
   useStepFocus,
   useWidgetInSight,
 } from './use-in-sight.ts';
@@ -59,7 +59,8 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const hintId = useId();
   const step = useStepFocus(state.at);
   const place = useWidgetInSight(widgetState);
-  const reason = useReasonInSight(state, place);
+  const reason = useRef<HTMLDivElement>(null);
+  useRefusalInSight(state, widgetState, place);
   useBeginning(place, onBegin);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesMethod =
@@ -94,6 +95,13 @@ export function PaymentPopup(props: PaymentPopupProps) {
           ) : (
             takesMethod && (
               <div ref={payPlace} className={styles.pay}>
+                {state.at === 'choosing' && state.notice && (
+                  <div ref={reason} tabIndex={-1} className={styles.step}>
+                    <Alert tone="danger" live>
+                      {state.notice}
+                    </Alert>
+                  </div>
+                )}
                 {state.at === 'choosing' && hint && (
                   <p id={hintId} className={styles.hint}>
                     {hint}
@@ -148,14 +156,6 @@ export function PaymentPopup(props: PaymentPopupProps) {
             >
               {widget}
             </div>
-            {/* Where the widget has its messages too. */}
-            {state.at === 'choosing' && state.notice && (
-              <div ref={reason} tabIndex={-1} className={styles.step}>
-                <Alert tone="danger" live>
-                  {state.notice}
-                </Alert>
-              </div>
-            )}
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
           </Stack>
         </div>

@@ -15,21 +15,21 @@ export function useWidgetInSight(widget: WidgetState) {
 }
 
 /**
- * Scrolls to the reason why there was no payment: the popup's own below the widget, or else the widget's at
- * its end.
+ * Scrolls to the end of the widget when there was no payment, or when a window, frame or sheet of a company has
+ * closed: the widget's own message is there, and the popup's below it.
  */
-export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivElement | null>) {
-  const reason = useRef<HTMLDivElement>(null);
-  const last = useRef(state.at);
+export function useRefusalInSight(
+  state: PaymentState,
+  widgetState: WidgetState,
+  widget: RefObject<HTMLDivElement | null>,
+) {
+  const isAway = widgetState.at === 'ready' && widgetState.isAway;
+  const isTaking = state.at === 'choosing' && !isAway;
+  const wasTaking = useRef(isTaking);
   useEffect(() => {
-    const wasPaying =
-      last.current === 'tokenizing' || last.current === 'paying' || last.current === 'placing';
-    last.current = state.at;
-    if (!wasPaying || state.at !== 'choosing') return;
-    if (reason.current) reason.current.scrollIntoView({ block: 'nearest' });
-    else widget.current?.scrollIntoView({ block: 'end' });
-  }, [state.at, widget]);
-  return reason;
+    if (isTaking && !wasTaking.current) widget.current?.scrollIntoView({ block: 'end' });
+    wasTaking.current = isTaking;
+  }, [isTaking, widget]);
 }
 
 /** Calls `onBegin` when the shopper presses a button of the widget, or chooses a method in its list. */
