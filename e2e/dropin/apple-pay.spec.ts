@@ -54,21 +54,23 @@ test('is chosen, canceled, and paid with', async ({ page }) => {
 
 test('tells the shopper what went wrong, and can be tried again', async ({ site, cleanPage }) => {
   await apple.createAlone();
-  // The merchant can't be validated.
+  const failed = 'A network error occurred while processing the Apple Pay payment. Please try again.';
+  // The gateway can't be asked about the merchant.
   await injectFault(site, 'apple-pay-session', '500');
   await apple.button.click();
-  await expect(apple.banner).toHaveText('Something went wrong on our end.');
+  await expect(apple.banner).toHaveText(failed);
   await expect(apple.dialog).toHaveCount(0);
   await steer(site, 'faults', undefined, 'DELETE');
   await apple.configure('domainName', 'shop.invalid');
   await apple.button.click();
+  // The gateway refuses the merchant.
+  await expect(apple.banner).toHaveText('Something went wrong on our end.');
   await expect.poll(() => apple.reasons.length).toBe(2);
   await apple.configure('domainName', undefined);
   // The card is refused, and Apple's sheet stays open for another try.
   await injectFault(site, 'apple-pay-card', '500');
   await apple.press();
   await apple.pressPay();
-  const failed = 'A network error occurred while processing the Apple Pay payment. Please try again.';
   await expect(apple.banner).toHaveText(failed);
   await steer(site, 'faults', undefined, 'DELETE');
   await apple.dialog.getByLabel(/Mastercard/).check();
@@ -104,7 +106,9 @@ test('ends in time, and with the widget', async ({ page, site, cleanPage }) => {
   await apple.button.click();
   await asked;
   await page.clock.fastForward(25_000);
-  await expect(apple.banner).toHaveText('Something went wrong on our end.');
+  await expect(apple.banner).toHaveText(
+    'A network error occurred while processing the Apple Pay payment. Please try again.',
+  );
   await expect(apple.dialog).toHaveCount(0);
   await endHold(site);
   // The shopper closes the sheet while the gateway is asked for the card: nothing comes of the answer.

@@ -147,8 +147,9 @@ forBothWidgets(() => {
     const { token } = await makeCustomer(site, ['visa']);
     expect(await merchant.create({ authorization: token, vaultManager: true })).toBe('created');
     await merchant.expectLook(...head, `${first} active`);
-    await merchant.hook('methods-edit').click();
     await merchant.forget();
+    await merchant.hook('methods-edit').click();
+    await merchant.expectHeard(...toEdit);
     await merchant.method('1881').click();
     await merchant.hook('delete-confirmation__yes').click();
     await merchant.expectLook('shows card');

@@ -40,26 +40,49 @@ test.describe('a shopper pays by card', () => {
       ]);
   });
 
-  test('a declined card says so, and the same popup takes another', async ({ page }) => {
-    const shop = sharedShop();
-    const shopper = new Shopper(page);
-    await enter(page.context(), await signUp(shop));
-    await shopper.putFirstProductIntoCart(1);
-    await shopper.makePurchase();
-    await shopper.fillCard(declinedCard);
-    await shopper.pay();
-    await expect(
-      shopper
-        .popup()
-        .getByRole('alert')
-        .filter({ hasText: /declined/i }),
-    ).toBeVisible();
-    await shopper.fillCard(approvedCard);
-    await shopper.pay();
-    const id = await shopper.seePaidOrder();
-    const statuses = (await transactionsOf(shop, id)).map(({ status }) => status).toSorted();
-    expect(statuses).toEqual(['processor_declined', 'submitted_for_settlement']);
-  });
+  for (const [gateway, ms] of [
+    ['quick', 0],
+    ['slow', 1500],
+  ] as const)
+    test(`a ${gateway} gateway: a card that is declined twice is in its form each time, then another pays, and only that one is saved`, async ({
+      page,
+    }) => {
+      const shop = sharedShop();
+      const shopper = new Shopper(page);
+      await enter(page.context(), await signUp(shop));
+      await page.route(/payment\.pay/, async (route) => {
+        const answer = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        await route.fulfill({ response: answer });
+      });
+      const statuses: string[] = [];
+      // The first order finds nothing saved, the second one finds the card that has paid.
+      for (const nth of [1, 2]) {
+        await shopper.putFirstProductIntoCart(nth);
+        await shopper.makePurchase();
+        await shopper.fillCard(declinedCard);
+        for (const _ of ['first', 'again']) {
+          await shopper.pay();
+          await seeDeclinedCard(shopper);
+        }
+        await shopper.fillCard(approvedCard);
+        await shopper.pay();
+        const id = await shopper.seePaidOrder();
+        statuses.push(...(await transactionsOf(shop, id)).map(({ status }) => status));
+      }
+      expect(statuses.toSorted()).toEqual([
+        ...Array.from({ length: 4 }, () => 'processor_declined'),
+        'submitted_for_settlement',
+        'submitted_for_settlement',
+      ]);
+
+      await shopper.putFirstProductIntoCart(3);
+      await shopper.makePurchase();
+      const saved = shopper.popup().getByRole('radio');
+      await expect(saved).toHaveCount(1);
+      await expect(saved).toHaveAccessibleName(/1111/);
+      await expect(saved).toBeChecked();
+    });
 
   test('closing the popup leaves the order payable and its items recoverable', async ({ page }) => {
     const shopper = new Shopper(page);
@@ -141,6 +164,42 @@ test.describe('a shopper pays by card', () => {
     );
     expect(answer.status()).toBe(404);
     await call('order.cancel', { id });
+  });
+
+  test('another account that logs in in a second tab is named as the reason, and the payment goes on with the password', async ({
+    page,
+    allowFault,
+  }) => {
+    allowFault(/404/);
+    const shop = sharedShop();
+    const shopper = new Shopper(page);
+    const person = await signUp(shop);
+    await enter(page.context(), person);
+    await shopper.putFirstProductIntoCart(3);
+    await shopper.makePurchase();
+    await shopper.fillCard(approvedCard);
+    const other = new Shopper(await page.context().newPage());
+    await other.logIn(await signUp(shop, 'Ravi Kumar'));
+    await shopper.pay();
+    await expect(
+      shopper.popup().getByText(/^Another account is logged in in this browser now\./),
+    ).toBeVisible();
+    await shopper.popup().getByLabel(`Password of ${person.email}`).fill(person.password);
+    await shopper.popup().getByRole('button', { name: 'Go on' }).click();
+    const id = await shopper.seePaidOrder();
+    expect(await transactionsOf(shop, id)).toHaveLength(1);
+  });
+
+  test('after an order is canceled on the cart page the focus is in the cart', async ({ page }) => {
+    const shopper = new Shopper(page);
+    await enter(page.context(), await signUp(sharedShop()));
+    await shopper.putFirstProductIntoCart(3);
+    await shopper.makePurchase();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText(/is waiting for payment/)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Cart' })).toBeFocused();
   });
 
   test('an expired session says so and keeps the cart', async ({ page, allowFault }) => {
@@ -283,10 +342,21 @@ test('a person who never touches the mouse can pay', async ({ page }) => {
   await page.keyboard.type(approvedCard.expiry);
   await tabIntoField(shopper, 'cvv');
   await page.keyboard.type(approvedCard.cvv);
-  await tabTo(shopper, /^Pay ₹/);
+  // Enter in the complete form pays.
   await page.keyboard.press('Enter');
   await shopper.seePaidOrder();
 });
+
+/** What the popup shows after each decline of a typed card: why, the form with the card in it, and the button to pay. */
+async function seeDeclinedCard(shopper: Shopper): Promise<void> {
+  const popup = shopper.popup();
+  await expect(popup.getByRole('button', { name: /^Pay ₹/ })).toBeEnabled();
+  await expect(popup.getByRole('alert').filter({ visible: true })).toHaveText(/declined/);
+  await expect(popup.getByText('Pay with card')).toBeVisible();
+  await expect(shopper.hostedField('number')).toHaveValue(/1115$/);
+  await expect(popup.getByRole('radio').filter({ visible: true })).toHaveCount(0);
+  await shopper.seeFocusInPopup();
+}
 
 /** Presses Tab until the focused element's name matches. */
 async function tabTo({ page }: Shopper, name: RegExp): Promise<void> {

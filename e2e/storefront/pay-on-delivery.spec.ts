@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
-import { admin } from './admin-lists.page.ts';
+import { admin, callAs } from './admin-lists.page.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
 import { sharedShop, Shopper, signUp } from './shopper.page.ts';
 
@@ -52,6 +52,43 @@ test('an order is placed by keyboard and paid at the door, and the gateway never
   await expect(page.getByText('Thank you! This order is paid. It has been delivered.')).toBeVisible();
   await expect(payment.getByText('Paid on delivery')).toBeVisible();
   expect(await transactionsOf(shop, id)).toEqual([]);
+});
+
+test('an order that was delivered meanwhile is not canceled, and says so; a canceled one leaves the focus in the page', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/409/);
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  await enter(page.context(), await signUp(shop));
+  const placed = async () => {
+    await shopper.putFirstProductIntoCart(2);
+    await shopper.makePurchase();
+    await shopper.popup().getByRole('button', { name: 'Paying with Pay on delivery' }).click();
+    await shopper.popup().getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
+    return page.url().split('/').at(-1) ?? '';
+  };
+  const cancel = async () => {
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+  };
+
+  const id = await placed();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  const call = await callAs(shop, admin);
+  await call('order.collect', { id });
+  await cancel();
+  await expect(page.getByRole('alert')).toHaveText(/has been delivered and paid, so it cannot be canceled/);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(page.getByText('It has been delivered.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await placed();
+  await cancel();
+  await expect(page.getByText('This order was canceled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 /** Presses Tab until the button has the focus, then Enter. */

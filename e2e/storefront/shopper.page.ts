@@ -141,7 +141,7 @@ export class Shopper {
   async openCardForm(): Promise<void> {
     const form = this.popup().getByText('Pay with card');
     const card = this.popup().getByRole('button', { name: 'Paying with Card' });
-    const saved = this.popup().getByRole('radiogroup', { name: 'Choose a way to pay' });
+    const saved = this.popup().getByRole('radiogroup');
     await expect(form.or(card).or(saved).filter({ visible: true }).first()).toBeVisible();
     if (await saved.isVisible())
       await this.popup().getByRole('button', { name: 'Choose another way to pay' }).click();
@@ -155,6 +155,13 @@ export class Shopper {
     await this.hostedField('number').fill(number);
     await this.hostedField('expirationDate').fill(expiry);
     await this.hostedField('cvv').fill(cvv);
+  }
+
+  /** The focus is in the popup, in one of its frames perhaps. */
+  async seeFocusInPopup(): Promise<void> {
+    await expect
+      .poll(() => this.popup().evaluate((popup) => popup.contains(document.activeElement)))
+      .toBe(true);
   }
 
   async pay(): Promise<void> {

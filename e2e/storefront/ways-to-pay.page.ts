@@ -4,7 +4,8 @@ import type { Shopper } from './shopper.page.ts';
 /** A card whose bank asks the shopper. */
 export const challengeCard = { number: '4000000000001091', expiry: '1230', cvv: '123' };
 
-type Way = 'Card' | 'PayPal' | 'PayPal Credit' | 'Venmo' | 'Apple Pay' | 'Google Pay';
+type Wallet = 'PayPal' | 'PayPal Credit' | 'Venmo' | 'Apple Pay' | 'Google Pay';
+export type Way = 'Card' | Wallet | 'Pay on delivery';
 
 /** What a shopper does with the ways to pay in the popup. */
 export class WaysToPay {
@@ -35,21 +36,24 @@ export class WaysToPay {
     return this.shopper.popup().getByRole('radio', { name: text });
   }
 
-  payPalButton(name: 'PayPal' | 'PayPal Credit' = 'PayPal'): Locator {
-    return this.shopper.popup().getByRole('button', { name, exact: true });
-  }
-
   /** Presses PayPal's button; returns its window. */
-  async openPayPal(name?: 'PayPal' | 'PayPal Credit'): Promise<Page> {
+  async openPayPal(name: 'PayPal' | 'PayPal Credit' = 'PayPal'): Promise<Page> {
     const opened = this.page.waitForEvent('popup');
-    await this.payPalButton(name).click();
+    await this.walletButton(name).click();
     const window = await opened;
     await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
     return window;
   }
 
+  /** Approves in PayPal's window. */
+  async approvePayPal(name: 'PayPal' | 'PayPal Credit'): Promise<void> {
+    const window = await this.openPayPal(name);
+    await window.getByRole('button', { name: 'Approve' }).click();
+    await expect(this.method(/PayPal/)).toBeChecked();
+  }
+
   /** The button of a company in its sheet. */
-  walletButton(name: 'Venmo' | 'Apple Pay' | 'Google Pay'): Locator {
+  walletButton(name: Wallet): Locator {
     return this.shopper.popup().getByRole('button', { name, exact: true });
   }
 
@@ -59,6 +63,15 @@ export class WaysToPay {
     const frame = this.page.frameLocator('iframe[name="venmo-desktop-iframe"]');
     await expect(frame.getByRole('link', { name: 'Open in this browser' })).toBeVisible();
     return frame;
+  }
+
+  /** Approves in Venmo, opened in this browser. */
+  async approveVenmo(): Promise<void> {
+    const frame = await this.openVenmo();
+    const opened = this.page.waitForEvent('popup');
+    await frame.getByRole('link', { name: 'Open in this browser' }).click();
+    await (await opened).getByRole('button', { name: 'Approve' }).click();
+    await expect(this.method(/Venmo/)).toBeChecked();
   }
 
   /** Apple's sheet. */
@@ -120,5 +133,6 @@ export class WaysToPay {
   async seeRefusal(text: RegExp): Promise<void> {
     await expect(this.page.locator('#Cardinal-CCA-IFrame')).toBeHidden();
     await expect(this.shopper.popup().getByRole('alert').filter({ hasText: text })).toBeVisible();
+    await this.shopper.seeFocusInPopup();
   }
 }

@@ -50,13 +50,13 @@ test.describe('a bank that asks the shopper', () => {
 
     await shopper.putFirstProductIntoCart(2);
     await shopper.makePurchase();
-    await expect(ways.method(/1091/).first()).toBeChecked();
+    await expect(ways.method(/1091/)).toBeChecked();
     await ways.payToChallenge();
     await ways.answer('Fail').click();
     await ways.seeRefusal(notConfirmed);
-    await expect(ways.payButton()).toBeDisabled();
-    // A failed card gets a new nonce.
-    await ways.method(/1091/).first().check();
+    // The card stays chosen, with a new nonce.
+    await expect(ways.method(/1091/)).toBeChecked();
+    await expect(ways.payButton()).toBeEnabled();
     await ways.payToChallenge();
     await ways.answer('Approve').click();
     expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);
@@ -88,6 +88,7 @@ test.describe('PayPal', () => {
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
 
     const canceled = await ways.openPayPal();
+    await expect(canceled.getByRole('heading', { level: 1 })).toContainText('10.00');
     await expect(ways.payButton()).toHaveAccessibleDescription(/window that has opened/);
     await shopper.popup().getByRole('button', { name: 'Close' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
@@ -95,7 +96,7 @@ test.describe('PayPal', () => {
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
 
     // By keyboard alone.
-    await tabTo(ways.payPalButton(), page);
+    await tabTo(ways.walletButton('PayPal'), page);
     const opened = page.waitForEvent('popup');
     await page.keyboard.press('Enter');
     const window = await opened;
@@ -145,8 +146,7 @@ test('Venmo: a code that is canceled, then one that is approved; the order names
   await expectAccessible(page);
   const opened = page.waitForEvent('popup');
   await frame.getByRole('link', { name: 'Open in this browser' }).click();
-  const app = await opened;
-  await app.getByRole('button', { name: 'Approve' }).click();
+  await (await opened).getByRole('button', { name: 'Approve' }).click();
   await expect(ways.method(/Venmo/)).toBeChecked();
   await shopper.pay();
   const id = await shopper.seePaidOrder();
@@ -216,6 +216,7 @@ test.describe('Google Pay, on a narrow screen in the dark', () => {
     await ways.choose('Google Pay');
     await expectAccessible(page);
     const closed = await ways.openGooglePay();
+    await expect(closed.getByRole('heading', { level: 1 })).toContainText('Storefront');
     await expect(ways.payButton()).toHaveAccessibleDescription(/window that has opened/);
     await closed.close();
     await expect(ways.payButton()).toHaveAccessibleDescription(/Google Pay button/);
@@ -257,6 +258,29 @@ test('a returning shopper pays with the saved card, and deletes it', async ({ pa
   await shopper.popup().getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
   await expect(ways.method(/1111/)).toHaveCount(0);
+});
+
+test('a card and a PayPal account that are not to be saved are not listed for the next order', async ({
+  page,
+}) => {
+  const { shopper, ways } = await newShopper(page, 6);
+  await shopper.fillCard(approvedCard);
+  await shopper.popup().getByRole('checkbox', { name: 'Save card' }).uncheck();
+  await shopper.pay();
+  await shopper.seePaidOrder();
+
+  await shopper.putFirstProductIntoCart(7);
+  await shopper.makePurchase();
+  await ways.choose('PayPal');
+  await shopper.popup().getByRole('checkbox', { name: 'Save PayPal account' }).uncheck();
+  await ways.approvePayPal('PayPal');
+  await shopper.pay();
+  await shopper.seePaidOrder();
+
+  await shopper.putFirstProductIntoCart(5);
+  await shopper.makePurchase();
+  await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+  await expect(shopper.popup().getByRole('radio')).toHaveCount(0);
 });
 
 /** A new person in the popup of an order for a product of the home page. */

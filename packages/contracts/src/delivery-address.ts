@@ -35,7 +35,7 @@ function postalCodeIn(country: string, typed: string): string {
   const code = typed.toUpperCase();
   if (code.length > longestCode || !postcodeValidatorExistsForCountry(country)) return code;
   const bare = code.replaceAll(/[\s\p{Pd}]/gu, '');
-  const spellings = [...bare].flatMap((_, at) =>
+  const spellings = Array.from({ length: bare.length }, (_, at) => at).flatMap((at) =>
     [' ', '-'].map((gap) => bare.slice(0, at) + gap + bare.slice(at)),
   );
   return [code, bare, ...spellings].find((one) => postcodeValidator(one, country)) ?? code;

@@ -170,8 +170,8 @@ export const toCartAnswer = ({ items }: PutBack): CartAnswer => ({
   cart: items.map(({ product, quantity }) => ({ ...toRestProduct(product), count: quantity })),
 });
 
-/** The body of POST /order/pay/{id}. */
-export const RestPayOrder = PayOrder.omit({ orderId: true });
+/** The body of POST /order/pay/{id}. Older clients store a card when they tokenize it. */
+export const RestPayOrder = PayOrder.omit({ orderId: true, save: true });
 export type RestPayOrder = z.infer<typeof RestPayOrder>;
 
 /** POST /order/pay/{id}, 200: the order is paid, now or already before. */

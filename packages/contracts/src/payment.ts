@@ -65,6 +65,8 @@ export const PayOrder = z.object({
     .max(200, 'A nonce has at most 200 characters.')
     .refine(isWhole, 'Send the nonce of a way to pay.'),
   deviceData: z.string().max(4000).refine(isWhole, 'Send the device data as it was made.').optional(),
+  /** Whether the payment method is stored for the next order, if it pays this one (decision 115). */
+  save: z.boolean().optional(),
 });
 export type PayOrder = z.infer<typeof PayOrder>;
 

@@ -11,6 +11,7 @@ const details = z.looseObject({
   sourceCardLast4: text,
   sourceCardType: text,
   sourceDescription: text,
+  token: text,
 });
 
 /** A transaction of the SDK, with only the fields that are read here. */
@@ -62,6 +63,7 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
     reason: [data.gatewayRejectionReason, data.processorResponseCode, data.processorResponseText]
       .filter(Boolean)
       .join(' '),
+    storedAs: data.creditCard?.token || data.paypalAccount?.token || null,
     refundIds: data.refundIds ?? [],
     refundedTransactionId: data.refundedTransactionId || null,
     disputes: (data.disputes ?? []).map(({ id, status, amount }) => ({

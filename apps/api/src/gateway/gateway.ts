@@ -17,6 +17,8 @@ export interface GatewayTransaction {
   instrument: Instrument | null;
   /** Why it was not approved: the processor's code and text, or the gateway's reason. */
   reason: string;
+  /** The gateway's token of the stored payment method that paid; null when it is not stored. */
+  storedAs: string | null;
   /** The credits that refunded it or a part of it. */
   refundIds: string[];
   /** The sale that a credit refunds; null for a sale. */
@@ -50,6 +52,8 @@ export interface SaleRequest {
   riskData: RiskData | null;
   /** True: the gateway rejects a card whose bank did not confirm it with 3-D Secure. PayPal and cards with a network's token pass. */
   threeDSecureRequired: boolean;
+  /** The customer for whom the payment method is stored if the sale is authorized; null: it is not stored. */
+  customerId: string | null;
   /** False: send no apiRequestKey, because the merchant may not use it. A nonce can be used only once, which then prevents a second charge. */
   withKey: boolean;
 }
@@ -139,6 +143,11 @@ export interface Gateway {
   submit(transactionId: string): Promise<SubmitOutcome>;
   /** Voids an authorization. Repeatable: a voided, expired or unknown transaction returns `voided`. */
   voidHold(transactionId: string): Promise<VoidOutcome>;
+  /**
+   * Makes a stored payment method the customer's default, and deletes the older copies of the same card. Repeatable;
+   * without an answer of the gateway it is left for the next time.
+   */
+  keepNewest(customerId: string, token: string): Promise<void>;
   find(transactionId: string): Promise<FindOutcome>;
   /** Finds every transaction of one attempt. */
   findByAttempt(attemptId: string): Promise<SearchOutcome>;

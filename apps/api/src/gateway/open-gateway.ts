@@ -5,6 +5,7 @@ import { findCalls } from './find.ts';
 import { noticeCalls } from './notice.ts';
 import { refundCalls } from './refund.ts';
 import { saleCalls } from './sale.ts';
+import { vaultCalls } from './vault.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The keys of our own sandbox. They are not secret: it listens only on this machine and moves no money. */
@@ -42,6 +43,7 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
     testMode: env.braintree?.environment !== 'production',
     ...found,
     ...saleCalls(client, found),
+    ...vaultCalls(client),
     ...refundCalls(client),
     ...noticeCalls(client),
   };

@@ -105,6 +105,7 @@ const request = {
   deviceData: null,
   riskData: null,
   threeDSecureRequired: false,
+  customerId: null,
   withKey: true,
 };
 
@@ -127,6 +128,7 @@ it('reads what was authorised', async () => {
       createdAt: 0,
       instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null },
       reason: '',
+      storedAs: null,
       refundIds: [],
       refundedTransactionId: null,
       disputes: [],

@@ -63,7 +63,16 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
 
 /** The request of a sale: authorizes only, in the INR merchant account. */
 function saleOf(
-  { attemptId, amountPaise, nonce, deviceData, riskData, threeDSecureRequired, withKey }: SaleRequest,
+  {
+    attemptId,
+    amountPaise,
+    nonce,
+    deviceData,
+    riskData,
+    threeDSecureRequired,
+    customerId,
+    withKey,
+  }: SaleRequest,
   merchantAccountId: string,
 ) {
   return {
@@ -71,11 +80,13 @@ function saleOf(
     orderId: attemptId,
     merchantAccountId,
     paymentMethodNonce: nonce,
+    ...(customerId && { customerId }),
     ...(deviceData && { deviceData }),
     ...riskDataIn(riskData),
     ...(withKey && { apiRequestKey: attemptId }),
     options: {
       submitForSettlement: false,
+      ...(customerId && { storeInVaultOnSuccess: true }),
       ...(threeDSecureRequired && { threeDSecure: { required: true } }),
     },
   };

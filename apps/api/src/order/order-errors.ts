@@ -12,7 +12,7 @@ export const paymentInProgress = (): AppError =>
     'Your order is being paid at the moment. Please wait until that is settled.',
   );
 
-/** The refusal of a payment, or of a cancellation, of an order that waits for payment no more. */
+/** The refusal of a payment of an order that waits for payment no more, or of a cancellation of a paid one. */
 export function orderClosed({ number, state, money }: Pick<Order, 'number' | 'state' | 'money'>): AppError {
   if (state === 'paid') return new AppError('order_closed', `Order ${number} is paid already.`);
   if (state === 'confirmed') return new AppError('order_closed', `Order ${number} ${onDelivery(money)}.`);

@@ -87,7 +87,12 @@ export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise
   });
   const order = await getOrder(ctx, { id });
   if (order.state === 'paying') throw paymentInProgress();
-  if (order.state === 'paid' || order.state === 'confirmed') throw orderClosed(order);
+  if (order.state === 'confirmed')
+    throw new AppError(
+      'order_closed',
+      `Order ${order.number} has been delivered and paid, so it cannot be canceled any more.`,
+    );
+  if (order.state === 'paid') throw orderClosed(order);
   return order;
 }
 

@@ -114,7 +114,9 @@ describe('an order to be paid on delivery', () => {
     );
     await collectOnDelivery(admin, order);
     const closed = `order_closed: Order ${order.number} was paid on delivery.`;
-    expect(await sentence(cancelOrder(shopper, order))).toBe(closed);
+    expect(await sentence(cancelOrder(shopper, order))).toBe(
+      `order_closed: Order ${order.number} has been delivered and paid, so it cannot be canceled any more.`,
+    );
     expect(await sentence(payOrder(shopper, { orderId: order.id, nonce: 'n' }))).toBe(closed);
     expect(await sentence(createRefund(admin, refund))).toBe(
       `conflict: Order ${order.number} was paid on delivery: its money did not come through the payment gateway. Give it back by hand.`,

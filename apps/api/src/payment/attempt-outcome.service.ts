@@ -66,8 +66,21 @@ async function settleAuthorized(
     else await giveBackUnlessNamed(ctx, attempt, transaction);
     return 'mismatch';
   }
-  if (await recordPaid(ctx, attempt, transaction)) return 'paid';
+  if (await recordPaid(ctx, attempt, transaction)) {
+    void keepNewest(ctx, attempt, transaction);
+    return 'paid';
+  }
   return (await giveBackUnlessNamed(ctx, attempt, transaction)) ? 'not_paid' : 'paid';
+}
+
+/** What was stored with this sale is the first that the next popup offers, and each card is stored once. */
+async function keepNewest(
+  ctx: Context,
+  { id, nonceEnc }: Attempt,
+  { storedAs }: GatewayTransaction,
+): Promise<void> {
+  const customerId = nonceEnc && openSecret(nonceEnc, ctx.env.nonceKey, id)?.customerId;
+  if (customerId && storedAs) await ctx.gateway.keepNewest(customerId, storedAs);
 }
 
 /** Handles an outcome for a finished attempt: the transaction that the attempt names stays, any other is voided. */

@@ -12,6 +12,7 @@ const transaction: GatewayTransaction = {
   createdAt: 0,
   instrument: null,
   reason: '',
+  storedAs: null,
   refundIds: [],
   refundedTransactionId: null,
   disputes: [],

@@ -8,6 +8,7 @@ const secret = {
   deviceData: '{"correlation_id":"1"}',
   riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
   threeDSecureRequired: true,
+  customerId: 'account-1',
   address: '203.0.113.9',
 };
 
@@ -29,13 +30,14 @@ it('opens with no other key, in no other row, and not when a byte was changed', 
   expect(openSecret(sealed, key, '1001-1')).toBeNull();
 });
 
-it('opens what a version without risk data and 3-D Secure sealed', () => {
-  const { riskData, threeDSecureRequired, ...older } = secret;
+it('opens what a version without risk data, 3-D Secure and storing sealed', () => {
+  const { riskData, threeDSecureRequired, customerId, ...older } = secret;
   const sealed = sealSecret(older as typeof secret, key, '1001-1');
-  expect([riskData, threeDSecureRequired]).not.toContain(null);
+  expect([riskData, threeDSecureRequired, customerId]).not.toContain(null);
   expect(openSecret(sealed, key, '1001-1')).toEqual({
     ...older,
     riskData: null,
     threeDSecureRequired: false,
+    customerId: null,
   });
 });

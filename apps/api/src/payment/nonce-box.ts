@@ -12,6 +12,8 @@ const Sealed = z.object({
     .default(null),
   /** False in a row of a version that could not require it. */
   threeDSecureRequired: z.boolean().default(false),
+  /** Whose customer at the gateway gets the payment method stored if it pays; null: it is not stored. */
+  customerId: z.string().nullable().default(null),
   /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
   address: z.string().nullable().default(null),
 });

@@ -62,6 +62,7 @@ export const onlyNonce = (nonce: string): SaleSecret => ({
   deviceData: null,
   riskData: null,
   threeDSecureRequired: false,
+  customerId: null,
 });
 
 export const attemptOf = ({ db }: Context, id: string) =>

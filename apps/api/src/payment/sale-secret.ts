@@ -7,12 +7,18 @@ import type { PaymentSecret } from './nonce-box.ts';
  * repeated under its request key must be the same in every field.
  */
 export const secretOf = (
-  { env, clientAddress, riskData }: Pick<AccountContext, 'env' | 'clientAddress' | 'riskData'>,
-  { nonce, deviceData }: PayOrder,
+  {
+    env,
+    account,
+    clientAddress,
+    riskData,
+  }: Pick<AccountContext, 'env' | 'account' | 'clientAddress' | 'riskData'>,
+  { nonce, deviceData, save }: PayOrder,
 ): PaymentSecret => ({
   nonce,
   deviceData: deviceData ?? null,
   riskData,
   threeDSecureRequired: env.threeDSecure === 'required',
+  customerId: save ? account.id : null,
   address: clientAddress,
 });

@@ -7,7 +7,7 @@ import type { SaleSecret } from './nonce-box.ts';
 /** The sale request of an attempt. It is exactly the same each time it is sent. */
 export const saleFor = (
   attempt: Attempt,
-  { nonce, deviceData, riskData, threeDSecureRequired }: SaleSecret,
+  { nonce, deviceData, riskData, threeDSecureRequired, customerId }: SaleSecret,
 ): SaleRequest => ({
   attemptId: attempt.id,
   amountPaise: attempt.amountPaise,
@@ -15,6 +15,7 @@ export const saleFor = (
   deviceData,
   riskData,
   threeDSecureRequired,
+  customerId,
   withKey: true,
 });
 

@@ -17,6 +17,7 @@ const sale = (status: string, more: Partial<GatewayTransaction> = {}): GatewayTr
   createdAt: now - hour,
   instrument: null,
   reason: '',
+  storedAs: null,
   refundIds: [],
   refundedTransactionId: null,
   disputes: [],

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Alert, Button } from 'ui';
+import { useFocusAround } from '../browser/use-focus-around.ts';
 
 export type Failed = {
   sentence: string;
@@ -14,14 +15,7 @@ export type Failed = {
  */
 export function FailedPart({ sentence, title, busy = false, onRetry }: Failed & { title?: string }) {
   const alert = useRef<HTMLDivElement>(null);
-  // A layout effect's cleanup runs while the element is still in the document.
-  useLayoutEffect(() => {
-    const element = alert.current;
-    return () => {
-      if (element?.contains(document.activeElement))
-        element.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusAround(alert);
   return (
     <Alert
       ref={alert}

@@ -1,6 +1,7 @@
 import type { Order } from 'contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from 'ui';
+import { useFocusAround } from '../browser/use-focus-around.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 
 const load = () => import('./CancelQuestion.tsx');
@@ -11,9 +12,11 @@ export type CancelOrderProps = { order: Pick<Order, 'number'>; busy: boolean; on
 /** Cancels an order that is to be paid on delivery, after a question. */
 export function CancelOrder({ order, busy, onCancel }: CancelOrderProps) {
   const [question, setQuestion] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const place = useRef<HTMLDivElement>(null);
   useIdleImport(true, load);
+  useFocusAround(place);
   return (
-    <>
+    <div ref={place}>
       <Button busy={busy} onClick={() => setQuestion('open')}>
         Cancel order
       </Button>
@@ -27,6 +30,6 @@ export function CancelOrder({ order, busy, onCancel }: CancelOrderProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

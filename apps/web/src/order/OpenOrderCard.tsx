@@ -1,7 +1,8 @@
 import type { Order } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
+import { useFocusAround } from '../browser/use-focus-around.ts';
 import type { Failure } from '../calls/failure.ts';
 import { timeOfDay } from './when.ts';
 
@@ -22,12 +23,15 @@ export type OpenOrderCardProps = {
  */
 export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel, ref }: OpenOrderCardProps) {
   const [asking, setAsking] = useState(false);
+  const card = useRef<HTMLElement>(null);
+  useImperativeHandle(ref, () => card.current as HTMLElement);
+  useFocusAround(card);
   const { number, totalPaise, lines, reservedUntil } = order;
   const products = lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`).join(', ');
   const until = reservedUntil === null ? '' : ` Kept for you until ${timeOfDay(reservedUntil)}.`;
   const paying = order.state === 'paying';
   return (
-    <Card as="section" aria-label={`Order ${number}`} ref={ref} tabIndex={-1}>
+    <Card as="section" aria-label={`Order ${number}`} ref={card} tabIndex={-1}>
       <Stack gap="small">
         <Heading level={2} size="title">
           Order {number} {paying ? 'is being paid' : 'is waiting for payment'}

@@ -1,8 +1,9 @@
 import type { Checkout, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
 import { useEffect } from 'react';
-import { Alert, Button } from 'ui';
+import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../account/ended-session.store.ts';
+import type { StoredSession } from '../account/session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -12,6 +13,7 @@ import { payOnDeliveryOption } from './pay-on-delivery-option.ts';
 import { takeMethod } from './take-method.ts';
 import { useDelivery } from './use-delivery.tsx';
 import { usePayment } from './use-payment.ts';
+import { useSaving } from './use-saving.tsx';
 import { useWidget } from './use-widget.ts';
 import { verificationOf } from './verification.ts';
 import { widgetOptions } from './widget-options.ts';
@@ -19,7 +21,7 @@ import { widgetOptions } from './widget-options.ts';
 export type PaymentDialogProps = {
   order: Order;
   checkout: Checkout;
-  person: { name: string; email: string };
+  person: StoredSession;
   onClose: () => void;
   /** Called once, when the order is paid, or confirmed to be paid on delivery. */
   onPaid: () => void;
@@ -31,14 +33,19 @@ export type PaymentDialogProps = {
  */
 export function PaymentDialog({ order, checkout, person, onClose, onPaid }: PaymentDialogProps) {
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
-  const payment = usePayment(order, () => take(), onPaid);
-  const { state, pay, loggedIn, logInFailed } = payment;
-  const widget = useWidget('tries' in state ? state.tries : 0);
+  const payment = usePayment(order, person, () => take(), onPaid);
+  const { state, pay, beginAnew, loggedIn, logInFailed } = payment;
+  const widget = useWidget('tries' in state ? state.tries : 0, { onEnter: pay, onBegin: beginAnew });
+  const saving = useSaving(widget);
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
   const take = () =>
-    takeMethod(widget.dropin.current, verificationOf(chargedPaise, person.email, delivery?.address ?? null));
+    takeMethod(
+      widget.dropin.current,
+      verificationOf(chargedPaise, person.email, delivery?.address ?? null),
+      saving.isToBeSaved,
+    );
 
   // Venmo's page may have led back to this one; then the widget learns the outcome. A paid order is paid.
   useRestored(() => isAway || onClose());
@@ -60,22 +67,26 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
       {...{ state, checkout, order, person, delivery, onClose }}
       widgetState={widget.state}
       onPay={pay}
+      onBegin={beginAnew}
       widget={
         widget.state.at === 'failed' ? (
           <Alert tone="danger" live action={<Button onClick={widget.restart}>Retry</Button>}>
             The ways to pay could not be loaded.
           </Alert>
         ) : (
-          <DropIn
-            key={widget.start}
-            ref={widget.dropin}
-            {...widgetOptions(checkout, chargedPaise)}
-            locale={document.documentElement.lang}
-            {...(isPayableOnDelivery(checkout, order) && {
-              ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
-            })}
-            {...widget.handlers}
-          />
+          <Stack gap="medium">
+            <DropIn
+              key={widget.start}
+              ref={widget.dropin}
+              {...widgetOptions(checkout, chargedPaise, saving.savesPayPal)}
+              locale={document.documentElement.lang}
+              {...(isPayableOnDelivery(checkout, order) && {
+                ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
+              })}
+              {...widget.handlers}
+            />
+            {saving.checkbox}
+          </Stack>
         )
       }
       passwordForm={

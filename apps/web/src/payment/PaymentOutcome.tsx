@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Box, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
-import type { PaymentState } from './payment-state.ts';
+import { isPlacing, type PaymentState } from './payment-state.ts';
 
 export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
 
@@ -27,9 +27,11 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
         <Stack gap="small">
           <Spinner label="Waiting for the outcome" />
           <Text>
-            {state.reached ? 'The bank has not answered yet.' : 'The shop cannot be reached at the moment.'}{' '}
+            {state.reached && !isPlacing(state)
+              ? 'The bank has not answered yet.'
+              : 'The shop cannot be reached at the moment.'}{' '}
             You can wait here, or see <Link href={orderHref}>the page of your order</Link> later; nothing is
-            charged twice.
+            charged {isPlacing(state) ? 'now' : 'twice'}.
           </Text>
         </Stack>
       );
@@ -37,7 +39,10 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       return (
         <Stack gap="small">
           <Alert tone="warning" live>
-            Your session has ended. Enter your password to go on with this payment; nothing is lost.
+            {state.isOtherAccount
+              ? 'Another account is logged in in this browser now.'
+              : 'Your session has ended.'}{' '}
+            Enter your password to go on with this payment; nothing is lost.
           </Alert>
           {state.notice && (
             <Alert tone="danger" live>

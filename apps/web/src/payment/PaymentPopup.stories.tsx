@@ -47,6 +47,7 @@ const meta = {
     ),
     passwordForm: <PasswordForm email="asha@example.com" busy={false} onSubmit={onPassword} />,
     onPay: fn(),
+    onBegin: fn(),
     onClose: fn(),
   },
   argTypes: { widget: { control: false }, delivery: { control: false }, passwordForm: { control: false } },

@@ -1,13 +1,19 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import type { PaymentState } from './payment-state.ts';
-import { isCharging, isTokenizing } from './payment-state.ts';
-import { useReasonInSight, useStepFocus, useWidgetInSight } from './use-in-sight.ts';
+import { isCharging, isPlacing, isTokenizing } from './payment-state.ts';
+import {
+  useBeginning,
+  usePayFocus,
+  useRefusalInSight,
+  useStepFocus,
+  useWidgetInSight,
+} from './use-in-sight.ts';
 import { isOnDelivery, payButton, type WidgetState } from './widget-state.ts';
 
 /** The order's delivery address and its form. */
@@ -37,6 +43,8 @@ export type PaymentPopupProps = {
   /** The password form for a session that ended while the popup is open. */
   passwordForm: ReactNode;
   onPay: () => void;
+  /** The shopper chose something in the widget. */
+  onBegin: () => void;
   onClose: () => void;
 };
 
@@ -46,20 +54,24 @@ export type PaymentPopupProps = {
  */
 export function PaymentPopup(props: PaymentPopupProps) {
   const { state, checkout, order, person, delivery, widget, widgetState, passwordForm } = props;
-  const { onPay, onClose } = props;
+  const { onPay, onBegin, onClose } = props;
   const [asking, setAsking] = useState(false);
   const hintId = useId();
   const step = useStepFocus(state.at);
   const place = useWidgetInSight(widgetState);
-  const reason = useReasonInSight(state, place);
+  const reason = useRef<HTMLDivElement>(null);
+  useRefusalInSight(state, widgetState, place);
+  useBeginning(place, onBegin);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
   const takesMethod =
     state.at === 'choosing' || state.at === 'tokenizing' || state.at === 'paying' || state.at === 'placing';
-  const onDelivery = isOnDelivery(widgetState) || state.at === 'placing';
+  const onDelivery = isPlacing(state) || (takesMethod && isOnDelivery(widgetState));
   const isAway = widgetState.at === 'ready' && widgetState.isAway;
   const isUnderWay = isTokenizing(state) || isCharging(state) || isAway;
   const close = () => (isUnderWay ? setAsking(true) : onClose());
   const { isEnabled, hint } = payButton(widgetState);
+  const isDisabled = state.at === 'choosing' && !isEnabled;
+  const payPlace = usePayFocus(isDisabled, reason, place);
   return (
     <>
       <Dialog
@@ -82,7 +94,14 @@ export function PaymentPopup(props: PaymentPopupProps) {
             </Button>
           ) : (
             takesMethod && (
-              <div className={styles.pay}>
+              <div ref={payPlace} className={styles.pay}>
+                {state.at === 'choosing' && state.notice && (
+                  <div ref={reason} tabIndex={-1} className={styles.step}>
+                    <Alert tone="danger" live>
+                      {state.notice}
+                    </Alert>
+                  </div>
+                )}
                 {state.at === 'choosing' && hint && (
                   <p id={hintId} className={styles.hint}>
                     {hint}
@@ -92,7 +111,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
                   variant="primary"
                   size="large"
                   fullWidth
-                  disabled={state.at === 'choosing' && !isEnabled}
+                  disabled={isDisabled}
                   busy={state.at !== 'choosing'}
                   busyLabel={onDelivery ? 'Placing your order' : `Paying ${formatRupees(chargedPaise)}`}
                   aria-describedby={hint ? hintId : undefined}
@@ -128,14 +147,13 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 onChange={delivery.onChange}
               />
             )}
-            {state.at === 'choosing' && state.notice && (
-              <div ref={reason}>
-                <Alert tone="danger" live>
-                  {state.notice}
-                </Alert>
-              </div>
-            )}
-            <div ref={place} hidden={!takesMethod} inert={state.at !== 'choosing'}>
+            <div
+              ref={place}
+              tabIndex={-1}
+              className={styles.step}
+              hidden={!takesMethod}
+              inert={state.at !== 'choosing'}
+            >
               {widget}
             </div>
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
@@ -150,9 +168,11 @@ export function PaymentPopup(props: PaymentPopupProps) {
         cancelLabel="Stay here"
         onConfirm={onClose}
       >
-        {isCharging(state)
-          ? `The payment goes on without this window. The page of order ${order.number} shows how it ends, and nothing is charged twice.`
-          : `Nothing has been charged yet, and closing ends this payment. Order ${order.number} waits on your cart page.`}
+        {isPlacing(state)
+          ? `The order is placed without this window too, if the shop can be reached. The page of order ${order.number} shows how it ends; nothing is charged now.`
+          : isCharging(state)
+            ? `The payment goes on without this window. The page of order ${order.number} shows how it ends, and nothing is charged twice.`
+            : `Nothing has been charged yet, and closing ends this payment. Order ${order.number} waits on your cart page.`}
       </ConfirmDialog>
     </>
   );

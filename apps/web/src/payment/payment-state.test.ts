@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Failure } from '../calls/failure.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { orders } from '../order/order.fixture.ts';
-import { isCharging, isTokenizing, nextPaymentState, startOfPayment } from './payment-state.ts';
+import { isCharging, isPlacing, isTokenizing, nextPaymentState, startOfPayment } from './payment-state.ts';
 
 const start = startOfPayment({ ships: false, deliveryAddress: null });
 
@@ -38,6 +38,15 @@ test('after a decline the popup shows the message and takes another payment meth
   expect(declined).toEqual({ at: 'choosing', notice: 'Declined: 2000.', tries: 1 });
   const second = run([{ type: 'pay-pressed' }, { type: 'tokenized', nonce: 'n2' }], declined);
   expect(second).toEqual({ at: 'paying', nonce: 'n2', tries: 1 });
+});
+
+test('the reason goes when another way to pay is begun, and only then', () => {
+  const refused = run([...pay, failed('bad_input')]);
+  expect(refused).toMatchObject({ notice: 'A reason.' });
+  expect(run([{ type: 'began-anew' }], refused)).toEqual({ at: 'choosing', notice: null, tries: 1 });
+  expect(run([{ type: 'began-anew' }])).toBe(start);
+  const paying = run(pay);
+  expect(run([{ type: 'began-anew' }], paying)).toBe(paying);
 });
 
 test('without a payment method the popup returns to the widget, and it does not count as a try', () => {
@@ -79,14 +88,26 @@ test('an order to be paid on delivery is placed once the api has confirmed it, w
 });
 
 test.each([
-  ['conflict', { at: 'choosing', notice: 'A reason.', tries: 0 }],
-  ['unreachable', { at: 'following', reached: false, tries: 0 }],
+  ['conflict', { at: 'choosing', notice: 'A reason.', tries: 1 }],
+  ['unreachable', { at: 'following', reached: false, isPlacing: true, tries: 0 }],
   ['payment_in_progress', { at: 'following', reached: true, tries: 0 }],
   ['address_missing', { at: 'addressing', tries: 0 }],
   ['not_found', { at: 'closed', notice: expect.stringContaining('no longer be paid') }],
 ] as const)('an order that is not confirmed for %s', (code, expected) =>
   expect(run([...place, failed(code)])).toEqual(expected),
 );
+
+test('an order that did not reach the api is not placed, nothing is charged, and its way to pay is shown again', () => {
+  const lost = run([...place, failed('unreachable')]);
+  expect(isPlacing(lost)).toBe(true);
+  const ended = run([failed('unauthenticated'), { type: 'logged-in' }], lost);
+  expect(ended).toEqual({ ...lost, reached: true });
+  expect(run([failed('unreachable'), { type: 'seen', state: 'pending' }], ended)).toEqual({
+    at: 'choosing',
+    notice: 'The order was not placed, and nothing is charged. You can try again.',
+    tries: 1,
+  });
+});
 
 test('a session that ends while an order is placed is renewed there, and the order is placed then', () => {
   const locked = run([...place, failed('unauthenticated')]);
@@ -131,6 +152,13 @@ test('a session that ends in the popup is renewed there, and the payment continu
 test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([...pay, failed('not_found')])).toMatchObject({ at: 'closed' });
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
+});
+
+test('after the login of another account the payment goes on with the password of its own', () => {
+  const locked = run([...pay, { type: 'other-account' }]);
+  expect(locked).toMatchObject({ at: 'locked', isOtherAccount: true });
+  expect(run([{ type: 'logged-in' }], locked)).toEqual(run(pay));
+  expect(run([{ type: 'other-account' }])).toBe(start);
 });
 
 test('nothing is charged before there is a nonce, and from then on a charge may be under way', () => {

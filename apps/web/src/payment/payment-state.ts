@@ -5,9 +5,10 @@ import type { Failure } from '../calls/failure.ts';
  * The popup's state. `addressing`: asks for the delivery address. `choosing`: the shopper chooses a payment
  * method in the widget. `tokenizing`: the widget turns it into a nonce, and the bank may ask the shopper for a
  * confirmation meanwhile. `paying`: the api was asked to pay. `placing`: the api was asked to confirm the order,
- * which is paid on delivery. `following`: the outcome is unknown and the order is polled; `reached` is false if the last poll got no answer. `locked`:
- * the session ended; after the password the popup continues with `resume`. `closed`: the order cannot be paid
- * any more. `placed`: it is confirmed and is paid on delivery.
+ * which is paid on delivery. `following`: the outcome is unknown and the order is polled; `reached` is false if
+ * the last poll got no answer, and `isPlacing` is true where nothing can be charged. `locked`: the session ended,
+ * or another account is logged in now; after the password the popup continues with `resume`. `closed`: the order
+ * cannot be paid any more. `placed`: it is confirmed and is paid on delivery.
  */
 export type PaymentState =
   | { at: 'addressing'; tries: number }
@@ -15,8 +16,8 @@ export type PaymentState =
   | { at: 'tokenizing'; tries: number }
   | { at: 'paying'; nonce: string; tries: number }
   | { at: 'placing'; tries: number }
-  | { at: 'following'; reached: boolean; tries: number }
-  | { at: 'locked'; resume: Resume; notice: string | null; tries: number }
+  | { at: 'following'; reached: boolean; isPlacing?: boolean; tries: number }
+  | { at: 'locked'; resume: Resume; notice: string | null; isOtherAccount?: boolean; tries: number }
   | { at: 'closed'; notice: string }
   | { at: 'paid' }
   | { at: 'placed' };
@@ -26,13 +27,15 @@ type Resume =
   | { at: 'choosing'; notice: null }
   | { at: 'paying'; nonce: string }
   | { at: 'placing' }
-  | { at: 'following'; reached: true };
+  | { at: 'following'; reached: true; isPlacing?: boolean };
 
 export type PaymentEvent =
   | { type: 'change-address' }
   /** The order has an address: a new one was saved, or the old one was kept. */
   | { type: 'addressed' }
   | { type: 'pay-pressed' }
+  /** The shopper began another way to pay, or the same once more: the last reason is over. */
+  | { type: 'began-anew' }
   | { type: 'tokenized'; nonce: string }
   /** The chosen way is pay on delivery. */
   | { type: 'on-delivery' }
@@ -45,6 +48,8 @@ export type PaymentEvent =
   | { type: 'not-tokenized'; notice: string | null; isUsedUp: boolean }
   | { type: 'answered'; result: Pick<PayResult, 'outcome' | 'message'> }
   | { type: 'failed'; failure: Failure }
+  /** The order is not that of the account that is logged in now. */
+  | { type: 'other-account' }
   | { type: 'seen'; state: Order['state'] }
   | { type: 'log-in-failed'; failure: Failure }
   | { type: 'logged-in' };
@@ -57,6 +62,7 @@ export const startOfPayment = ({
   ships && !deliveryAddress ? { at: 'addressing', tries: 0 } : { at: 'choosing', notice: null, tries: 0 };
 
 const notCharged = 'The payment did not go through and nothing was charged. You can try again.';
+const notPlaced = 'The order was not placed, and nothing is charged. You can try again.';
 const noLonger =
   'This order can no longer be paid. Its products are on your cart page if they can be put back.';
 
@@ -65,6 +71,7 @@ const noLonger =
  * second effect.
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'other-account') return afterOtherAccount(state);
   switch (state.at) {
     case 'addressing':
       if (event.type === 'addressed') return { at: 'choosing', notice: null, tries: state.tries };
@@ -72,6 +79,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'choosing':
       if (event.type === 'pay-pressed') return { at: 'tokenizing', tries: state.tries };
+      if (event.type === 'began-anew') return state.notice === null ? state : { ...state, notice: null };
       if (event.type === 'change-address') return { at: 'addressing', tries: state.tries };
       return state;
     case 'tokenizing':
@@ -89,7 +97,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'following':
       if (event.type === 'seen') return afterSeen(event.state, state);
-      if (event.type === 'failed') return afterPollFailed(event.failure, state.tries);
+      if (event.type === 'failed') return afterPollFailed(event.failure, state);
       return state;
     case 'locked':
       if (event.type === 'logged-in') return { ...state.resume, tries: state.tries };
@@ -140,7 +148,7 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
     case 'unreachable':
     case 'internal':
     case 'database_unavailable':
-      return { at: 'following', reached: false, tries };
+      return { at: 'following', reached: false, ...(state.at === 'placing' && { isPlacing: true }), tries };
     case 'payment_in_progress':
     case 'order_closed':
       return { at: 'following', reached: true, tries };
@@ -149,10 +157,7 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
     case 'not_found':
       return { at: 'closed', notice: noLonger };
     default:
-      // A refused order has used no nonce up, so the chosen way to pay stays.
-      return state.at === 'placing'
-        ? { at: 'choosing', notice: failure.message, tries }
-        : anotherTry(failure.message, tries);
+      return anotherTry(failure.message, tries);
   }
 }
 
@@ -163,25 +168,37 @@ function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'foll
   if (orderState === 'paid') return { at: 'paid' };
   if (orderState === 'confirmed') return { at: 'placed' };
   if (orderState === 'paying') return { ...state, reached: true };
-  return orderState === 'pending' ? anotherTry(notCharged, state.tries) : { at: 'closed', notice: noLonger };
+  return orderState === 'pending'
+    ? anotherTry(state.isPlacing ? notPlaced : notCharged, state.tries)
+    : { at: 'closed', notice: noLonger };
 }
 
-function afterPollFailed({ code }: Failure, tries: number): PaymentState {
+function afterPollFailed({ code }: Failure, state: PaymentState & { at: 'following' }): PaymentState {
+  const { tries, ...following } = state;
   if (code === 'unauthenticated')
-    return { at: 'locked', resume: { at: 'following', reached: true }, notice: null, tries };
-  return code === 'not_found'
-    ? { at: 'closed', notice: noLonger }
-    : { at: 'following', reached: false, tries };
+    return { at: 'locked', resume: { ...following, reached: true }, notice: null, tries };
+  return code === 'not_found' ? { at: 'closed', notice: noLonger } : { ...state, reached: false };
+}
+
+/** As after the end of the session: with the password of the order's account the payment goes on. */
+function afterOtherAccount(state: PaymentState): PaymentState {
+  const ended: Failure = { code: 'unauthenticated', message: '', fields: {} };
+  const next = nextPaymentState(state, { type: 'failed', failure: ended });
+  return next.at === 'locked' ? { ...next, isOtherAccount: true } : next;
 }
 
 /**
- * Back to the widget. A higher `tries` makes it clear the chosen payment method, whose nonce is used up.
+ * Back to the widget. A higher `tries` makes it show again what was tried, whose nonce is used up.
  */
 const anotherTry = (notice: string, tries: number): PaymentState => ({
   at: 'choosing',
   notice,
   tries: tries + 1,
 });
+
+/** True where nothing is charged now, because the order is to be paid on delivery. */
+export const isPlacing = (state: PaymentState): boolean =>
+  state.at === 'placing' || (state.at === 'following' && state.isPlacing === true);
 
 /** True while the payment method is read, or the bank asks the shopper: nothing has been charged yet. */
 export const isTokenizing = ({ at }: PaymentState): boolean => at === 'tokenizing';

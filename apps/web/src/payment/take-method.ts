@@ -13,14 +13,18 @@ const notChosen = 'Choose how to pay first.';
  * 3-D Secure (decision 86). The widget itself says when a challenge was left, or a bank could not be asked.
  * Paying on delivery has no nonce of the gateway: the api confirms the order by its id.
  */
-export async function takeMethod(dropin: Dropin | null, threeDSecure: Verification): Promise<Taken> {
+export async function takeMethod(
+  dropin: Dropin | null,
+  threeDSecure: Verification,
+  isToBeSaved: (method: PaymentMethodPayload) => boolean,
+): Promise<Taken> {
   if (!dropin) return refused(null);
   if (!dropin.isPaymentMethodRequestable()) await completeCard(dropin);
   try {
     const method = await dropin.requestPaymentMethod({ threeDSecure: { ...threeDSecure } });
     if (method.type === payOnDeliveryType) return 'on-delivery';
     if (isRefusedByBank(method)) return refused(notConfirmed, true);
-    return { nonce: method.nonce, deviceData: method.deviceData };
+    return { nonce: method.nonce, deviceData: method.deviceData, save: isToBeSaved(method) };
   } catch (error) {
     if (!(error instanceof DropinError)) throw error;
     return refused(error.displayed ? null : notChosen);

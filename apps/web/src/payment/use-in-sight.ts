@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { PaymentState } from './payment-state.ts';
 import type { WidgetState } from './widget-state.ts';
 
@@ -15,21 +15,51 @@ export function useWidgetInSight(widget: WidgetState) {
 }
 
 /**
- * Scrolls to the reason why there was no payment: the popup's own above the widget, or else the widget's at
- * its end.
+ * Scrolls to the end of the widget when there was no payment, or when a window, frame or sheet of a company has
+ * closed: the widget's own message is there, and the popup's below it.
  */
-export function useReasonInSight(state: PaymentState, widget: RefObject<HTMLDivElement | null>) {
-  const reason = useRef<HTMLDivElement>(null);
-  const last = useRef(state.at);
+export function useRefusalInSight(
+  state: PaymentState,
+  widgetState: WidgetState,
+  widget: RefObject<HTMLDivElement | null>,
+) {
+  const isAway = widgetState.at === 'ready' && widgetState.isAway;
+  const isTaking = state.at === 'choosing' && !isAway;
+  const wasTaking = useRef(isTaking);
   useEffect(() => {
-    const wasPaying =
-      last.current === 'tokenizing' || last.current === 'paying' || last.current === 'placing';
-    last.current = state.at;
-    if (!wasPaying || state.at !== 'choosing') return;
-    if (reason.current) reason.current.scrollIntoView({ block: 'nearest' });
-    else widget.current?.scrollIntoView({ block: 'end' });
-  }, [state.at, widget]);
-  return reason;
+    if (isTaking && !wasTaking.current) widget.current?.scrollIntoView({ block: 'end' });
+    wasTaking.current = isTaking;
+  }, [isTaking, widget]);
+}
+
+/** Calls `onBegin` when the shopper presses a button of the widget, or chooses a method in its list. */
+export function useBeginning(widget: RefObject<HTMLElement | null>, onBegin: () => void) {
+  const begin = useEffectEvent(onBegin);
+  useEffect(() => {
+    const element = widget.current;
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('button, [type=radio]')) begin();
+    };
+    element?.addEventListener('click', pressed);
+    return () => element?.removeEventListener('click', pressed);
+  }, [widget]);
+}
+
+/**
+ * Moves the focus from the Pay button, when it cannot be pressed any more, to the reason why there was no payment,
+ * or else to the widget: browsers take the focus from a button that is disabled.
+ */
+export function usePayFocus(
+  isDisabled: boolean,
+  reason: RefObject<HTMLElement | null>,
+  widget: RefObject<HTMLElement | null>,
+) {
+  const button = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isDisabled && button.current?.contains(document.activeElement))
+      (reason.current ?? widget.current)?.focus({ preventScroll: true });
+  }, [isDisabled, reason, widget]);
+  return button;
 }
 
 /**

@@ -1,10 +1,15 @@
 import type { Order, PayOrder } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { readSession } from '../account/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
+import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';
 import { trpc } from '../trpc.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';
+
+/** What the api is sent of a payment method. */
+type Sent = Omit<PayOrder, 'orderId'>;
 
 /** How long to wait before the order is polled again while the outcome is unknown, in ms. */
 const pollInterval = 2000;
@@ -13,10 +18,7 @@ const pollInterval = 2000;
  * What the widget gave: a nonce, the wish to pay on delivery, or nothing. `notice` says why there is none, where the widget does not show it
  * itself; `isUsedUp` means that the shopper must give the payment method anew.
  */
-export type Taken =
-  | { nonce: string; deviceData: PayOrder['deviceData'] }
-  | 'on-delivery'
-  | { nonce: null; notice: string | null; isUsedUp: boolean };
+export type Taken = Sent | 'on-delivery' | { nonce: null; notice: string | null; isUsedUp: boolean };
 
 export type Payment = {
   state: PaymentState;
@@ -24,16 +26,18 @@ export type Payment = {
   addressed: () => void;
   addressFailed: (failure: Failure) => void;
   pay: () => void;
+  beginAnew: () => void;
   loggedIn: () => void;
   logInFailed: (failure: Failure) => void;
 };
 
 /**
- * The payment of one order. `takeMethod` asks the widget for a payment method. `onDone` is called once, when the
+ * The payment of one order of `person`. `takeMethod` asks the widget for a payment method. `onDone` is called once, when the
  * order is paid, or confirmed to be paid on delivery.
  */
 export function usePayment(
   order: Pick<Order, 'id' | 'ships' | 'deliveryAddress'>,
+  person: { userId: string },
   takeMethod: () => Promise<Taken>,
   onDone: () => void,
 ): Payment {
@@ -41,7 +45,7 @@ export function usePayment(
   const { id: orderId } = order;
   const [state, setState] = useState<PaymentState>(() => startOfPayment(order));
   const current = useRef<PaymentState>(state);
-  const deviceData = useRef<string | undefined>(undefined);
+  const sent = useRef<Sent>(undefined);
   const here = useRef(true);
 
   useEffect(() => {
@@ -54,6 +58,9 @@ export function usePayment(
     if (next === current.current || !here.current) return;
     current.current = next;
     setState(next);
+    // A page that is opened later tells how it ended, if this one is left before.
+    if (next.at === 'paying' || next.at === 'placing') rememberPaying(person.userId, orderId);
+    else if (next.at === 'choosing' || next.at === 'closed') forgetPaying(orderId);
     void runState(next).then((answer) => answer && send(answer));
   };
 
@@ -62,7 +69,7 @@ export function usePayment(
     try {
       if (entered.at === 'tokenizing') return await tokenize();
       if (entered.at === 'paying') {
-        const input = { orderId, nonce: entered.nonce, deviceData: deviceData.current };
+        const input = { orderId, ...sent.current, nonce: entered.nonce };
         return { type: 'answered', result: await client.payment.pay.mutate(input) };
       }
       if (entered.at === 'placing') {
@@ -77,8 +84,14 @@ export function usePayment(
       if (entered.at === 'paid' || entered.at === 'placed') onDone();
       return null;
     } catch (error) {
-      return { type: 'failed', failure: toFailure(error) };
+      return failed(toFailure(error));
     }
+  };
+
+  /** An order that is not found may belong to the account that was logged in before, in this tab or another. */
+  const failed = (failure: Failure): PaymentEvent => {
+    const isOther = failure.code === 'not_found' && readSession()?.userId !== person.userId;
+    return isOther ? { type: 'other-account' } : { type: 'failed', failure };
   };
 
   const tokenize = async (): Promise<PaymentEvent> => {
@@ -87,7 +100,7 @@ export function usePayment(
       if (taken === 'on-delivery') return { type: 'on-delivery' };
       if (taken.nonce === null)
         return { type: 'not-tokenized', notice: taken.notice, isUsedUp: taken.isUsedUp };
-      deviceData.current = taken.deviceData;
+      sent.current = taken;
       return { type: 'tokenized', nonce: taken.nonce };
     } catch {
       const notice = 'The payment method could not be read. Please try again.';
@@ -99,8 +112,9 @@ export function usePayment(
     state,
     changeAddress: () => send({ type: 'change-address' }),
     addressed: () => send({ type: 'addressed' }),
-    addressFailed: (failure) => send({ type: 'failed', failure }),
+    addressFailed: (failure) => send(failed(failure)),
     pay: () => send({ type: 'pay-pressed' }),
+    beginAnew: () => send({ type: 'began-anew' }),
     loggedIn: () => send({ type: 'logged-in' }),
     logInFailed: (failure) => send({ type: 'log-in-failed', failure }),
   };

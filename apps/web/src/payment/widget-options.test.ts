@@ -13,8 +13,9 @@ const checkout: Checkout = {
   payOnDelivery: false,
 };
 
-test('Apple Pay and Google Pay ask for the amount that is charged, in rupees', () => {
-  const { applePay, googlePay } = widgetOptions(checkout, 309_750);
+test('PayPal, Apple Pay and Google Pay ask for the amount that is charged, in rupees', () => {
+  const { applePay, googlePay, paypal } = widgetOptions(checkout, 309_750, true);
+  expect(paypal).toMatchObject({ flow: 'checkout', amount: '3097.50', currency: 'INR' });
   expect(applePay?.paymentRequest).toEqual({
     currencyCode: 'INR',
     total: { label: 'Storefront', type: 'final', amount: '3097.50' },
@@ -22,6 +23,7 @@ test('Apple Pay and Google Pay ask for the amount that is charged, in rupees', (
   expect(googlePay).toEqual({
     googlePayVersion: 2,
     merchantId: 'BCR2DN6TZ6DP7P3X',
+    merchantInfo: { merchantName: 'Storefront', merchantId: 'BCR2DN6TZ6DP7P3X' },
     transactionInfo: {
       countryCode: 'IN',
       currencyCode: 'INR',
@@ -35,7 +37,8 @@ test.each([
   ['with real money and no id of the merchant, Google Pay is not offered', false, false],
   ['in test mode Google Pay needs no id', true, true],
 ])('%s', (_, testMode, isOffered) => {
-  const { googlePay } = widgetOptions({ ...checkout, testMode, googleMerchantId: null }, 1000);
+  const { googlePay } = widgetOptions({ ...checkout, testMode, googleMerchantId: null }, 1000, true);
   expect(googlePay !== undefined).toBe(isOffered);
   expect(googlePay ?? {}).not.toHaveProperty('merchantId');
+  expect(googlePay?.['merchantInfo']).toEqual(isOffered ? { merchantName: 'Storefront' } : undefined);
 });

@@ -3,8 +3,14 @@ import type { DropInProps } from 'dropin/react';
 import { shopName } from '../page/shop.ts';
 import { amountOf } from './amount.ts';
 
-/** The widget's sentence says neither whose check it was nor whether anything was charged. */
+const orAnother = 'then try again, or choose another way to pay.';
+const isBlocked = `Check your connection, and whether your browser has blocked a window; ${orAnother}`;
+
+/** The widget's own sentences do not say what happened to the money, nor what the shopper can do. */
 const translations = {
+  genericError: `That did not work, and nothing was charged. ${isBlocked}`,
+  paypalFlowFailedError: `PayPal could not be opened, so nothing was charged. ${isBlocked}`,
+  applePayTokenizationError: `Apple Pay could not be reached, so nothing was charged. Check your connection; ${orAnother}`,
   threeDSecureFailedError:
     'The check by your bank was not completed, so nothing was charged. Try again, or choose another way to pay.',
 };
@@ -14,8 +20,9 @@ const translations = {
  * has switched on. A returning shopper's cards and PayPal accounts are listed, and can be deleted (decision
  * 86).
  * @param chargedPaise what is charged now, which in test mode is not the order's total (decision 2)
+ * @param savesPayPal whether PayPal is asked to let the account pay later orders too
  */
-export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInProps {
+export function widgetOptions(checkout: Checkout, chargedPaise: number, savesPayPal: boolean): DropInProps {
   const { clientToken, currency, threeDSecure } = checkout;
   const amount = amountOf(chargedPaise);
   return {
@@ -23,8 +30,9 @@ export function widgetOptions(checkout: Checkout, chargedPaise: number): DropInP
     appearance: { theme: 'auto' },
     translations,
     // After a refusal of the bank the card is still in the form.
-    card: { clearFieldsAfterTokenization: false, vault: { allowVaultCardOverride: true } },
-    paypal: { flow: 'vault' },
+    // The gateway stores it when it has paid, not before (decision 115).
+    card: { clearFieldsAfterTokenization: false, vault: { vaultCard: false } },
+    paypal: { flow: 'checkout', amount, currency, requestBillingAgreement: savesPayPal },
     paypalCredit: { flow: 'checkout', amount, currency },
     venmo,
     applePay: {
@@ -63,6 +71,7 @@ function googlePay(
     googlePay: {
       googlePayVersion: 2,
       ...(googleMerchantId && { merchantId: googleMerchantId }),
+      merchantInfo: { merchantName: shopName, ...(googleMerchantId && { merchantId: googleMerchantId }) },
       transactionInfo: { countryCode: 'IN', currencyCode: currency, totalPriceStatus: 'FINAL', totalPrice },
     },
   };

@@ -11,8 +11,11 @@ import { noRoom } from '../cart/no-room.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
 import { useRemove } from '../cart/use-remove.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
+import { OrderOutcome } from '../order/OrderOutcome.tsx';
+import { forgetPaying } from '../order/paying-order.store.ts';
 import { useCreateOrder } from '../order/use-create-order.ts';
 import { useOpenOrder } from '../order/use-open-order.ts';
+import { useOutcome } from '../order/use-outcome.ts';
 import { FailedPart } from '../layout/FailedPart.tsx';
 import type { Head } from '../page/page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
@@ -45,12 +48,14 @@ function CartPage() {
   const hasLines = Boolean(cart.lines?.length);
   const toPay = session && (hasLines || order) ? session.userId : null;
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
+  const outcome = useOutcome(session?.userId ?? null, order, paying === null);
   const ended = useEndedSession();
   useIdleImport(Boolean(toPay), loadDialog);
 
   const pay = (order: Order) => {
     // A result that is still there was for another try.
     forgetVenmoResult();
+    forgetPaying(order.id);
     show(order);
   };
   const show = (order: Order) => {
@@ -106,6 +111,7 @@ function CartPage() {
     >
       {!hasLines && tokenFailure && !ended && <FailedPart sentence={tokenFailure.message} onRetry={retry} />}
       {open.failure && !ended && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}
+      {outcome && <OrderOutcome order={outcome} onDismiss={() => forgetPaying(outcome.id)} />}
       {order && (
         <OpenOrderCard
           ref={card}

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../account/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
+import { forgetPaying } from '../order/paying-order.store.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
 import { useOrder } from '../order/use-order.ts';
 import { usePutBack } from '../order/use-put-back.ts';
@@ -41,6 +43,10 @@ function UnknownOrder() {
 function OrderPage() {
   const { id = '' } = useParams();
   const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
+  useEffect(() => {
+    // The cart page need not tell it any more.
+    if (order && order.state !== 'paying') forgetPaying(order.id);
+  }, [order]);
   const putBack = usePutBack();
   const cancel = useCancelOrder();
   // The default file name of a receipt saved as PDF.
@@ -55,7 +61,8 @@ function OrderPage() {
     <OrderScreen
       order={order}
       history={history}
-      failure={failure ?? putBack.failure ?? cancel.failure}
+      failure={failure}
+      refusal={putBack.failure ?? cancel.failure}
       onRetry={retry}
       onPrint={() => print()}
       onPutBack={() => void backToCart()}

@@ -21,6 +21,7 @@ const meta = {
     order: orders.paid,
     history: orderHistory,
     failure: null,
+    refusal: null,
     puttingBack: false,
     canceling: false,
     onRetry: fn(),
@@ -249,5 +250,21 @@ export const OutOfDate: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await expect(canvas.getByRole('link', { name: 'Pay on the cart page' })).toBeVisible();
+  },
+};
+
+/** What was delivered cannot be canceled: nothing is to be tried again. */
+export const Refused: Story = {
+  args: {
+    order: { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
+    refusal: {
+      code: 'order_closed',
+      message: 'Order 1042 has been delivered and paid, so it cannot be canceled any more.',
+      fields: {},
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/has been delivered/);
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };

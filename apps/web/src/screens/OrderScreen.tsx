@@ -1,5 +1,6 @@
 import type { Order, OrderMoment } from 'contracts';
 import {
+  Alert,
   Badge,
   Button,
   ButtonLink,
@@ -34,6 +35,8 @@ export type OrderScreenProps = {
   /** When each step happened, as far as loaded. */
   history: OrderMoment[];
   failure: Failure | null;
+  /** Why the order could not be canceled or put back; its buttons try again where that makes sense. */
+  refusal: Failure | null;
   onRetry: () => void;
   onPrint: () => void;
   /** Puts the products of a closed, unpaid order back into the cart. */
@@ -45,18 +48,23 @@ export type OrderScreenProps = {
 };
 
 /** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
-export function OrderScreen({ order, failure, onRetry, ...rest }: OrderScreenProps) {
+export function OrderScreen({ order, failure, refusal, onRetry, ...rest }: OrderScreenProps) {
   return (
     <Container>
       <Stack gap="large">
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+        {refusal && (
+          <Alert tone="danger" live>
+            {refusal.message}
+          </Alert>
+        )}
         {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder waiting={!failure} />}
       </Stack>
     </Container>
   );
 }
 
-type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'onRetry'> & { order: Order };
+type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 'onRetry'> & { order: Order };
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
 function KnownOrder({ order, history, ...actions }: KnownOrderProps) {

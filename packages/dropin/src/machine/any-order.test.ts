@@ -8,6 +8,7 @@ import {
   card,
   chosen,
   cleared,
+  renewed,
   configured,
   customer,
   edited,
@@ -186,6 +187,7 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     yes,
     no,
     cleared,
+    renewed,
     chosen(method.nonce),
     // Events that lead to states several steps away come more often.
     ...(state.isEditing

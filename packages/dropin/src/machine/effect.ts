@@ -24,7 +24,7 @@ export type Effect =
   /** ends the verification under way, and its challenge; its answer is not wanted any more */
   | { type: 'cancelVerification' }
   | { type: 'wait'; task: number; ms: number }
-  /** loads the part of the machine that deletes methods, and sends it the event again */
+  /** loads the part of the machine that deletes and renews methods, and sends it the event again */
   | { type: 'loadDeletion'; event: Event }
   /** the widget lies elsewhere now: ways to pay with frames make them again */
   | { type: 'tellMoved' }

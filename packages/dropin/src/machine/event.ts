@@ -18,9 +18,10 @@ export type Event =
   | { type: 'clientFailed'; task: number; cause: unknown }
   | { type: 'framesReady'; task: number }
   | { type: 'framesFailed'; task: number; cause: unknown }
-  | { type: 'methodsFetched'; task: number; methods: readonly Method[] }
-  | { type: 'deviceDataCollected'; task: number; deviceData: string }
-  | { type: 'deviceDataFailed'; task: number }
+  /** without `methods` where they could not be fetched */
+  | { type: 'methodsFetched'; task: number; methods?: readonly Method[] | undefined }
+  /** without `deviceData` where it could not be collected */
+  | { type: 'deviceDataCollected'; task: number; deviceData?: string | undefined }
   | { type: 'optionReady'; task: number }
   | { type: 'optionFailed'; task: number; cause: unknown }
   /** it turned out that this shopper can't use it */
@@ -48,6 +49,7 @@ export type Event =
   | { type: 'deleted'; task: number }
   | { type: 'deleteFailed'; task: number; cause: unknown }
   | { type: 'cleared' }
+  | { type: 'renewed' }
   | { type: 'configured'; option: OptionId }
   /** the widget left its place in the page; and lies in the page again, perhaps elsewhere */
   | { type: 'takenOut' }

@@ -98,9 +98,11 @@ export const clientCreated = (configuration: Partial<Gateway> = {}) =>
 export const clientFailed = answer('clientFailed', 'client', { cause: { code: 'CLIENT_GATEWAY_NETWORK' } });
 export const framesReady = answer('framesReady', 'frames');
 export const framesFailed = answer('framesFailed', 'frames', { cause: 'no frames' });
+/** The saved methods could not be fetched. */
+export const methodsLost = answer('methodsFetched', 'methods');
 export const methodsFetched = (...methods: Method[]) => answer('methodsFetched', 'methods', { methods });
 export const deviceDataCollected = answer('deviceDataCollected', 'deviceData', { deviceData: 'device' });
-export const deviceDataFailed = answer('deviceDataFailed', 'deviceData');
+export const deviceDataFailed = answer('deviceDataCollected', 'deviceData');
 export const tokenized = (method: Method) => answer('tokenized', 'tokenize', { method });
 export const tokenizeFailed = (cause: unknown) => answer('tokenizeFailed', 'tokenize', { cause });
 export const threeDSecureReady = answer('threeDSecureReady', 'threeDSecure');
@@ -135,6 +137,7 @@ export const edited: Event = { type: 'editToggled' };
 export const yes: Event = { type: 'deletionConfirmed' };
 export const no: Event = { type: 'deletionCanceled' };
 export const cleared: Event = { type: 'cleared' };
+export const renewed: Event = { type: 'renewed' };
 export const tornDown: Event = { type: 'tornDown' };
 
 export const empty = { isEmpty: true, isFocused: false, isPotentiallyValid: true, isValid: false };

@@ -1,4 +1,4 @@
-import type { AnyMethodType } from '../ways-to-pay.ts';
+import type { AnyMethodType, WayId } from '../ways-to-pay.ts';
 
 /** The gateway's details of a method: brand and last digits of a card, the owner of an account. */
 export interface MethodDetails {
@@ -23,6 +23,8 @@ export interface Method {
   description?: string;
   binData?: Readonly<Record<string, unknown>>;
   vaulted?: boolean;
+  /** the way to pay that made it, where its type does not tell */
+  way?: WayId;
   /** a subscription is paid with it, so it can't be deleted */
   hasSubscription?: boolean;
   /** the wallet's own data about the payment */

@@ -96,14 +96,13 @@ export function fetchMethods(state: State): Step {
   return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
-/**
- * Takes over the saved methods that were fetched after a clear, or after a failed verification, whose reason
- * stays on the screen.
- */
+/** Takes over the saved methods that were fetched after a clear, or after a failed verification. */
 export function refreshed(state: State, saved: readonly Method[]): Step {
-  const kept = keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
-  const { banner } = state;
-  return banner === 'threeDSecureFailedError' ? andThen(kept, (next) => stay({ ...next, banner })) : kept;
+  return keepMethods({ ...state, task: 'idle' }, withSaved(state, saved));
+}
+
+export function savedOf({ methods }: State): readonly Method[] {
+  return methods.filter(({ vaulted }) => vaulted);
 }
 
 /** The methods with other saved ones; those that are not saved stay before them. */

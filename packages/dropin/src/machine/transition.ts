@@ -1,8 +1,16 @@
 import { fieldOf, optionOf, withoutTimeout, type TaskName } from './task-name.ts';
 import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
-import type { Method } from './method.ts';
-import { chooseMethod, chooseOption, clear, configureOption, refreshed, settle, toggle } from './methods.ts';
+import {
+  chooseMethod,
+  chooseOption,
+  clear,
+  configureOption,
+  refreshed,
+  savedOf,
+  settle,
+  toggle,
+} from './methods.ts';
 import { absent, putBack, takenOut } from './place.ts';
 import { receiveOptionReport } from './option.ts';
 import { answerTokenized, failTokenization, request } from './request.ts';
@@ -60,8 +68,6 @@ function handle(state: State, event: Event): Step {
       return methodsFetched(forget(state, 'methods'), event.methods);
     case 'deviceDataCollected':
       return deviceDataSettled(state, event.deviceData);
-    case 'deviceDataFailed':
-      return deviceDataSettled(state, undefined);
     case 'threeDSecureReady':
       return threeDSecureReady(state);
     case 'threeDSecureFailed':
@@ -73,6 +79,7 @@ function handle(state: State, event: Event): Step {
     case 'absent':
       return absent(state);
     case 'editToggled':
+    case 'renewed':
       return go(state, { type: 'loadDeletion', event });
     case 'deletionConfirmed':
     case 'deletionCanceled':
@@ -138,7 +145,7 @@ function waited(state: State, task: number): Step {
     case 'tokenize':
       return failTokenization(rest, { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' });
     case 'methods':
-      return methodsFetched(rest, []);
+      return methodsFetched(rest);
     case 'threeDSecure':
       return threeDSecureFailed(rest, new Error('3-D Secure did not answer in time.'));
     case 'deviceData':
@@ -159,8 +166,8 @@ function optionTimedOut(state: State, name: TaskName): Step {
   return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
 }
 
-/** Saved methods come at the start and after a clear. */
-function methodsFetched(state: State, methods: readonly Method[]): Step {
+/** Saved methods come at the start and after a clear. Where they could not be fetched, the list stays. */
+function methodsFetched(state: State, methods = savedOf(state)): Step {
   return state.phase === 'ready' ? refreshed(state, methods) : savedMethodsKnown(state, methods);
 }
 

@@ -8,6 +8,7 @@ import {
   deleteFailed,
   edited,
   methodsFetched,
+  methodsLost,
   no,
   optionChosen,
   paypal,
@@ -179,5 +180,22 @@ describe('deleting', () => {
       settled,
     );
     expect(state.methods.map(({ nonce }) => nonce)).toEqual(['p1', 's2']);
+  });
+});
+
+describe('a deletion without a network', () => {
+  it('keeps the list and says so, in edit mode', () => {
+    expect(run(failed, methodsLost).state).toMatchObject({
+      methods: list.methods,
+      isEditing: true,
+      banner,
+      view: { id: 'methods' },
+    });
+  });
+
+  it('takes only the deleted method out when the network is lost after it', () => {
+    const { state } = run(deleting, deleted, methodsLost);
+    expect(state.methods.map(({ nonce }) => nonce)).toEqual(['s1', 's3']);
+    expect(state.banner).toBeNull();
   });
 });

@@ -60,9 +60,13 @@ export function deletionAnswered(state: State, hasFailed: boolean): Step {
   return fetchMethods({ ...forget(state, 'delete'), banner });
 }
 
-/** Takes over the saved methods that were fetched after a deletion. */
-export function refreshedAfterDeletion(state: State, saved: readonly Method[]): Step {
-  return deletionEnded({ ...state, methods: withSaved(state, saved) });
+/**
+ * Takes over the saved methods that were fetched after a deletion. Where they could not be fetched, only a
+ * method that was deleted leaves the list.
+ */
+export function refreshedAfterDeletion(state: State, fetched?: readonly Method[]): Step {
+  const kept = state.methods.filter(({ nonce }) => nonce !== state.deleting || state.banner !== null);
+  return deletionEnded({ ...state, methods: fetched ? withSaved(state, fetched) : kept });
 }
 
 /**

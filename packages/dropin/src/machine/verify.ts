@@ -1,7 +1,7 @@
 import { analyticsNameOf } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
-import { choose, fetchMethods, list, withoutPause, withSaved } from './methods.ts';
+import { choose, fetchMethods, list, savedOf, withoutPause, withSaved } from './methods.ts';
 import type { Method, VerificationResult } from './method.ts';
 import { addTyped } from './request.ts';
 import { initialView } from './select.ts';
@@ -102,12 +102,11 @@ export function verificationTimedOut(state: State): Step {
 export function verificationFailed(state: State, cause: unknown): Step {
   const { verifying, requests } = state;
   if (!verifying) return stay(state);
-  const saved = state.methods.filter(({ vaulted }) => vaulted);
   const left: State = {
     ...forget(state, 'verify'),
     requests: [],
     verifying: null,
-    methods: saved,
+    methods: savedOf(state),
     active: null,
     announced: null,
   };
@@ -140,7 +139,7 @@ function showMethods(state: State): Step {
 }
 
 /** Takes over what was saved meanwhile, unless the shopper has gone on: a choice needs the nonces it saw. */
-export function newlySavedKnown(state: State, methods: readonly Method[]): Step {
+export function newlySavedKnown(state: State, methods = savedOf(state)): Step {
   const isWaiting = state.task === 'idle' && state.view.id === 'card' && state.active === null;
   return stay(isWaiting ? { ...state, methods: withSaved(state, methods) } : state);
 }

@@ -1,5 +1,7 @@
 import { forget, isLate, nameOf, type Step } from './step.ts';
 import type { Event } from './event.ts';
+import type { Method } from './method.ts';
+import { renew, renewed } from './renew.ts';
 import type { State } from './state.ts';
 import { withoutTimeout } from './task-name.ts';
 import type { Transition } from './transition.ts';
@@ -13,8 +15,9 @@ import {
 } from './vault.ts';
 
 /**
- * The machine with the deletion of saved methods (docs/behaviour/widget.md#deletion). It is apart from
- * `transition`, so that only a customer with saved methods loads it.
+ * The machine with the deletion of saved methods (docs/behaviour/widget.md#deletion), and with the renewal of
+ * the chosen one (docs/behaviour/widget.md#renewselectedpaymentmethod). It is apart from `transition`, so that
+ * a card checkout does not load it.
  */
 export function withDeletion(transition: Transition): Transition {
   return (state, event) => {
@@ -24,7 +27,7 @@ export function withDeletion(transition: Transition): Transition {
   };
 }
 
-/** null for an event that has nothing to do with a deletion. */
+/** null for an event that has nothing to do with either. */
 function handle(state: State, event: Event): Step | null {
   switch (event.type) {
     case 'editToggled':
@@ -39,10 +42,10 @@ function handle(state: State, event: Event): Step | null {
       return deletionAnswered(state, false);
     case 'deleteFailed':
       return deletionAnswered(state, true);
+    case 'renewed':
+      return renew(state);
     case 'methodsFetched':
-      return state.task === 'deleting'
-        ? refreshedAfterDeletion(forget(state, 'methods'), event.methods)
-        : null;
+      return fetched(forget(state, 'methods'), event.methods);
     case 'waited':
       return waited(state, event.task);
     default:
@@ -53,7 +56,11 @@ function handle(state: State, event: Event): Step | null {
 function waited(state: State, task: number): Step | null {
   const name = withoutTimeout(nameOf(state, task));
   if (name === 'delete') return deletionAnswered(forget(state, name), true);
-  return name === 'methods' && state.task === 'deleting'
-    ? refreshedAfterDeletion(forget(state, name), [])
-    : null;
+  return name === 'methods' ? fetched(forget(state, name)) : null;
+}
+
+/** What waits for the saved methods: a deletion, or the renewal of the chosen one. A clear has no choice. */
+function fetched(state: State, methods?: readonly Method[]): Step | null {
+  if (state.task === 'deleting') return refreshedAfterDeletion(state, methods);
+  return state.task === 'refreshing' && state.active !== null ? renewed(state, methods) : null;
 }

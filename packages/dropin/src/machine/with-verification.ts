@@ -3,7 +3,7 @@ import type { Event } from './event.ts';
 import { typedMethod } from './request.ts';
 import { chosenMethod, isAnswering, requestable } from './select.ts';
 import type { State } from './state.ts';
-import { forget, isLate, nameOf, stay, type Step } from './step.ts';
+import { forget, go, isLate, nameOf, stay, type Step } from './step.ts';
 import type { Transition } from './transition.ts';
 import {
   needsVerification,
@@ -27,9 +27,16 @@ export function withVerification(transition: Transition): Transition {
       const asked: State = { ...state, requestOptions: event.options ?? {} };
       return verifyChosen(asked, event.request) ?? transition(asked, event);
     }
-    return handle(state, event) ?? transition(state, event);
+    const step = handle(state, event) ?? transition(state, event);
+    // The reason stays on the screen when the saved methods have come, also where there are none.
+    const isFailed = state.task === 'refreshing' && state.banner === failedVerification;
+    return isFailed && step.state.task === 'idle'
+      ? go({ ...step.state, banner: failedVerification }, ...step.effects)
+      : step;
   };
 }
+
+const failedVerification = 'threeDSecureFailedError';
 
 function verifyChosen(state: State, id: number): Step | null {
   const method = requestable(state) && chosenMethod(state);

@@ -12,20 +12,16 @@ interface FetchInput {
   hidden: readonly string[];
 }
 
-/** The customer's saved methods, in the gateway's order; none when they can't be fetched. */
+/** The customer's saved methods, in the gateway's order. Rejects when they can't be fetched. */
 export async function fetchMethods(
   client: Client,
   { defaultFirst, wanted, hidden }: FetchInput,
 ): Promise<Method[]> {
-  try {
-    const data = { defaultFirst: defaultFirst ? 1 : 0 };
-    const response = await client.request({ endpoint: 'payment_methods', method: 'get', data });
-    const { gatewayConfiguration } = client.getConfiguration();
-    const allowed = wanted.filter((id) => isAllowed(id, gatewayConfiguration));
-    return readMethods(response, shownTypes(allowed, hidden));
-  } catch {
-    return [];
-  }
+  const data = { defaultFirst: defaultFirst ? 1 : 0 };
+  const response = await client.request({ endpoint: 'payment_methods', method: 'get', data });
+  const { gatewayConfiguration } = client.getConfiguration();
+  const allowed = wanted.filter((id) => isAllowed(id, gatewayConfiguration));
+  return readMethods(response, shownTypes(allowed, hidden));
 }
 
 /** A saved method can be used where the gateway accepts its type, whatever the browser supports. */

@@ -62,6 +62,7 @@ describe('a call', () => {
     ['isPaymentMethodRequestable', [], true],
     ['getAvailablePaymentOptions', [], ['card', 'paypal']],
     ['clearSelectedPaymentMethod', [], undefined],
+    ['renewSelectedPaymentMethod', [], undefined],
     ['updateConfiguration', ['paypal', 'amount', 1], undefined],
     ['updateConfiguration', ['paypal', 'onClick', () => undefined], undefined],
     ['teardown', [], undefined],
@@ -211,6 +212,7 @@ describe('after teardown', () => {
     ['isPaymentMethodRequestable', []],
     ['getAvailablePaymentOptions', []],
     ['clearSelectedPaymentMethod', []],
+    ['renewSelectedPaymentMethod', []],
     ['updateConfiguration', ['paypal', 'amount', 1]],
     ['on', ['changeActiveView', () => undefined]],
   ])('%s throws a clear error', async (name, input) => {

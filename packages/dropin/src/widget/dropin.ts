@@ -6,6 +6,7 @@ import { asDropinError, DropinError } from '../errors.ts';
 import type { PaymentOptionId } from '../own-payment-option.ts';
 import { objectOf } from '../object-of.ts';
 import { requestable } from '../machine/select.ts';
+import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
 import type { Fault } from '../machine/fault.ts';
 import { updatableIds, wayToPay } from '../ways-to-pay.ts';
@@ -35,6 +36,12 @@ export interface Dropin {
    */
   clearSelectedPaymentMethod(): void;
   clearSelectedPaymentMethod(callback: Callback): undefined;
+  /**
+   * To be called when the payment with the chosen method failed: its nonce is used up. A saved method stays chosen
+   * and gets another nonce; for any other its form or sheet is shown again.
+   */
+  renewSelectedPaymentMethod(): void;
+  renewSelectedPaymentMethod(callback: Callback): undefined;
   /** Whether requestPaymentMethod would return a method now. */
   isPaymentMethodRequestable(): boolean;
   isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
@@ -102,12 +109,15 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
       },
     );
   };
+  const sending = (event: Event) =>
+    answering(0, () => {
+      currentState();
+      runtime.send(event);
+    });
   const calls = {
     requestPaymentMethod: answering(0, request),
-    clearSelectedPaymentMethod: answering(0, () => {
-      currentState();
-      runtime.send({ type: 'cleared' });
-    }),
+    clearSelectedPaymentMethod: sending({ type: 'cleared' }),
+    renewSelectedPaymentMethod: sending({ type: 'renewed' }),
     isPaymentMethodRequestable: answering(0, () => requestable(currentState()) !== null),
     getAvailablePaymentOptions: answering(0, () => currentState().options.map(({ id }) => id)),
     updateConfiguration: answering(3, (property: string, key: string, value: unknown) => {

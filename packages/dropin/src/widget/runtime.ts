@@ -23,7 +23,7 @@ export interface World {
     input: (input: CardInput, payload: unknown) => void;
     bin: (payload: unknown) => void;
   }): CardFrames;
-  /** the saved methods; none when they can't be fetched */
+  /** the saved methods */
   fetchMethods(): Promise<readonly Method[]>;
   deleteMethod(nonce: string): Promise<void>;
   startOption(option: WayId, reports: OptionReports): RunningOption;
@@ -213,10 +213,9 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function fetchMethods(task: number): void {
-    promised(() => world.fetchMethods()).then(
-      (methods) => send({ type: 'methodsFetched', task, methods }),
-      () => send({ type: 'methodsFetched', task, methods: [] }),
-    );
+    void promised(() => world.fetchMethods())
+      .catch(() => undefined)
+      .then((methods) => send({ type: 'methodsFetched', task, methods }));
   }
 
   function deleteMethod({ task, nonce }: Extract<Effect, { type: 'deleteMethod' }>): void {
@@ -248,10 +247,9 @@ export function createRuntime(initial: State, world: World): Runtime {
       collection = world.collectDeviceData();
       return collection.ready;
     });
-    ready.then(
-      (deviceData) => send({ type: 'deviceDataCollected', task, deviceData }),
-      () => send({ type: 'deviceDataFailed', task }),
-    );
+    void ready
+      .catch(() => undefined)
+      .then((deviceData) => send({ type: 'deviceDataCollected', task, deviceData }));
   }
 
   /** Loads that part of the machine once; where it can't be loaded, the next event tries again. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts';
+import { objectOf } from '../../object-of.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
 import {
   applePayTransition,
@@ -71,7 +72,7 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
         return reports.added(effect.method);
       case 'refuse':
         console.error('Drop-in: applePay failed.', effect.cause);
-        return reports.refused(effect.cause);
+        return reports.refused(refusalOf(effect.cause));
       case 'blameOptions':
         console.error('Drop-in: Apple Pay refuses these options.', effect.cause);
         return reports.refused({ code: 'DEVELOPER' });
@@ -155,4 +156,10 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
       sheet.remove();
     },
   };
+}
+
+/** The error whose code gives the banner: the text for a lost exchange says that the network failed. */
+function refusalOf(cause: unknown): unknown {
+  const { code } = objectOf<{ code: unknown }>(cause);
+  return code === 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK' ? { code: 'APPLE_PAY_TOKENIZATION' } : cause;
 }

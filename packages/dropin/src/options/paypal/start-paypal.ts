@@ -87,7 +87,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
       case 'busy':
         return reports.busy(effect.isBusy);
       case 'add':
-        return reports.added(effect.method);
+        return reports.added({ ...effect.method, way: id });
       case 'refuse':
         console.error(`Drop-in: ${id} failed.`, effect.cause);
         return reports.refused(effect.cause);

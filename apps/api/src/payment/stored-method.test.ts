@@ -1,0 +1,82 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { AccountContext } from '../context.ts';
+import { createOrder } from '../order/order.service.ts';
+import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
+import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import { sweepAttempts } from './payment.job.ts';
+import { checkout, payOrder } from './payment.service.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
+
+/** What the gateway stores of a payment method: what has paid, once, and the newest as the customer's default. */
+
+let test: PayTest;
+beforeAll(async () => {
+  test = await startPayTest();
+});
+afterEach(() => test.sandbox.clearFaults());
+afterAll(() => test.close());
+
+/** A shopper who has opened the popup, so that the gateway knows them. */
+async function shopperInPopup(): Promise<AccountContext> {
+  const shopper = await addShopper(test.ctx);
+  await checkout(shopper);
+  return shopper;
+}
+
+async function pay(shopper: AccountContext, nonce: string, save = true) {
+  const order = await createOrder(shopper, orderInput([await addProduct(test.ctx, {}), 1]));
+  const { outcome } = await payOrder(shopper, { orderId: order.id, nonce, save });
+  return { outcome, attempt: `${order.number}-1` };
+}
+
+/** The last digits of the customer's cards, and which of them is the default. */
+async function stored({ account }: AccountContext) {
+  const xml = await test.sandbox.savedCards(account.id);
+  const list = /<credit-cards[\s\S]*<\/credit-cards>/.exec(xml)?.[0] ?? '';
+  return [...list.matchAll(/<credit-card>([\s\S]*?)<\/credit-card>/g)].map(([, card = '']) => ({
+    lastFour: /<last-4>(\d+)/.exec(card)?.[1],
+    isDefault: /<default type="boolean">true/.test(card),
+  }));
+}
+const visa = { lastFour: '1111', isDefault: true };
+const mastercard = { lastFour: '4444', isDefault: true };
+const other = (card: typeof visa) => ({ ...card, isDefault: false });
+
+it('a declined card is not stored, and one that pays is, where the shopper wants it', async () => {
+  const shopper = await shopperInPopup();
+  expect(await pay(shopper, await test.sandbox.nonce(cards.declined))).toMatchObject({ outcome: 'declined' });
+  expect(await pay(shopper, await test.sandbox.nonce(), false)).toMatchObject({ outcome: 'paid' });
+  expect(await stored(shopper)).toEqual([]);
+  expect(await pay(shopper, await test.sandbox.nonce())).toMatchObject({ outcome: 'paid' });
+  expect(await stored(shopper)).toEqual([visa]);
+});
+
+it('a card that is typed three times is stored once, and the card stored last is the default', async () => {
+  const shopper = await shopperInPopup();
+  for (const number of [cards.good, cards.good, cards.other])
+    await pay(shopper, await test.sandbox.nonce(number));
+  await eventually(
+    () => stored(shopper),
+    (now) => JSON.stringify(now) === JSON.stringify([other(visa), mastercard]),
+  );
+  await pay(shopper, await test.sandbox.nonce());
+  await eventually(
+    () => stored(shopper),
+    (now) => JSON.stringify(now) === JSON.stringify([other(mastercard), visa]),
+  );
+});
+
+it('a sale whose answer was lost stores its card too, once, when the sweep repeats it', async () => {
+  const shopper = await shopperInPopup();
+  await pay(shopper, await test.sandbox.nonce(cards.other));
+  await test.sandbox.fault({ family: 'sale', kind: 'drop-answer' });
+  const { outcome, attempt } = await pay(shopper, await test.sandbox.nonce());
+  expect(outcome).toBe('unknown');
+  await makeDue(test.ctx, attempt);
+  await sweepAttempts(test.ctx);
+  expect(await attemptOf(test.ctx, attempt)).toMatchObject({ state: 'submitted', keyless: false });
+  await eventually(
+    () => stored(shopper),
+    (now) => JSON.stringify(now) === JSON.stringify([other(mastercard), visa]),
+  );
+});
