@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -99,6 +100,19 @@ test.each([
   } finally {
     await own.close();
   }
+});
+
+test('a client that hangs up before its CONNECT is answered harms nobody', async () => {
+  const own = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
+  const port = await openPort({ port: 0, host: '127.0.0.1' }, () => {});
+  await port.serve(own);
+  const socket = connect(port.port, '127.0.0.1');
+  socket.write('CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n', () => socket.resetAndDestroy());
+  await once(socket, 'close');
+  expect(await ask(port.port, 'GET /login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 200 /,
+  );
+  await own.close();
 });
 
 async function ask(port: number, request: string): Promise<string> {

@@ -23,9 +23,11 @@ const statuses: Record<string, number> = {
 export const refuseUnreadable =
   (headers: Readonly<Record<string, string>>, problemHtml: (status: number) => Promise<string>) =>
   async (socket: Duplex, code: string | undefined): Promise<void> => {
+    // The client of a CONNECT may hang up before it is answered, and Node listens to that socket no more.
+    socket.on('error', () => socket.destroy());
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
     const status = statuses[code ?? ''] ?? 400;
-    const html = await problemHtml(status);
+    const html = await problemHtml(status).catch(() => '');
     const head = {
       ...headers,
       ...(status === 405 && { allow: 'GET, HEAD' }),

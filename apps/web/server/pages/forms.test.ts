@@ -162,6 +162,7 @@ test.each([
 test('only form bodies are read', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', ''])
     expect((await post('/signup', typed, { 'content-type': type })).statusCode, type).toBe(415);
+  expect((await post('/signup', typed, { 'content-encoding': 'gzip' })).statusCode).toBe(415);
   expect(asked).toEqual([]);
   const upper = { 'content-type': 'Application/X-WWW-Form-URLencoded; charset=UTF-8' };
   expect((await post('/signup', typed, upper)).statusCode).toBe(303);

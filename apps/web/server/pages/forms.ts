@@ -29,7 +29,9 @@ export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: str
       return refuse(405)(request, reply.header('allow', 'GET, HEAD'));
     if (isCrossSite(request, publicUrl)) return refuse(403)(request, reply);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
-    if (type.trim().toLowerCase() !== formType) return refuse(415)(request, reply);
+    const coding = request.headers['content-encoding'] ?? 'identity';
+    if (type.trim().toLowerCase() !== formType || coding !== 'identity')
+      return refuse(415)(request, reply);
     return undefined;
   }
 

@@ -30,13 +30,15 @@ test('an order without delivery has an amount and an e-mail address alone', () =
 });
 
 test('texts that the bank would refuse are left out', () => {
-  const { additionalInformation } = verificationOf(1000, 'a@example.com', {
+  const { email, additionalInformation } = verificationOf(1000, 'a@münchen.de', {
     ...address,
+    phone: '+91 98765 43210 ext. 12',
     name: 'आशा',
     line1: 'x'.repeat(51),
     line2: '',
     city: 'Bengalūru',
   });
+  expect(email).toBeUndefined();
   expect(additionalInformation).toEqual({
     shippingPhone: '919876543210',
     shippingAddress: { postalCode: '560042', countryCodeAlpha2: 'IN' },

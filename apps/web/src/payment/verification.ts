@@ -4,7 +4,7 @@ import { amountOf } from './amount.ts';
 /** What the bank is told about a payment, so that it need not ask the shopper. */
 export type Verification = {
   amount: string;
-  email: string;
+  email?: string;
   mobilePhoneNumber?: string;
   additionalInformation?: Record<string, unknown>;
 };
@@ -19,9 +19,10 @@ export function verificationOf(
   email: string,
   address: DeliveryAddress | null,
 ): Verification {
-  const payment = { amount: amountOf(chargedPaise), email };
+  const payment = { amount: amountOf(chargedPaise), ...fitting({ email }, 254) };
   if (!address) return payment;
-  const phone = address.phone.replaceAll(/\D/g, '');
+  // Without an extension, such as 'ext. 12'.
+  const phone = address.phone.replace(/[a-z#;,].*/i, '').replaceAll(/\D/g, '');
   const [givenName, surname] = splitName(address.name);
   return {
     ...payment,
