@@ -115,7 +115,7 @@ test('a tRPC call that is not one, or not readable, is told so and never as our 
       `/trpc/${Array(11).fill('category.list').join(',')}?batch=1`,
       400,
       'bad_input',
-      'The request could not be read.',
+      'A batch has at most 10 calls, and this one has 11.',
     ],
   ] as const;
   for (const [url, status, errorCode, message] of bad) {
