@@ -74,6 +74,10 @@ export const differences = {
     peer: onOurEnd,
     ours: 'sheet-error-text: Something went wrong connecting to PayPal. Please try again.',
   },
+  bannerWithoutValidation: {
+    peer: onOurEnd,
+    ours: 'sheet-error-text: A network error occurred while processing the Apple Pay payment. Please try again.',
+  },
   bannerWithoutAccount: {
     peer: onOurEnd,
     ours: 'sheet-error-text: Something went wrong adding the PayPal account. Please try again.',
