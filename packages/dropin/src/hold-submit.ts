@@ -15,7 +15,9 @@ export function holdSubmit(event: SubmitEvent, prepare: () => Promise<unknown>):
   event.stopImmediatePropagation();
   if (waiting.has(form)) return;
   waiting.add(form);
-  prepare()
+  // A browser ignores a submit while it still tells of the first one.
+  const told = new Promise((done) => setTimeout(done));
+  Promise.all([prepare(), told])
     .then(() => {
       prepared.add(form);
       submit(form, event.submitter);
