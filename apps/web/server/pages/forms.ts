@@ -30,8 +30,7 @@ export function registerForms(app: FastifyInstance, pages: Pages, publicUrl: str
     if (isCrossSite(request, publicUrl)) return refuse(403)(request, reply);
     const [type = ''] = (request.headers['content-type'] ?? '').split(';');
     const coding = request.headers['content-encoding'] ?? 'identity';
-    if (type.trim().toLowerCase() !== formType || coding !== 'identity')
-      return refuse(415)(request, reply);
+    if (type.trim().toLowerCase() !== formType || coding !== 'identity') return refuse(415)(request, reply);
     return undefined;
   }
 
