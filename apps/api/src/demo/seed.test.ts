@@ -76,7 +76,7 @@ test.each([
   expect(names).toContain(name);
 });
 
-test('rows and drawings are the same on every machine and every run', () => {
+test('rows and pictures are the same on every machine', () => {
   expect(demoRows()).toEqual(rows);
   const kettle = rows.find(({ product }) => product.name === 'Sage Enamel Stovetop Kettle');
   expect(kettle?.product).toMatchObject({
