@@ -16,3 +16,6 @@ export const catalogue = [kitchen, lights, textiles, plants, bags, gadgets, stat
 /** The product's picture, as SVG of 960 × 960 pixels. */
 export const pictureOf = ({ picture }: DemoProduct): string =>
   readFileSync(join(import.meta.dirname, '..', 'pictures', `${picture}.svg`), 'utf8');
+
+/** The folder of the pictures as the api encodes them, each file under the name that the api gives it. */
+export const encodedPictures = join(import.meta.dirname, '..', 'encoded');
