@@ -42,7 +42,7 @@ beforeAll(async () => {
   ctx = { ...api.ctx, db: spied, reads };
   explainer = new pg.Client(connectionSettings(databaseUrl));
   await explainer.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await explainer.end();
   await spied.destroy();

@@ -41,10 +41,10 @@ test('only failed queries are repeated once the session is renewed', async () =>
     new QueryObserver(queries, { queryKey: product, queryFn: askForProduct }),
   ];
   const leave = shown.map((query) => query.subscribe(() => {}));
-  await vi.waitFor(() => expect(queries.getQueryState(orders)?.status).toBe('error'));
+  await expect.poll(() => queries.getQueryState(orders)?.status).toBe('error');
 
   writeSession({ ...asha, token: 'renewed' });
-  await vi.waitFor(() => expect(queries.getQueryData(orders)).toEqual(['order 1042']));
+  await expect.poll(() => queries.getQueryData(orders)).toEqual(['order 1042']);
   expect(askForOrders).toHaveBeenCalledTimes(2);
   expect(askForProduct).toHaveBeenCalledOnce();
   for (const stop of leave) stop();

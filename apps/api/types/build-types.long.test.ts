@@ -8,7 +8,7 @@ let outside: ReturnType<typeof startOutside>;
 beforeAll(() => {
   outside = startOutside();
   return outside.close;
-}, 60_000);
+});
 
 const client = `
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
@@ -72,7 +72,7 @@ test('a project outside is told of each misspelt name', () => {
       expect.stringMatching(error),
     ]);
   expect(said).toHaveLength(misspelt.length);
-}, 60_000);
+});
 
 test.each([
   ['names a type of ours', 'product: import("contracts").Product;'],

@@ -47,7 +47,7 @@ describe('the files of docs/calling-the-api.md', () => {
   test('work: the test of the example passes', () => {
     const [example] = names.filter((file) => file.endsWith('.test.ts'));
     expect(tree.test(example ?? '', inject('postgresUrl'))).toMatchObject({ ok: true });
-  }, 120_000);
+  });
 });
 
 const run = promisify(execFile);
@@ -101,5 +101,5 @@ describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
       .map((text) => JSON.parse(text) as unknown);
     for (const [index, answer] of answers.entries())
       expect(said[index], lines[index]).toEqual(shaped(JSON.parse(answer)));
-  }, 60_000);
+  });
 });

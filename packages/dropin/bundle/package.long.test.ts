@@ -26,7 +26,7 @@ beforeAll(async () => {
   tarball = packPackage(folder);
   outside = startOutside(tarball);
   outsideWith18 = startOutside(tarball, 18);
-}, 240_000);
+});
 afterAll(() => {
   outside.close();
   outsideWith18.close();
@@ -131,12 +131,12 @@ const foreign = `declare namespace braintree { const dropin: { create(options: o
 describe('the packed package', () => {
   it('has types for every way of resolving it', async () => {
     expect(await typeProblems()).toEqual([]);
-  }, 60_000);
+  });
 
   it('is packed as the tools of the registry want it', async () => {
     const { messages, pkg } = await publint({ pkgDir: outside.own, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
-  }, 60_000);
+  });
 
   it.each(projects)(
     'compiles in a project outside that resolves as %s',

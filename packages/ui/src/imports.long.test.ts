@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { bundle } from './internal/bundle.fixture.ts';
 
-const timeout = 120_000;
-
 /**
  * What an import of one component adds: folders of ui, at most one library (with its dependencies), and a
  * maximum of bytes of script and style, minified and gzipped. The theme alone is 1.7 kB of style.
@@ -38,7 +36,7 @@ const alone: { name: string; rooms: string; library?: string; js: number; css: n
 
 const door = /^(lucide-react|downshift|@radix-ui\/react-(dialog|dropdown-menu|tabs|toast|tooltip))$/;
 
-test.each(alone)('$name alone brings only what it needs', { timeout }, async ({ name, ...most }) => {
+test.each(alone)('$name alone brings only what it needs', async ({ name, ...most }) => {
   const { rooms, libraries, modules, bytes } = await bundle(`{ ${name} }`);
   expect(rooms.filter((room) => room !== 'internal' && room !== 'theme')).toEqual(most.rooms.split(' '));
   expect(libraries.filter((library) => door.test(library))).toEqual(most.library ? [most.library] : []);
@@ -48,7 +46,7 @@ test.each(alone)('$name alone brings only what it needs', { timeout }, async ({ 
   expect(bytes.css, 'bytes of style').toBeLessThanOrEqual(most.css);
 });
 
-test('what the widget uses brings no library, React aside', { timeout }, async () => {
+test('what the widget uses brings no library, React aside', async () => {
   const { libraries, imports } = await bundle(
     '{ Alert, Button, CardBrandIcon, Checkbox, Field, Inline, RadioGroup, Spinner, Stack, Text, TextField, themeClass }',
   );

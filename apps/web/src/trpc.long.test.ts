@@ -56,7 +56,7 @@ export type AppRouter = TRPCBuiltRouter<
 test('a misspelt name of a call, an input, an answer or an error does not compile', () => {
   expect(checked.length).toBeGreaterThan(15);
   expect(wrongLines()).toEqual([]);
-}, 60_000);
+});
 
 test('the check fails when the types of inputs, answers and errors are lost', () => {
   const wrong = wrongLines(namesAlone);
@@ -64,8 +64,8 @@ test('the check fails when the types of inputs, answers and errors are lost', ()
     ({ line, what }) => /field|value|code/.test(what) && !wrong.includes(line),
   );
   expect(unnoticed).toEqual([]);
-}, 60_000);
+});
 
 test('the check fails when the router has no type', () => {
   expect(wrongLines('export type AppRouter = any;')).not.toEqual([]);
-}, 60_000);
+});

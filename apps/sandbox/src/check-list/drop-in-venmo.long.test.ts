@@ -28,7 +28,7 @@ it.each([
   await venmo.says('The authorization was canceled');
   await venmo.frame.getByRole('button', { name: 'Try again' }).click();
   await venmo.decideByLink('Approve');
-  await expect.poll(() => part('methods-label').innerText(), { timeout: 10_000 }).toBe('Paying with Venmo');
+  await expect.poll(() => part('methods-label').innerText()).toBe('Paying with Venmo');
   const payload = (await shop.run('dropin.requestPaymentMethod()')) as { nonce: string };
   expect(payload).toMatchObject({ type: 'VenmoAccount', details: { username: '@asha-buyer' } });
   const sale = { amount: '15.00', orderId: payload.nonce, paymentMethodNonce: payload.nonce };

@@ -49,9 +49,7 @@ describe('a sandbox that is killed', () => {
     });
     await sandbox.stop(server, 'SIGKILL');
     await sandbox.start({ SANDBOX_SETTLE_AFTER: '1' });
-    await expect
-      .poll(async () => (await gateway.transaction.find(transaction.id)).status, { timeout: 5000 })
-      .toBe('settled');
+    await expect.poll(async () => (await gateway.transaction.find(transaction.id)).status).toBe('settled');
     const { statusHistory = [] } = await gateway.transaction.find(transaction.id);
     expect(statusHistory.map(({ status }) => status)).toEqual([
       'authorized',
@@ -93,7 +91,7 @@ describe('a sandbox that is killed', () => {
 
     const webhook = await startWebhook(port);
     await sandbox.start({ SANDBOX_WEBHOOK_URL: webhook.url });
-    await expect.poll(() => webhook.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => webhook.received.length).toBe(1);
     const { disputes = [] } = await gateway.transaction.find(transaction.id);
     expect(await webhook.notices()).toMatchObject([
       {
@@ -126,7 +124,7 @@ describe('a sandbox that is killed', () => {
     expect(notices).toHaveLength(disputes.length);
   });
 
-  it('is consistent whenever it is killed, many times in a row', { timeout: 90_000 }, async () => {
+  it('is consistent whenever it is killed, many times in a row', async () => {
     const { gateway, url, dataDir } = sandbox;
     const answered = new Set<string>();
     for (const round of [1, 2, 3]) {

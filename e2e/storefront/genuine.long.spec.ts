@@ -7,7 +7,6 @@ import { Shopper, signUp } from './shopper.page.ts';
 import { challengeCard, WaysToPay } from './ways-to-pay.page.ts';
 
 test('the production build pays at a gateway with genuine host names: a card after a challenge, PayPal, and Google Pay', async () => {
-  test.setTimeout(180_000);
   const shop = await startTestShop({ SANDBOX_HOSTS: 'genuine' });
   // Every host name except the loopback's resolves to the sandbox, so no request leaves the machine.
   const rules = `MAP * 127.0.0.1:${shop.sandboxTlsPort}, EXCLUDE localhost, EXCLUDE 127.0.0.1`;

@@ -99,7 +99,7 @@ describe('the pages of the sandbox', () => {
     await sandbox.gateway.clientToken.generate({});
   });
 
-  it('show their content and pass axe, wide and narrow, light and dark', { timeout: 60_000 }, async () => {
+  it('show their content and pass axe, wide and narrow, light and dark', async () => {
     await sandbox.control('faults', { family: 'dispute', kind: 'delay', ms: 1 });
     await sandbox.control('clock', { forwardSeconds: 60 });
     await inTab({ reducedMotion: 'reduce' }, async (page) => {
