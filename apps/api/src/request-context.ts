@@ -1,7 +1,7 @@
 import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from './account/bearer.ts';
-import { findSessionAccount } from './account/session.service.ts';
+import { bearerOf } from './session/bearer.ts';
+import { findSessionAccount } from './session/session.service.ts';
 import type { Deps, RequestContext } from './context.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { riskDataOf } from './payment/risk-data.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import { storeDrawing } from '../photo/encode-photo.ts';
-import type { Photos } from '../photo/photos.ts';
+import type { Photos } from '../context.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCategories, demoRows } from './demo-rows.ts';

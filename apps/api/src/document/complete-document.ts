@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { curlLine } from './curl-line.ts';
 import { examples } from './examples.ts';
-import type { OperationExample } from './operation-example.ts';
+import type { OperationExample } from '../http/operation-example.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import {
   headers,

@@ -1,6 +1,6 @@
 import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { shownEmail, storedEmail } from '../account/email-address.ts';
+import { shownEmail, storedEmail } from '../db/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';

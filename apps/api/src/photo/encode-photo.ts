@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Frame } from './decode-photo.ts';
 import { decodeDrawing } from './decode-photo.ts';
-import { filesOf, photoHash, type PhotoFile, type Photos } from './photos.ts';
+import type { Photos } from '../context.ts';
+import { filesOf, photoHash, type PhotoFile } from './photos.ts';
 
 interface Options {
   /** AVIF's effort, 0 to 9: more makes smaller files and takes longer. 4 takes eight times as long as 2 and saves a tenth. */

@@ -1,12 +1,11 @@
 import type { CreateProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Photos } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, withUpload } from '../photo/photo.service.ts';
-import type { Photos } from '../photo/photos.ts';
 import type { Upload } from '../http/read-form.ts';
 import { productNotFound, selectProducts, toProduct } from './product.service.ts';
 

@@ -1,13 +1,12 @@
 import type { Product, ProductIds, ProductListQuery, ProductSort, SortOrder } from 'contracts';
 import { productSorts } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Photos } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
-import type { Photos } from '../photo/photos.ts';
 
 /** Products, including deleted ones. The category's name comes from a subquery, so that Postgres always reads along the index of the sort. */
 export const selectProducts = (db: Kysely<Database>) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApi } from '../db/test-database.fixture.ts';
-import { logInAs } from './account.fixture.ts';
+import { logInAs } from '../account/account.fixture.ts';
 import { sessionCleaning } from './session.job.ts';
 import { findSessionAccount } from './session.service.ts';
 

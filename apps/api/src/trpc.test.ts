@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { loneCalls, maxBatchSize } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
-import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { addProduct, stockOf } from '../order/shop.fixture.ts';
-import { appRouter } from '../router.ts';
+import { type LoggedIn, logInAs } from './account/account.fixture.ts';
+import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { addProduct, stockOf } from './order/shop.fixture.ts';
+import { appRouter } from './router.ts';
 
 let api: TestApi;
 let person: LoggedIn;

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Reads } from '../db/reads.ts';
 import type { Context } from '../context.ts';
-import { shownEmail } from './email-address.ts';
+import { shownEmail } from '../db/email-address.ts';
 
 /** How long a session lasts, hours (decision 11). */
 const adminHours = 8;
