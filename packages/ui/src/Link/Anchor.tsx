@@ -1,5 +1,5 @@
 import { createElement, type ComponentPropsWithRef } from 'react';
-import { useLinkComponent } from '../Link/LinkProvider.tsx';
+import { useLinkComponent } from './LinkProvider.tsx';
 
 export type AnchorProps = ComponentPropsWithRef<'a'> & {
   href: string;
