@@ -1,5 +1,5 @@
-import type { OwnPaymentOption, PaymentOptionId } from '../own-payment-option.ts';
-import type { Appearance } from '../appearance/appearance.ts';
+import type { OwnPaymentOption, PaymentOptionId } from './own-payment-option.ts';
+import type { Appearance } from './appearance/appearance.ts';
 
 /** A way to pay in a list of any strings. An unknown one makes `create` reject. */
 type AnyOptionId = PaymentOptionId | (string & {});

@@ -1,5 +1,5 @@
-import { DropinError } from '../errors.ts';
-import { liveElements, ownMark } from '../live.ts';
+import { DropinError } from './errors.ts';
+import { liveElements, ownMark } from './live.ts';
 
 /** The options that name the container. A page may pass any values. */
 interface Place {
