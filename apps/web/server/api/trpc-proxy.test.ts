@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { ApiWatch } from '../starting/api-watch.ts';
+import type { ApiWatch } from './api-watch.ts';
 import { registerTrpcProxy } from './trpc-proxy.ts';
 
 const running: { close: () => Promise<void> }[] = [];

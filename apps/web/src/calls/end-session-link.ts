@@ -1,9 +1,9 @@
 import type { TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
 import type { AppRouter } from 'api';
-import { toFailure } from '../calls/failure.ts';
-import { endSession } from './ended-session.store.ts';
-import { readSession } from './session.store.ts';
+import { toFailure } from './failure.ts';
+import { endSession } from '../session/ended-session.store.ts';
+import { readSession } from '../session/session.store.ts';
 
 /**
  * Logs this browser out when the api refuses the token of a call as unauthenticated: the token has expired or

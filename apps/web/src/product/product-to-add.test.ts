@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { listed } from '../product/listed-product.ts';
-import { products } from '../product/product.fixture.ts';
+import { listed } from './listed-product.ts';
+import { products } from './product.fixture.ts';
 import { productToAdd, attachProduct } from './product-to-add.ts';
 
 const [lamp, vase] = products.map(listed);

@@ -4,9 +4,9 @@ import type { AppRouter } from 'api';
 import { beforeEach, expect, test } from 'vitest';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { endSessionLink } from './end-session-link.ts';
-import { hasSessionEnded } from './ended-session.store.ts';
-import { asha } from './session.fixture.ts';
-import { readSession, writeSession } from './session.store.ts';
+import { hasSessionEnded } from '../session/ended-session.store.ts';
+import { asha } from '../session/session.fixture.ts';
+import { readSession, writeSession } from '../session/session.store.ts';
 
 beforeEach(() => void installStorage());
 

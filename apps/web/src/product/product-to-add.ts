@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../product/listed-product.ts';
+import type { ListedProduct } from './listed-product.ts';
 
 /** A button with the attribute `data-add`, the id of the product that it adds. */
 type AddButton = HTMLElement & { product?: ListedProduct };

@@ -1,10 +1,10 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { wasNeverSent } from '../starting/api-failure.ts';
-import { type ApiWatch, unwatched } from '../starting/api-watch.ts';
-import { reloadSeconds, startingAnswer } from '../starting/starting-answer.ts';
-import { sendStarting } from '../starting/send-starting.ts';
-import { shopperAddress } from './shopper-address.ts';
+import { wasNeverSent } from './api-failure.ts';
+import { type ApiWatch, unwatched } from './api-watch.ts';
+import { reloadSeconds, startingAnswer } from './starting-answer.ts';
+import { sendStarting } from './send-starting.ts';
+import { shopperAddress } from '../http/shopper-address.ts';
 
 /** Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. */
 export async function registerTrpcProxy(
