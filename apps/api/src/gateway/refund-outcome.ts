@@ -1,4 +1,4 @@
-import { toGatewayTransaction } from './gateway-transaction.ts';
+import { statusLine, toGatewayTransaction } from './gateway-transaction.ts';
 import type { RefundOutcome } from './gateway.ts';
 import { type Answer, failedCall, fieldOf, refusalOf } from './sale-outcome.ts';
 
@@ -18,5 +18,5 @@ export function refundOutcome(answer: Answer): RefundOutcome {
   if (success !== false) return { kind: 'unknown', reason: 'an answer without a credit' };
   const refusal = refusalOf(answer.response);
   if (refusal.kind !== 'refused' || !transaction) return refusal;
-  return { ...refusal, reason: [transaction.status, transaction.reason].filter(Boolean).join(' ') };
+  return { ...refusal, reason: statusLine(transaction) };
 }

@@ -58,7 +58,11 @@ describe('a payment that an order names', () => {
   it('that is declined at settlement is told to operators once, and may settle after all', async () => {
     const paid = await paidPurchase(test);
     const now = await found(ctx, paid.transactionId);
-    const declined = { ...now, status: 'settlement_declined', reason: '4001 Declined' };
+    const declined = {
+      ...now,
+      status: 'settlement_declined',
+      reason: { rejection: '', code: '4001', text: 'Declined' },
+    };
     expect((await applyTransaction(ctx, declined)).changed).toContain('is gone (settlement_declined)');
     expect(await applyTransaction(ctx, declined)).toEqual(agreed);
     expect(await rowsOf(ctx, paid)).toMatchObject({

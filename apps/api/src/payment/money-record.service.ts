@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
+import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
 
@@ -77,11 +78,11 @@ export const recordSettled = (ctx: Context, attempt: Paid): Promise<boolean> =>
 export async function recordGone(
   ctx: Context,
   attempt: Paid,
-  { status, reason: words }: Pick<GatewayTransaction, 'status' | 'reason'>,
+  transaction: Pick<GatewayTransaction, 'status' | 'reason'>,
 ): Promise<boolean> {
-  const voided = status === 'voided';
+  const voided = transaction.status === 'voided';
   if (voided && (await refundIsUnderWay(ctx, attempt))) return false;
-  const reason = [status, words].filter(Boolean).join(' ');
+  const reason = statusLine(transaction);
   const isNews = await recordMoney(
     ctx,
     attempt,

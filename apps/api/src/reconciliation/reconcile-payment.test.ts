@@ -16,7 +16,7 @@ const sale = (status: string, more: Partial<GatewayTransaction> = {}): GatewayTr
   orderId: '1001-1',
   createdAt: now - hour,
   instrument: null,
-  reason: '',
+  reason: { rejection: '', code: '', text: '' },
   storedAs: null,
   refundIds: [],
   refundedTransactionId: null,
