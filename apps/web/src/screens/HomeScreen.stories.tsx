@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
-import { cartItem } from '../cart/cart-item.ts';
+import { cartItem } from '../cart/cart.store.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
