@@ -119,7 +119,7 @@ export interface AttemptsTable {
   amountPaise: number;
   currency: string;
   transactionId: string | null;
-  /** Sealed by payment/nonce-box.ts; null once resolved. */
+  /** Sealed by payment/sale.service.ts; null once resolved. */
   nonceEnc: Buffer | null;
   /** The gateway said that the nonce is consumed: a transaction may exist, so the attempt does not fail for 72 hours. */
   nonceConsumed: Generated<boolean>;

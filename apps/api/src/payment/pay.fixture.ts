@@ -6,7 +6,7 @@ import type { Env } from '../env.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
-import type { SaleSecret } from './nonce-box.ts';
+import type { SaleSecret } from './sale.service.ts';
 import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
 
 export interface PayTest {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letTimeRunOut } from '../order/shop.fixture.ts';
 import { attemptOf, makeOlder, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
-import { compare, openMerchant, saidOf } from './reconcile.fixture.ts';
+import { compare, openMerchant, saidOf } from './reconciliation.fixture.ts';
 import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 

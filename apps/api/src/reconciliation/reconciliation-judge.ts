@@ -1,7 +1,8 @@
-import type { AttemptState, MoneyState } from 'contracts';
+import type { AttemptState, MoneyState, RefundState } from 'contracts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { type DifferenceKind, rupees } from './reconciliation.ts';
+import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
 import { holdsMoney, type Standing, standingOf } from '../gateway/transaction-standing.ts';
+import { madeBefore } from '../payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
 export interface AttemptRow {
@@ -29,7 +30,7 @@ export interface Clock {
 }
 
 /** The result of comparing a row with a transaction. */
-export type Verdict =
+type Verdict =
   | { kind: 'agree' }
   /** Still in progress; nobody has to do anything. */
   | { kind: 'under_way' }
@@ -78,7 +79,7 @@ export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock:
   }
   if (row.transactionId !== sale.id) return compareUnnamed(row, sale, standing);
   if (standing === 'unclear') return agree;
-  if (live && isOther(row, sale)) {
+  if (live && isOtherSale(row, sale)) {
     return differ('wrong_charge', `attempt ${row.id} is over ${rupees(row.amountPaise)} ${row.currency}`, {
       mendable: standing !== 'settled' && state === 'over',
       decide: 'Find out who changed it; give the money back if the order did not ask for it.',
@@ -158,13 +159,13 @@ function moneyStates(row: AttemptRow, sale: GatewayTransaction, standing: Standi
   return given === 'refunded' ? ['disputed', 'refunded'] : ['disputed'];
 }
 
-const isOther = (row: AttemptRow, sale: GatewayTransaction): boolean =>
+const isOtherSale = (row: AttemptRow, sale: GatewayTransaction): boolean =>
   sale.amountPaise !== row.amountPaise || sale.currency !== row.currency || sale.orderId !== row.id;
 
 const paidForNothing = 'The order is paid and its money is gone: hold its goods back, and ask the customer.';
 
 /** A difference. Without other instructions a person must find out which side is right. */
-export const differ = (
+const differ = (
   difference: DifferenceKind,
   rows: string,
   {
@@ -173,3 +174,121 @@ export const differ = (
     afterwards = null,
   }: Partial<Pick<Differing, 'mendable' | 'decide' | 'afterwards'>>,
 ): Differing => ({ kind: 'differ', difference, rows, mendable, decide, afterwards });
+
+/** A refund with the data that identifies its credit at the gateway. */
+export interface RefundRow {
+  id: string;
+  state: RefundState;
+  amountPaise: number;
+  byVoid: boolean;
+  /** The id of the credit that the refund's row names. */
+  transactionId: string | null;
+  createdAt: Date;
+  attemptId: string;
+  /** The sale that is refunded, and its currency. */
+  saleId: string | null;
+  currency: string;
+  orderNumber: number;
+}
+
+/** Compares a refund's row with a credit that the gateway made for it. */
+function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock): Verdict {
+  const standing = standingOf(credit);
+  const live = holdsMoney(standing);
+  const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
+  if (standing === 'unclear') return { kind: 'agree' };
+  if (row.state === 'queued' || row.state === 'unknown') {
+    if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
+    return differ('unanswered_refund', rows, { mendable: true });
+  }
+  if (row.transactionId !== null && row.transactionId !== credit.id) {
+    return live
+      ? differ('double_refund', `${rows} and names ${row.transactionId}`, {
+          mendable: standing !== 'settled',
+          decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
+        })
+      : { kind: 'agree' };
+  }
+  if (live && isOtherCredit(row, credit)) {
+    return differ('wrong_credit', `${rows}, of ${row.saleId ?? 'no transaction'}`, {
+      decide: 'Find out who changed it, and put the refund right with the customer.',
+    });
+  }
+  const done = row.state === 'done' && !row.byVoid;
+  if (done === live) return { kind: 'agree' };
+  return differ('refund_state', rows, { mendable: true, afterwards: done ? notCarriedOut : null });
+}
+
+const notCarriedOut = 'The customer did not get this money: refund it again.';
+
+const isOtherCredit = (row: RefundRow, credit: GatewayTransaction): boolean =>
+  credit.amountPaise !== row.amountPaise ||
+  credit.currency !== row.currency ||
+  credit.refundedTransactionId !== row.saleId;
+
+/** The rows that a group of transactions may belong to, found by the row's own id and by the transaction that the row names. */
+export interface RowsFound {
+  attempts: Map<string, AttemptRow>;
+  attemptsByTransaction: Map<string, AttemptRow>;
+  refunds: Map<string, RefundRow>;
+  refundsByTransaction: Map<string, RefundRow>;
+}
+
+/** The row that a transaction belongs to. */
+export type Names = Pick<Difference, 'order' | 'attempt' | 'refund'>;
+export type Judged = { names: Names; verdict: Verdict | { kind: 'not_ours' } };
+
+/** The form of an attempt's id, which is also its order id at the gateway: the order's number, '-', a counter. */
+const isAttemptId = (orderId: string): boolean => /^[1-9]\d{3,14}-[1-9]\d{0,3}$/.test(orderId);
+
+/** Finds the row that a transaction belongs to and compares the two. */
+export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
+  return transaction.type === 'sale'
+    ? judgeSale(rows, transaction, clock)
+    : judgeCredit(rows, transaction, clock);
+}
+
+function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Judged {
+  const attempt = rows.attemptsByTransaction.get(sale.id) ?? rows.attempts.get(sale.orderId);
+  // An earlier database of this shop had an attempt with the same id.
+  if (attempt && attempt.transactionId !== sale.id && madeBefore(attempt, sale)) {
+    return { names: nobody, verdict: { kind: 'not_ours' } };
+  }
+  if (attempt) {
+    const names = { order: String(attempt.orderNumber), attempt: attempt.id, refund: null };
+    return { names, verdict: comparePayment(attempt, sale, clock) };
+  }
+  const names = { order: null, attempt: sale.orderId, refund: null };
+  if (!isAttemptId(sale.orderId) || !holdsMoney(standingOf(sale)))
+    return { names, verdict: { kind: 'not_ours' } };
+  return {
+    names,
+    verdict: differ('unknown_attempt', `no attempt ${sale.orderId}`, {
+      decide:
+        'Find out who made it: another shop that numbers its orders as this one does, or a database older than the gateway.',
+    }),
+  };
+}
+
+function judgeCredit(rows: RowsFound, credit: GatewayTransaction, clock: Clock): Judged {
+  const refund = rows.refundsByTransaction.get(credit.id) ?? rows.refunds.get(credit.orderId);
+  if (refund) {
+    const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
+    return { names, verdict: compareCredit(refund, credit, clock) };
+  }
+  const sale = rows.attemptsByTransaction.get(credit.refundedTransactionId ?? '');
+  // A credit of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
+  if (!sale)
+    return { names: nobody, verdict: { kind: rows.attempts.has(credit.orderId) ? 'agree' : 'not_ours' } };
+  const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
+  if (!holdsMoney(standingOf(credit))) return { names, verdict: { kind: 'agree' } };
+  return {
+    names,
+    verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {
+      decide:
+        'It was given back at the gateway itself: the order does not show it, and its goods are not counted.',
+    }),
+  };
+}
+
+const nobody: Names = { order: null, attempt: null, refund: null };

@@ -4,11 +4,9 @@ import { isDatabaseDown } from '../errors.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { forEachLimited } from '../http/limit-concurrency.ts';
-import { findNow, lookupsAtOnce } from './reconcile-gateway.service.ts';
-import { judge, type Judged, type Names } from './reconcile-judge.ts';
-import { rowsOf } from './reconcile-lookup.service.ts';
-import type { Clock, Differing } from './reconcile-payment.ts';
-import { type Counts, type Difference, rupees } from './reconciliation.ts';
+import { findNow, lookupsAtOnce, rowsOf } from './reconciliation-lookup.service.ts';
+import { type Clock, type Differing, judge, type Judged, type Names } from './reconciliation-judge.ts';
+import { type Counts, type Difference, rupees } from './reconciliation-report.ts';
 
 /** The state of a running comparison. */
 export interface Run {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { compare, openMerchant, short } from './reconcile.fixture.ts';
+import { compare, openMerchant, short } from './reconciliation.fixture.ts';
 import { ask, orderOf, refundOf, sell, sellSettled, type Sold } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
-import type { Report } from './reconciliation.ts';
+import type { Report } from './reconciliation-report.ts';
 
 let test: PayTest;
 let merchant: ReturnType<typeof openMerchant>;

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
 import { logInAs } from '../account/account.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, orderInput } from '../order/shop.fixture.ts';
 import { attemptOf, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
+import { openSecret, sealSecret } from './sale.service.ts';
 
 /** What the gateway is told with a sale besides the money: device data, the shopper's address and browser. */
 
@@ -74,4 +76,44 @@ it('leaves out an address that is none, and cuts a long browser to what the gate
 
 it('writes none of it into the log', () => {
   expect(test.logged.join('\n')).not.toMatch(/203\.0\.113|Mozilla|correlation/);
+});
+
+const key = randomBytes(32);
+const secret = {
+  nonce: 'tokencc_bc_secret',
+  deviceData: '{"correlation_id":"1"}',
+  riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
+  threeDSecureRequired: true,
+  customerId: 'account-1',
+  address: '203.0.113.9',
+};
+
+it('opens what it sealed, and shows nothing of it', () => {
+  const sealed = sealSecret(secret, key, '1001-1');
+  expect(sealed.toString('latin1')).not.toMatch(/tokencc|203|Mozilla/);
+  expect(openSecret(sealed, key, '1001-1')).toEqual(secret);
+});
+
+it('never seals the same thing to the same bytes', () => {
+  expect(sealSecret(secret, key, '1001-1')).not.toEqual(sealSecret(secret, key, '1001-1'));
+});
+
+it('opens with no other key, in no other row, and not when a byte was changed', () => {
+  const sealed = sealSecret(secret, key, '1001-1');
+  expect(openSecret(sealed, randomBytes(32), '1001-1')).toBeNull();
+  expect(openSecret(sealed, key, '1001-2')).toBeNull();
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
+  expect(openSecret(sealed, key, '1001-1')).toBeNull();
+});
+
+it('opens what a version without risk data, 3-D Secure and storing sealed', () => {
+  const { riskData, threeDSecureRequired, customerId, ...older } = secret;
+  const sealed = sealSecret(older as typeof secret, key, '1001-1');
+  expect([riskData, threeDSecureRequired, customerId]).not.toContain(null);
+  expect(openSecret(sealed, key, '1001-1')).toEqual({
+    ...older,
+    riskData: null,
+    threeDSecureRequired: false,
+    customerId: null,
+  });
 });

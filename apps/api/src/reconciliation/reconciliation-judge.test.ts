@@ -1,7 +1,7 @@
-import { attemptStates, type AttemptState, type MoneyState } from 'contracts';
+import { type AttemptState, attemptStates, type MoneyState } from 'contracts';
 import { expect, it } from 'vitest';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { type AttemptRow, comparePayment } from './reconcile-payment.ts';
+import { type AttemptRow, comparePayment } from './reconciliation-judge.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const hour = 3_600_000;

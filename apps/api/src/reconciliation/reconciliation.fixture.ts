@@ -1,8 +1,8 @@
 import braintree from 'braintree';
 import type { Context } from '../context.ts';
-import { type Purchase } from '../payment/pay.fixture.ts';
+import type { Purchase } from '../payment/pay.fixture.ts';
 import { reconcile, type Reconcile } from './reconciliation.service.ts';
-import type { Difference, Report } from './reconciliation.ts';
+import type { Difference, Report } from './reconciliation-report.ts';
 
 const minutes = (count: number) => count * 60_000;
 

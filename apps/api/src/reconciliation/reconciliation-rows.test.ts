@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stockOf } from '../order/shop.fixture.ts';
 import { attemptOf, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
-import { compare, saidOf, short } from './reconcile.fixture.ts';
+import { compare, saidOf, short } from './reconciliation.fixture.ts';
 import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
 
 let test: PayTest;

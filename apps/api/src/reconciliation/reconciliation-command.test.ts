@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileCache } from '../../../../tools/compile-cache.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
-import type { Report } from './reconciliation.ts';
+import type { Report } from './reconciliation-report.ts';
 
 let test: PayTest;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => test.close());
 /** What the command said, and how it ended, on the database and the sandbox of this test. */
 async function reconcile(args: string[], env: Record<string, string> = {}) {
   const { databaseUrl, dataDir } = test.ctx.env;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'reconcile.ts'), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'reconciliation-command.ts'), ...args], {
     env: {
       ...compileCache,
       APP_ENV: 'test',

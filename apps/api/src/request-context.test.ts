@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { riskDataOf } from './risk-data.ts';
+import { riskDataOf } from './request-context.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -9,9 +9,8 @@ import { noLimits } from '../limits/limiter.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
-import { reportText } from './reconciliation-text.ts';
+import { countOf, ReconciliationError, reportText } from './reconciliation-report.ts';
 import { type Reconcile, reconcile, usualWindow } from './reconciliation.service.ts';
-import { countOf, ReconciliationError } from './reconciliation.ts';
 
 const usage = `npm run reconcile                                          compare the last four days with the gateway
 npm run reconcile -- --from 2026-11-01 --to 2026-11-08     … from the first moment until before the second (UTC)
