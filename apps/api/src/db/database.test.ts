@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readTimestamp, timestamptz } from './timestamp.ts';
+import { readTimestamp, timestamptz } from './database.ts';
 
 const byPg = pg.types.getTypeParser(timestamptz) as (text: string) => Date | number;
 

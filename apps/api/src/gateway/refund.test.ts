@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refundOutcome } from './refund-outcome.ts';
+import { refundOutcome } from './refund.ts';
 
 const credit = {
   id: 'credit1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { waitWords } from './limits.ts';
 
 test.each([
   [-5, 'in 1 second'],
