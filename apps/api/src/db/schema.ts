@@ -125,7 +125,7 @@ export interface AttemptsTable {
   nonceConsumed: Generated<boolean>;
   /** A sale without a request key was sent, so the gateway's answer about the key does not cover every sale. */
   keyless: Generated<boolean>;
-  /** Read it with order/stored-instrument.ts. */
+  /** Read it with readInstrument of order/order-reading.service.ts. */
   instrument: ColumnType<StoredInstrument | null, string | null, string | null>;
   /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;

@@ -5,14 +5,18 @@ import { settleAttempt } from './attempt-outcome.service.ts';
 import { recordNotPaid, startAttempt } from './attempt.service.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import {
+  attemptOf,
   expectSettled,
   found,
+  onlyNonce,
   type PaidPurchase,
   paidPurchase,
+  type PayTest,
   rowsOf,
+  startPayTest,
+  startPurchase,
   writeRefund,
-} from './paid-purchase.fixture.ts';
-import { attemptOf, onlyNonce, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+} from './pay.fixture.ts';
 import { saleFor } from './sale.service.ts';
 
 let test: PayTest;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compileCache } from '../../../../tools/compile-cache.ts';
-import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
+import { paidPurchase, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import type { Report } from './reconciliation-report.ts';
 
 let test: PayTest;

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { paidPurchase, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { slicesOf } from './reconciliation-lookup.service.ts';
 import { compare, openMerchant, saidOf } from './reconciliation.fixture.ts';
-import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
 
 let test: PayTest;
 let merchant: ReturnType<typeof openMerchant>;

@@ -1,10 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stockOf } from '../order/shop.fixture.ts';
-import { attemptOf, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import {
+  attemptOf,
+  paidPurchase,
+  type PayTest,
+  startPayTest,
+  startPurchase,
+} from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
 import { compare, saidOf, short } from './reconciliation.fixture.ts';
-import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
 
 let test: PayTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readInstrument } from './stored-instrument.ts';
+import { readInstrument } from './order-reading.service.ts';
 
 const paypal = { kind: 'paypal', label: 'PayPal', lastFour: null } as const;
 const visa = { kind: 'card', label: 'Visa', lastFour: '1111' } as const;
