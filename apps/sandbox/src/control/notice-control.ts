@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { ControlError } from '../wire/refusal.ts';
-import { addNotice, findNotice, type Notice, recentNotices } from './notice.ts';
+import { addNotice, findNotice, type Notice, recentNotices } from '../notices/notice.ts';
 
 type WithId = { Params: { id: string } };
 

@@ -1,5 +1,5 @@
 import { isExpired } from '../cards/cards.ts';
-import { asCard, type Instrument, type InstrumentKind } from '../instruments/instrument.ts';
+import { asCard, type Instrument, type InstrumentKind } from './instrument.ts';
 
 /** How a sale ends: the processor's response, and the reason when the gateway rejects it. */
 export type Outcome = {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { analyticsPaths, serveAnalytics } from '../analytics/analytics.ts';
-import { serveSdkFiles } from '../pages/sdk-files.ts';
-import { serveConfiguration } from '../client/configuration.ts';
-import { serveBrowserPaymentMethods } from '../vault/payment-methods/browser-payment-methods.ts';
-import { serveDeviceData } from '../pages/device-data.ts';
-import { serveGraphQL } from '../graphql/graphql.ts';
-import { serveTokenization } from '../cards/tokenize-card.ts';
-import { serveAuthenticate } from '../three-d-secure/authenticate.ts';
-import { serveLookup } from '../three-d-secure/lookup.ts';
-import { serveApplePay } from '../wallets/apple-pay/apple-pay.ts';
-import { serveGooglePayScript } from '../wallets/google-pay/google-pay.ts';
-import { servePayPalCalls } from '../wallets/paypal/paypal.ts';
+import type { Context } from './context.ts';
+import { analyticsPaths, serveAnalytics } from './calls/analytics.ts';
+import { serveSdkFiles } from './pages/sdk-files.ts';
+import { serveConfiguration } from './client/configuration.ts';
+import { serveBrowserPaymentMethods } from './vault/payment-methods/browser-payment-methods.ts';
+import { serveDeviceData } from './pages/device-data.ts';
+import { serveGraphQL } from './graphql/graphql.ts';
+import { serveTokenization } from './vault/payment-methods/tokenize-card.ts';
+import { serveAuthenticate } from './three-d-secure/authenticate.ts';
+import { serveLookup } from './three-d-secure/lookup.ts';
+import { serveApplePay } from './wallets/apple-pay/apple-pay.ts';
+import { serveGooglePayScript } from './wallets/google-pay/google-pay.ts';
+import { servePayPalCalls } from './wallets/paypal/paypal.ts';
 
 /**
  * Serves all calls of the browser SDK. Any page may send them: the authorization is in the request itself.

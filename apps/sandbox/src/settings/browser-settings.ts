@@ -1,8 +1,5 @@
 import { type Brand, brands } from '../cards/cards.ts';
-
-/** The fields a shopper may have to fill in besides number and expiry date. */
-export const challenges = ['cvv', 'postal_code'] as const;
-export type Challenge = (typeof challenges)[number];
+import { type Challenge, challenges } from '../cards/read-card.ts';
 
 /**
  * How requests with an authorization are treated: `revoked` answers 401 to all of them, `insufficient` 403.

@@ -1,6 +1,6 @@
 import type { Brand } from '../cards/cards.ts';
 import type { XmlValue } from '../wire/xml.ts';
-import type { BankAnswer, Finding } from './scenarios.ts';
+import type { BankAnswer, Finding } from '../cards/scenarios.ts';
 
 /**
  * The result of 3-D Secure for a nonce. A sale that requires 3-D Secure passes only with `liabilityShifted`.

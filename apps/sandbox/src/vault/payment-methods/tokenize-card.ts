@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { answerBrowserCall } from '../calls/answer-browser-call.ts';
-import type { Caller } from '../calls/caller.ts';
-import type { Card } from './cards.ts';
-import type { Context } from '../context.ts';
-import { asInput, type Input, isTrue } from '../wire/input.ts';
-import { createNonce } from '../instruments/nonces.ts';
-import { paymentMethodJson } from '../instruments/payment-method-json.ts';
-import { verificationMessage, verify } from '../vault/payment-methods/verification.ts';
-import { type CardProblem, readCard } from './read-card.ts';
-import type { Store } from '../store/store.ts';
-import { fieldErrorsJson } from '../wire/field-errors.ts';
-import { problem } from '../wire/refusal.ts';
-import { isSaved, savePaymentMethod } from '../vault/payment-methods/payment-method.ts';
+import { answerBrowserCall } from '../../calls/answer-browser-call.ts';
+import type { Caller } from '../../calls/caller.ts';
+import type { Card } from '../../cards/cards.ts';
+import type { Context } from '../../context.ts';
+import { asInput, type Input, isTrue } from '../../wire/input.ts';
+import { createNonce } from '../../instruments/nonces.ts';
+import { paymentMethodJson } from '../../instruments/payment-method-json.ts';
+import { verificationMessage, verify } from './verification.ts';
+import { type CardProblem, readCard } from '../../cards/read-card.ts';
+import type { Store } from '../../store/store.ts';
+import { fieldErrorsJson } from '../../wire/field-errors.ts';
+import { problem } from '../../wire/refusal.ts';
+import { isSaved, savePaymentMethod } from './payment-method.ts';
 
 /**
  * A card and its nonce; or the reason why there is none: the card's problems, or no problems and the bank's

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { readFault } from './faults.ts';
+import { readFault } from '../faults/faults.ts';
 
 const longestWait = 60_000;
 

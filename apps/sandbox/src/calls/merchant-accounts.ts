@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { answerServerCall } from '../calls/answer-server-call.ts';
+import { answerServerCall } from './answer-server-call.ts';
 import type { Context } from '../context.ts';
 import { asInput } from '../wire/input.ts';
-import { defaultMerchantAccount, merchantAccounts } from './merchant.ts';
+import { defaultMerchantAccount, merchantAccounts } from '../merchant/merchant.ts';
 import { NotFound } from '../wire/refusal.ts';
 import { XmlCollection, xmlDocument, type XmlValue } from '../wire/xml.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { merchant } from '../merchant/merchant.ts';
-import { post, runSandbox, visa } from '../sandbox.fixture.ts';
+import { merchant } from './merchant/merchant.ts';
+import { post, runSandbox, visa } from './sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
 beforeAll(async () => {

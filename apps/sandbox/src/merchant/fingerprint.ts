@@ -1,4 +1,4 @@
-import { readSigned, writeSigned } from '../merchant/signed-token.ts';
+import { readSigned, writeSigned } from './signed-token.ts';
 import { asText } from '../wire/input.ts';
 
 /**

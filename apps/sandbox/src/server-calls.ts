@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { isMerchant } from './caller.ts';
-import { serveClientTokens } from '../client/client-token.ts';
-import type { Context } from '../context.ts';
-import { serveAddresses } from '../vault/addresses/customer-addresses.ts';
-import { serveCustomers } from '../vault/customers/customers.ts';
-import { serveDisputes } from '../transactions/disputes/disputes.ts';
-import { serveMerchantAccounts } from '../merchant/merchant-accounts.ts';
-import { merchant } from '../merchant/merchant.ts';
-import { serveExpiredCards } from '../vault/payment-methods/expired-cards.ts';
-import { serveNonces } from '../vault/payment-methods/payment-method-nonces.ts';
-import { servePaymentMethods } from '../vault/payment-methods/payment-methods.ts';
-import { serveTransactions } from '../transactions/transactions.ts';
-import { logFailure } from '../log/log-failure.ts';
+import { isMerchant } from './calls/caller.ts';
+import { serveClientTokens } from './client/client-token.ts';
+import type { Context } from './context.ts';
+import { serveAddresses } from './vault/addresses/customer-addresses.ts';
+import { serveCustomers } from './vault/customers/customers.ts';
+import { serveDisputes } from './transactions/disputes/disputes.ts';
+import { serveMerchantAccounts } from './calls/merchant-accounts.ts';
+import { merchant } from './merchant/merchant.ts';
+import { serveExpiredCards } from './vault/payment-methods/expired-cards.ts';
+import { serveNonces } from './vault/payment-methods/payment-method-nonces.ts';
+import { servePaymentMethods } from './vault/payment-methods/payment-methods.ts';
+import { serveTransactions } from './transactions/transactions.ts';
+import { logFailure } from './log/log-failure.ts';
 
 /** Serves all calls of the server SDK: everything under /merchants/{id} that needs the private key. */
 export async function serveServerCalls(app: FastifyInstance, context: Context): Promise<void> {

@@ -1,17 +1,17 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { serveAnalyticsControl } from '../analytics/analytics.ts';
-import type { Context } from '../context.ts';
-import { serveDisputeControl } from '../transactions/disputes/dispute-control.ts';
-import { serveFaultControl } from '../faults/fault-control.ts';
-import { mayControl } from './control-access.ts';
-import { serveNoticeControl } from '../notices/notice-control.ts';
-import { servePaymentMethodControl } from '../vault/payment-methods/payment-method-control.ts';
-import { serveClock } from './clock-control.ts';
-import { serveSettings } from './settings-control.ts';
-import { serveTransactionControl } from '../transactions/transaction-control.ts';
-import { serveVaultControl } from '../vault/vault-control.ts';
-import { serveContextControl } from '../wallets/venmo/context-control.ts';
-import { ControlError, NotFound, Refusal } from '../wire/refusal.ts';
+import { serveAnalyticsControl } from './calls/analytics.ts';
+import type { Context } from './context.ts';
+import { serveDisputeControl } from './transactions/disputes/dispute-control.ts';
+import { serveFaultControl } from './control/fault-control.ts';
+import { mayControl } from './control/control-access.ts';
+import { serveNoticeControl } from './control/notice-control.ts';
+import { servePaymentMethodControl } from './vault/payment-methods/payment-method-control.ts';
+import { serveClock } from './control/clock-control.ts';
+import { serveSettings } from './control/settings-control.ts';
+import { serveTransactionControl } from './transactions/transaction-control.ts';
+import { serveVaultControl } from './control/vault-control.ts';
+import { serveContextControl } from './wallets/venmo/context-control.ts';
+import { ControlError, NotFound, Refusal } from './wire/refusal.ts';
 
 /** Serves the control calls (`/sandbox/…`), for tests and for people on this machine. */
 export async function serveControl(app: FastifyInstance, context: Context): Promise<void> {

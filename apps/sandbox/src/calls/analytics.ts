@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnalyticsEvent, readSdkEvents, readWidgetEvents } from './analytics-events.ts';
+import { type AnalyticsEvent, readSdkEvents, readWidgetEvents } from '../analytics/analytics-events.ts';
 import type { Context } from '../context.ts';
 import { asText } from '../wire/input.ts';
 import { merchant } from '../merchant/merchant.ts';

@@ -1,4 +1,4 @@
-import { merchant } from '../merchant/merchant.ts';
+import { merchant } from './merchant.ts';
 
 /**
  * `local`: this sandbox's own address. `genuine`: Braintree's host names, for browsers that are configured to
