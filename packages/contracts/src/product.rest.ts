@@ -176,7 +176,7 @@ export const restProductFile = 'image';
 
 type Field = Exclude<keyof ProductChanges, 'photoId'>;
 
-/** The form's name of each of a product's fields; the compiler asks for every field. */
+/** The name of each of a product's fields, in the form and in the answer; the compiler asks for every field. */
 const formNames = {
   name: 'name',
   description: 'description',
@@ -185,7 +185,7 @@ const formNames = {
   quantity: 'quantity',
   pricePaise: 'price',
   pictureUrl: 'url',
-} as const satisfies Record<Field, keyof RestProductChanges>;
+} as const satisfies Record<Field, keyof RestProductChanges & keyof RestProduct>;
 
 const toFields = <Form extends RestProductChanges>(form: Form) =>
   Object.fromEntries(Object.entries(formNames).map(([field, name]) => [field, form[name]])) as {
