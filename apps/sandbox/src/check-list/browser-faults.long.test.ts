@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import type { FaultFamily, FaultKind } from '../faults/faults.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { visa } from '../sandbox.fixture.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { browserDefaults, scriptErrors } from '../control/browser-settings.ts';
+import { browserDefaults, scriptErrors } from '../settings/browser-settings.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
 import { threeDSecureCalls } from '../three-d-secure/wire.fixture.ts';
 import { card, useShop } from './browser.fixture.ts';

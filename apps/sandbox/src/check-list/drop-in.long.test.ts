@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { goodCard } from '../pages/shopper.fixture.ts';
 import { inputOf } from '../pages/shop-page.fixture.ts';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { useShop } from './browser.fixture.ts';
 import { GooglePayShop } from './google-pay.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { useShop } from './browser.fixture.ts';
 import { checkout, PayPalShop, vault } from './paypal.fixture.ts';

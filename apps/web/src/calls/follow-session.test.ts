@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { asha } from '../account/session.fixture.ts';
-import { clearSession, writeSession } from '../account/session.store.ts';
+import { asha } from '../session/session.fixture.ts';
+import { clearSession, writeSession } from '../session/session.store.ts';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { followSession } from './follow-session.ts';
 
