@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Effect } from './effect.ts';
 import type { Method } from './method.ts';
 import type { OptionId, OwnId, OwnMethodType, WayId } from '../ways-to-pay.ts';
-import type { Event } from './event.ts';
+import type { Event, VerificationReport } from './event.ts';
 import {
   card,
   chosen,
@@ -45,7 +45,6 @@ import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
 import { withDeletion } from './with-deletion.ts';
 import { withVerification } from './with-verification.ts';
-import type { VerificationReport } from './verification-report.ts';
 
 /** One step of a random life: which of the possible events comes, and with what outcome. */
 interface Turn {

@@ -5,7 +5,7 @@ import type { Banner } from './banner.ts';
 import type { CardForm } from './card/card-form.ts';
 import type { Tasks } from './task-name.ts';
 import type { OptionForm, OptionReport } from './option-report.ts';
-import type { RequestOptions } from './request-options.ts';
+import type { RequestOptions } from './event.ts';
 
 /** The views as `changeActiveView` names them: an option's sheet, or another view. */
 export type ViewId = WayId | 'methods' | 'options' | 'delete-confirmation';

@@ -8,7 +8,7 @@ import {
 } from './task-name.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
-import type { FrameCommand } from './card/frame-command.ts';
+import type { FrameCommand } from './card/card-step.ts';
 import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
 import type { Requestable, State, View } from './state.ts';

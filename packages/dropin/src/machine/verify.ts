@@ -7,7 +7,7 @@ import { addTyped } from './request.ts';
 import { initialView } from './select.ts';
 import type { State, Verifying } from './state.ts';
 import { andThen, announce, begin, forget, go, refuse, show, stay, track, wait, type Step } from './step.ts';
-import type { VerificationReport } from './verification-report.ts';
+import type { VerificationReport } from './event.ts';
 
 /**
  * Whether 3-D Secure verifies a method before a request returns it
