@@ -188,14 +188,13 @@ for (const { what, more } of [
     expect((await edge(card.wrapper, 'bottom')) - (await edge(last, 'bottom'))).toBe(0);
   });
 
-test('nothing on the page moves while the widget becomes ready', async ({ page, site }) => {
-  const customer = await makeCustomer(site, ['visa']);
+test('nothing on the page moves while the widget becomes ready', async ({ page }) => {
   const { promise: looked, resolve: haveLooked } = Promise.withResolvers<void>();
   await page.route(/hosted-fields-frame/, async (route) => {
     await looked;
     await route.continue();
   });
-  const created = card.create({ ...options, authorization: customer.token });
+  const created = card.create(options);
   const top = () => page.locator('#pay-button').evaluate((button) => button.getBoundingClientRect().top);
   await expect(page.locator('.braintree-loading')).toBeVisible();
   const before = await top();
@@ -206,7 +205,15 @@ test('nothing on the page moves while the widget becomes ready', async ({ page, 
   });
   haveLooked();
   expect(await created).toBeNull();
-  await expect(page.getByRole('radio')).toBeVisible();
   expect(await top()).toBe(before);
   expect(await page.evaluate(() => (globalThis as unknown as { moved: unknown[] }).moved)).toEqual([]);
+});
+
+test('there is no empty room below saved methods', async ({ page, site }) => {
+  const customer = await makeCustomer(site, ['visa']);
+  expect(await card.create({ ...options, authorization: customer.token })).toBeNull();
+  const bottom = (place: Locator) => place.evaluate((one) => Math.round(one.getBoundingClientRect().bottom));
+  const another = page.getByRole('button', { name: 'Choose another way to pay' });
+  await expect(another).toBeVisible();
+  expect((await bottom(card.wrapper)) - (await bottom(another))).toBeLessThanOrEqual(8);
 });

@@ -19,6 +19,24 @@ const additions: readonly { what: string; add: () => void }[] = [
         'diffed',
         'unmount',
         'attributeFilter',
+        // options of this widget alone
+        'ownPaymentOptions',
+        'initialView',
+        'appearance',
+        'theme',
+        'authorization',
+        // what the widget keeps of its tasks, methods and fields
+        'task',
+        'deviceData',
+        'watchdog',
+        'frames',
+        'form',
+        'payload',
+        'description',
+        'number',
+        'cvv',
+        'postalCode',
+        'input',
       ];
       const values = { version: '1', meta: {}, extend: () => undefined, render: () => undefined };
       Object.assign(Object.prototype, Object.fromEntries(names.map((name) => [name, '1'])), values);

@@ -12,7 +12,7 @@ import { DropinError, type OptionsCode } from './errors.ts';
 import { isEnglish } from './locales/load-texts.ts';
 import { readTranslations, type OwnStrings } from './locales/resolve-strings.ts';
 import { english, type Texts } from './locales/texts.ts';
-import { objectOf } from './object-of.ts';
+import { bare, objectOf } from './object-of.ts';
 import { type Settings } from './machine/state.ts';
 import { readOwnWays, type OwnWay } from './own-ways.ts';
 import { optionIds, wayToPay, type OptionId, type WayId } from './ways-to-pay.ts';
@@ -74,13 +74,15 @@ export function readOptions(options: DropinOptions, authorization: string): Conf
  * @throws DropinError naming the first option that is wrong
  */
 export function readChoices(options: Choices): Omit<Config, 'authorization' | 'container'> {
-  const ownWays = readOwnWays(options.ownPaymentOptions);
+  // Options that the original lacks: what a page's scripts have put on all objects is none of them.
+  const added = bare(options);
+  const ownWays = readOwnWays(added.ownPaymentOptions);
   const known: readonly WayId[] = [...optionIds, ...ownWays.map(({ id }) => id)];
   const wanted = readPriority(options.paymentOptionPriority, known).filter((id) =>
     id === 'card' ? options.card !== false : !wayToPay(id) || options[id as OptionId],
   );
   if (wanted.length === 0) refuse('NO_OPTIONS_AVAILABLE');
-  const initialView = readInitialView(options.initialView, known);
+  const initialView = readInitialView(added.initialView, known);
   const card = objectOf<CardOptions>(options.card);
   const vault = objectOf<NonNullable<CardOptions['vault']>>(card.vault);
   const { dataCollector, preselectVaultedPaymentMethod: preselect } = options;
@@ -112,7 +114,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
     dataCollector: dataCollector ? objectOf(dataCollector) : null,
     threeDSecure: options.threeDSecure ? objectOf(options.threeDSecure) : null,
-    ...readAppearance(options.appearance),
+    ...readAppearance(added.appearance),
   };
 }
 

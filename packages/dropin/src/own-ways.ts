@@ -1,5 +1,5 @@
 import { DropinError } from './errors.ts';
-import { objectOf } from './object-of.ts';
+import { bare, objectOf } from './object-of.ts';
 import { waysToPay, type OwnId, type OwnMethodType } from './ways-to-pay.ts';
 import type { OwnPaymentOption } from './own-payment-option.ts';
 
@@ -23,7 +23,8 @@ export function readOwnWays(given: unknown): readonly OwnWay[] {
   const isFree = (text: unknown): text is string =>
     typeof text === 'string' && /^[a-z]\w*$/i.test(text) && !(text in taken);
   return (Array.isArray(given) ? given : [null]).map((option: OwnPaymentOption) => {
-    const { id, name, methodType = id, start } = objectOf<OwnPaymentOption>(option);
+    const { id, name, start } = objectOf<OwnPaymentOption>(option);
+    const { methodType = id } = bare(objectOf<OwnPaymentOption>(option));
     const isComplete = name && typeof name === 'string' && typeof start === 'function';
     if (!isFree(id) || !isFree(methodType) || !isComplete)
       throw new DropinError({ code: 'OWN_OPTION_INVALID' });

@@ -3,6 +3,7 @@ import { create, type Dropin, type DropinError, type DropinOptions } from '../in
 import { isSameWidget, updateOptions } from '../react/live-options.ts';
 import type { RequestOptions } from '../widget/dropin.ts';
 import type { PaymentMethodPayload } from '../widget/payment-method-payload.ts';
+import { bare } from '../object-of.ts';
 import { holdSubmit } from '../hold-submit.ts';
 import { ownMark } from '../live.ts';
 import { formValueOf } from './form-value.ts';
@@ -57,7 +58,7 @@ export class DropInElement extends Base {
   static readonly observedAttributes: readonly string[] = attributeNames;
   /** the widget; null before it is ready and after its end */
   dropin: Dropin | null = null;
-  #given: Partial<ElementOptions> = {};
+  #given: Partial<ElementOptions> = bare({});
   #run: Run | undefined;
   #isDue = false;
   #releaseForm = () => {};
@@ -119,7 +120,7 @@ export class DropInElement extends Base {
 
   /** @internal */
   setOption(name: keyof ElementOptions, value: unknown): void {
-    this.#given = { ...this.#given, [name]: value };
+    this.#given = bare({ ...this.#given, [name]: value });
     this.#schedule();
   }
 

@@ -1,3 +1,4 @@
+import { bare } from '../object-of.ts';
 import { bannerFor } from './banner.ts';
 import type { OptionReport } from './option-report.ts';
 import type { WayId } from '../ways-to-pay.ts';
@@ -41,7 +42,7 @@ function changeForm(state: State, { task, form }: Extract<OptionReport, { type: 
  */
 function occupy(state: State, task: number): Step {
   if (state.task !== 'idle' || state.view.id !== optionOfTask(state, task)) return stay(state);
-  return stay({ ...state, task: 'working', banner: null, tasks: { ...state.tasks, working: task } });
+  return stay({ ...state, task: 'working', banner: null, tasks: bare({ ...state.tasks, working: task }) });
 }
 
 function release(state: State, isWorking: boolean): Step {

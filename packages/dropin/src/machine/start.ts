@@ -1,3 +1,4 @@
+import { bare } from '../object-of.ts';
 import { configure } from './card/card-form.ts';
 import type { Fault } from './fault.ts';
 import type { Gateway } from './gateway.ts';
@@ -62,6 +63,7 @@ function optionsKnown(ids: readonly WayId[], gateway: Gateway) {
   return (state: State): Step => {
     const options = ids.map((id): Option => ({
       id,
+      form: undefined,
       ...(id === 'card' ? state.frames : { status: 'initializing' }),
     }));
     const known: State = { ...state, options, card: configure(state.card, gateway) };
@@ -182,7 +184,7 @@ export function stall(state: State): Step {
 
 /** The start can't succeed: stops everything that was started. */
 export function startFailed(state: State, fault: Fault): Step {
-  return go({ ...state, phase: 'failed', tasks: {} }, { type: 'stop' }, { type: 'startFailed', fault });
+  return go({ ...state, phase: 'failed', tasks: bare({}) }, { type: 'stop' }, { type: 'startFailed', fault });
 }
 
 /** The widget becomes ready when nothing is awaited any more, whatever came last. */

@@ -1,3 +1,4 @@
+import { bare } from '../object-of.ts';
 import type { AnyMethodType, WayId } from '../ways-to-pay.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method } from './method.ts';
@@ -169,7 +170,7 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     banner: null,
     deviceData: '',
     earlyReports: [],
-    tasks: {},
+    tasks: bare({}),
     lastTask: 0,
   };
 }

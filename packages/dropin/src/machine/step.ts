@@ -6,6 +6,7 @@ import {
   type TimerName,
   type WorkName,
 } from './task-name.ts';
+import { bare } from '../object-of.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
 import type { FrameCommand } from './card/card-step.ts';
@@ -53,7 +54,7 @@ export function wait(state: State, name: TimerName | `${WorkName} timeout`, ms: 
 
 function startTask(state: State, name: TaskName, effect: (task: number) => Effect): Step {
   const task = state.lastTask + 1;
-  return go({ ...state, lastTask: task, tasks: { ...state.tasks, [name]: task } }, effect(task));
+  return go({ ...state, lastTask: task, tasks: bare({ ...state.tasks, [name]: task }) }, effect(task));
 }
 
 /** Forgets tasks and their timeouts: their answers will be dropped. */
@@ -61,7 +62,7 @@ export function forget(state: State, ...names: TaskName[]): State {
   const left = taskNames(state.tasks).filter(
     (name) => !names.includes(name) && !names.includes(withoutTimeout(name)),
   );
-  return { ...state, tasks: Object.fromEntries(left.map((name) => [name, state.tasks[name]])) as Tasks };
+  return { ...state, tasks: bare<Tasks>(Object.fromEntries(left.map((name) => [name, state.tasks[name]]))) };
 }
 
 /** The name of a task that the state holds. */
@@ -71,7 +72,7 @@ export function nameOf({ tasks }: State, task: number): TaskName {
 
 /** Whether an event answers work that nobody waits for any more. */
 export function isLate({ tasks }: State, event: Event): boolean {
-  return 'task' in event && !Object.values(tasks).includes(event.task);
+  return Object.hasOwn(event, 'task') && !Object.values(tasks).includes((event as { task: number }).task);
 }
 
 export function track(state: State, kind: string): Step {
@@ -111,7 +112,7 @@ export function announce(state: State): Step {
   const now = requestable(state);
   if (isSame(now, state.announced)) return stay(state);
   const next = { ...state, announced: now };
-  if (!now) return go(next, { type: 'emit', name: 'noPaymentMethodRequestable' });
+  if (!now) return go(next, { type: 'emit', name: 'noPaymentMethodRequestable', payload: undefined });
   const payload = { paymentMethodIsSelected: now.nonce !== null, type: now.type };
   return go(next, { type: 'emit', name: 'paymentMethodRequestable', payload });
 }

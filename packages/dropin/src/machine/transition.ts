@@ -1,3 +1,4 @@
+import { bare } from '../object-of.ts';
 import { fieldOf, optionOf, withoutTimeout, type TaskName } from './task-name.ts';
 import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
@@ -179,7 +180,7 @@ function afterTheEnd(state: State, event: Event): Step {
 
 /** Teardown, at any moment. Pending calls are rejected, `create` among them, and everything is stopped. */
 function tearDown(state: State): Step {
-  const gone: State = { ...state, phase: 'gone', tasks: {}, requests: [], verifying: null };
+  const gone: State = { ...state, phase: 'gone', tasks: bare({}), requests: [], verifying: null };
   const { effects } = refuse(gone, state.requests, { code: 'TORN_DOWN' });
   const isStarting = state.phase === 'loading' || state.phase === 'stalled';
   const ended = isStarting ? ([{ type: 'startFailed', fault: { code: 'TORN_DOWN' } }] as const) : [];

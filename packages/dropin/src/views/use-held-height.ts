@@ -1,23 +1,16 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
-import type { State, View } from '../machine/state.ts';
+import { useLayoutEffect, type RefObject } from 'react';
+import type { State } from '../machine/state.ts';
 
 /**
- * While it loads, the widget does not become lower, and where the list of saved methods comes, whose length nobody
- * knew, it stays as high until the shopper sees another view. So what the merchant has below it does not move. The
- * height is measured, since it depends on texts and fonts.
+ * While it loads, the widget does not become lower, so that what the merchant has below it does not move. The height
+ * is measured, since it depends on texts and fonts.
  */
-export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase, view }: State): void {
-  const release = useRef<(() => void) | null>(null);
-  const first = useRef<View | null>(null);
+export function useHeldHeight(root: RefObject<HTMLElement | null>, { phase }: State): void {
+  const isReady = phase === 'ready';
   useLayoutEffect(() => {
-    if (root.current) release.current = hold(root.current);
-    return () => release.current?.();
-  }, [root]);
-  useLayoutEffect(() => {
-    if (phase !== 'ready') return;
-    first.current ??= view;
-    if (view.id !== 'methods' || first.current !== view) release.current?.();
-  }, [phase, view]);
+    if (!isReady && root.current) return hold(root.current);
+    return undefined;
+  }, [root, isReady]);
 }
 
 /**

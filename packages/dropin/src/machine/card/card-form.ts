@@ -1,4 +1,4 @@
-import { objectOf } from '../../object-of.ts';
+import { bare, objectOf } from '../../object-of.ts';
 import type { Gateway } from '../gateway.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import { cardBrand } from './card-types.ts';
@@ -81,12 +81,12 @@ export function startCardForm({
     hosted,
     fields: hosted.filter((field) => field !== 'postalCode'),
     nameRequired: name === 'required',
-    values: {},
+    values: bare({}),
     cards: [],
     supportedCardTypes: [],
     refusedBrands: refusedBrands(overrides),
     keepsCodePlaceholder: code['placeholder'] !== undefined,
-    errors: {},
+    errors: bare({}),
     alert: null,
     aim: null,
     offersSaving,
@@ -99,7 +99,7 @@ export function startCardForm({
  * The form with only the fields that the gateway's challenges ask for. Guests' cards are never saved.
  */
 export function configure(form: CardForm, { challenges, supportedCardTypes, guest }: Gateway): CardForm {
-  const challenge: Partial<Record<FieldName, string>> = { cvv: 'cvv', postalCode: 'postal_code' };
+  const challenge: Partial<Record<FieldName, string>> = bare({ cvv: 'cvv', postalCode: 'postal_code' });
   const fields = form.hosted.filter((field) => {
     const name = challenge[field];
     return name === undefined || challenges.includes(name);

@@ -1,3 +1,4 @@
+import { bare } from '../../object-of.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import type { CardForm } from './card-form.ts';
 import type { FieldName } from './fields.ts';
@@ -27,7 +28,7 @@ export function withErrors(
   changes: Partial<Record<FieldName, StringKey | undefined>>,
   alert: FieldName | null = null,
 ): CardStep {
-  const errors = { ...form.errors };
+  const errors = bare(form.errors) as Partial<Record<FieldName, StringKey>>;
   const commands: FrameCommand[] = [];
   for (const [name, message] of Object.entries(changes)) {
     const field = name as FieldName;

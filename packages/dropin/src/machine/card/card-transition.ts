@@ -1,4 +1,4 @@
-import { objectOf } from '../../object-of.ts';
+import { bare, objectOf } from '../../object-of.ts';
 import { codeDigits, type CardForm, type CardInput } from './card-form.ts';
 import { withErrors, type CardStep } from './card-step.ts';
 import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
@@ -43,7 +43,7 @@ export function receive(form: CardForm, input: CardInput): CardStep {
 }
 
 function withInput(form: CardForm, values: CardForm['values'], cards: CardForm['cards']): CardForm {
-  return { ...form, values, cards };
+  return { ...form, values: bare(values), cards };
 }
 
 /** The security code's placeholder follows the brand, unless the merchant has set one. */

@@ -1,4 +1,5 @@
 import { CardBrandIcon, Field } from 'ui';
+import { bare } from '../../object-of.ts';
 import { Part } from '../../views/Part.tsx';
 import * as parts from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
@@ -113,10 +114,10 @@ function isValid(field: FieldName, card: CardForm): boolean {
 
 /** The note beside a label: the date's format, or the code's length. */
 function Note({ field, card, strings }: { field: FieldName; card: CardForm; strings: Strings }) {
-  const text = {
+  const text = bare({
     expirationDate: strings.expirationDateLabelSubheading,
     cvv: codeDigits(card) === 4 ? strings.cvvFourDigitLabelSubheading : strings.cvvThreeDigitLabelSubheading,
-  }[field as string];
+  } as Partial<Record<FieldName, string>>)[field];
   if (text === undefined) return null;
   const is = field === 'cvv' ? parts.cvvDescriptor : parts.descriptor;
   return <Part is={is} as="span" look={styles.note} text={text} />;

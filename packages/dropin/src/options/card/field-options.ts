@@ -1,5 +1,6 @@
 import type { FieldOptions } from 'braintree-web/hosted-fields/external/hosted-fields.js';
 import type { StringKey, Strings } from '../../locales/strings.ts';
+import { bare } from '../../object-of.ts';
 import { withBullets } from '../../locales/with-bullets.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import { overridesOf, type Overrides } from '../../machine/card/overrides.ts';
@@ -24,12 +25,12 @@ export function fieldOptions(
   strings: Strings,
   overrides: Overrides,
 ): Record<string, FieldOptions> {
-  const placeholders: Partial<Record<FieldName, string>> = {
+  const placeholders: Partial<Record<FieldName, string>> = bare({
     cardholderName: strings.cardholderNamePlaceholder,
     number: withBullets('•••• •••• •••• ••••'),
     expirationDate: strings.expirationDatePlaceholder,
     cvv: codePlaceholder(3),
-  };
+  });
   return Object.fromEntries(
     [...hosts].map(([field, container]) => {
       const label = strings[fieldLabels[field]];
