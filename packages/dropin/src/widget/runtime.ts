@@ -7,6 +7,7 @@ import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { Event, RequestOptions, VerificationReport } from '../machine/event.ts';
+import { pendingOf } from '../machine/pending.ts';
 import type { State } from '../machine/state.ts';
 import { transition, type Transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
@@ -314,7 +315,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   /** Whether the machine still waits for a task. A task may end in the same step that began it. */
   function isAwaited(task: number): boolean {
-    return Object.values(state.tasks).includes(task);
+    return pendingOf(state, task) !== undefined;
   }
 
   function clearTimers(): void {
