@@ -1,7 +1,7 @@
 import { track } from '../../analytics/track.ts';
 import type { Method } from '../../machine/method.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
-import { drawSheet } from './draw-sheet.tsx';
+import { runSheet } from '../run-sheet.tsx';
 import {
   googlePayTransition,
   refusalOf,
@@ -17,8 +17,16 @@ import {
   requestOf,
   type GooglePaySettings,
 } from './google-pay-settings.ts';
-import { createGooglePayment, methodOf, type GooglePayment } from './google-payment.sdk.ts';
-import { createPaymentsClient, type PaymentsClient } from './google-script.sdk.ts';
+import {
+  createGooglePayment,
+  createPaymentsClient,
+  methodOf,
+  type GooglePayment,
+  type PaymentsClient,
+} from './google-pay.sdk.ts';
+import { GooglePaySheet } from './GooglePaySheet.tsx';
+
+export { WalletLogo as Logo } from '../WalletSheet.tsx';
 
 /** The SDK's component for the options of now, or the SDK's error about them. */
 interface Component {
@@ -31,36 +39,35 @@ interface Component {
  * Google's button into the sheet and turns what the shopper pays with into payment methods
  * (docs/behaviour/widget.md#google-pay).
  */
-export function start({ config, client, host, reports }: OptionStart): RunningOption {
+export function start(input: OptionStart): RunningOption {
+  const { config, client } = input;
   let settings: GooglePaySettings = { ...config.googlePay };
-  let state = startState;
-  let hasEnded = false;
   let google: PaymentsClient | undefined;
   let component: Component = {};
-  const sheet = drawSheet(host ?? document.createElement('div'), config.strings);
+  /** the element for Google's button; it stays the same */
+  let box: HTMLElement | undefined;
+  const sheet = runSheet(input, {
+    state: startState,
+    transition: googlePayTransition,
+    view: (state, host) => (
+      <GooglePaySheet
+        strings={config.strings}
+        prefix={host.id}
+        isBusy={state.press !== null}
+        onBox={(element) => void (box = element)}
+      />
+    ),
+    perform,
+    refusalOf,
+  });
 
   function send(event: GooglePayEvent): void {
-    if (hasEnded) return;
-    const step = googlePayTransition(state, event);
-    state = step.state;
-    sheet.update(state.press !== null);
-    for (const effect of step.effects) perform(effect);
+    sheet.send(event);
   }
 
   function perform(effect: GooglePayEffect): void {
-    switch (effect.type) {
-      case 'pay':
-        return pay(effect.press);
-      case 'busy':
-        return reports.busy(effect.isBusy);
-      case 'add':
-        return reports.added(effect.method);
-      case 'refuse':
-        console.error('Drop-in: googlePay failed.', effect.cause);
-        return reports.refused(refusalOf(effect.cause));
-      case 'track':
-        return track(client, `googlepay.loadPaymentData.${effect.kind}`);
-    }
+    if (effect.type === 'pay') pay(effect.press);
+    else track(client, `googlepay.loadPaymentData.${effect.kind}`);
   }
 
   /** Resolves to whether Google lets this shopper pay. */
@@ -79,15 +86,14 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
   }
 
   function drawButton(): void {
-    if (!google || hasEnded) return;
+    if (!google || !box || sheet.signal.aborted) return;
     const onClick = (event: unknown) => {
       // In a form the press must not submit it.
       (event as Event | undefined)?.preventDefault?.();
       send({ type: 'pressed' });
     };
-    sheet.box.replaceChildren(
-      google.createButton(buttonOf(settings, { host: sheet.box, language: config.language, onClick })),
-    );
+    const { language } = config;
+    box.replaceChildren(google.createButton(buttonOf(settings, { host: box, language, onClick })));
   }
 
   /** Options that Google refuses leave the button as it is. */
@@ -134,11 +140,6 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
       if (key === 'button') redrawButton();
       else if (needsComponent(key)) void remakeComponent();
     },
-    stop: async () => {
-      hasEnded = true;
-      // A page's React may be rendering now, and then refuses to unmount another tree.
-      await Promise.resolve();
-      sheet.remove();
-    },
+    stop: sheet.stop,
   };
 }

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { objectOf } from '../../object-of.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
+import { runSheet } from '../run-sheet.tsx';
 import {
   applePayTransition,
   isAtWork,
@@ -8,40 +9,49 @@ import {
   type ApplePayEffect,
   type ApplePayEvent,
 } from './apple-pay-machine.ts';
-import { completePayment, openSession } from './apple-pay-session.sdk.ts';
 import type { ApplePaySession } from './apple-pay-api.sdk.ts';
-import { createApplePay, tokenize, validateMerchant, type ApplePay } from './apple-pay.sdk.ts';
-import { drawSheet } from './draw-sheet.tsx';
+import {
+  completePayment,
+  createApplePay,
+  openSession,
+  tokenize,
+  validateMerchant,
+  type ApplePay,
+} from './apple-pay.sdk.ts';
+import { ApplePaySheet } from './ApplePaySheet.tsx';
+
+export { WalletLogo as Logo } from '../WalletSheet.tsx';
 
 /**
  * Starts the sheet of Apple Pay: its button opens Apple's own sheet, and what the shopper authorizes there
  * becomes a payment method (docs/behaviour/widget.md#apple-pay).
  */
-export function start({ config, client, host, reports }: OptionStart): RunningOption {
+export function start(input: OptionStart): RunningOption {
+  const { config, client, reports } = input;
   let settings: Config['applePay'] = config.applePay;
-  let state = startState;
   let component: ApplePay | undefined;
-  let hasEnded = false;
   let session: ApplePaySession | undefined;
   /** what the session was begun with; later changes of the options are for the next one */
   let begun = settings;
-  const sheet = drawSheet(host ?? document.createElement('div'), {
-    strings: config.strings,
-    onPress: () => component && send({ type: 'pressed' }),
+  const sheet = runSheet(input, {
+    state: startState,
+    transition: applePayTransition,
+    view: (state, host) => (
+      <ApplePaySheet
+        strings={config.strings}
+        prefix={host.id}
+        buttonStyle={settings.buttonStyle}
+        isBusy={isAtWork(state)}
+        onPress={() => component && send({ type: 'pressed' })}
+      />
+    ),
+    perform,
+    refusalOf,
+    stop: endSession,
   });
-  draw();
 
   function send(event: ApplePayEvent): void {
-    if (hasEnded) return;
-    const step = applePayTransition(state, event);
-    state = step.state;
-    // Apple's sheet opens only in the shopper's click itself, so nothing is waited for.
-    for (const effect of step.effects) perform(effect);
-    draw();
-  }
-
-  function draw(): void {
-    sheet.update({ buttonStyle: settings.buttonStyle, isBusy: isAtWork(state) });
+    sheet.send(event);
   }
 
   function perform(effect: ApplePayEffect): void {
@@ -66,13 +76,6 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
         return accept(effect);
       case 'decline':
         return decline();
-      case 'busy':
-        return reports.busy(effect.isBusy);
-      case 'add':
-        return reports.added(effect.method);
-      case 'refuse':
-        console.error('Drop-in: applePay failed.', effect.cause);
-        return reports.refused(refusalOf(effect.cause));
       case 'blameOptions':
         console.error('Drop-in: Apple Pay refuses these options.', effect.cause);
         return reports.refused({ code: 'DEVELOPER' });
@@ -132,6 +135,10 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     }
   }
 
+  function endSession(): void {
+    if (sheet.state().session) abort();
+  }
+
   function abort(): void {
     try {
       session?.abort();
@@ -146,15 +153,9 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     }),
     configure: (key, value) => {
       settings = { ...settings, [key]: value };
-      draw();
+      sheet.draw();
     },
-    stop: async () => {
-      hasEnded = true;
-      if (state.session) abort();
-      // A page's React may be rendering now, and then refuses to unmount another tree.
-      await Promise.resolve();
-      sheet.remove();
-    },
+    stop: sheet.stop,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { OptionStart, RunningOption } from '../payment-option.ts';
-import { drawSheet } from './draw-sheet.tsx';
+import { runSheet } from '../run-sheet.tsx';
 import { startState, venmoTransition, type VenmoEffect, type VenmoEvent } from './venmo-machine.ts';
 import { cancel, createVenmo, tokenize, whenPrepared, type Venmo } from './venmo.sdk.ts';
-import { whenShown } from './when-shown.ts';
+import { VenmoSheet } from './VenmoSheet.tsx';
+
+export { WalletLogo as Logo } from '../WalletSheet.tsx';
+export { supportsVenmo } from './venmo.sdk.ts';
 
 const ignore = () => undefined;
 
@@ -10,28 +13,32 @@ const ignore = () => undefined;
  * Starts the sheet of Venmo and turns what the shopper approves into payment methods. A result that Venmo's app
  * left in the page's address comes before the option is ready (docs/behaviour/widget.md#venmo).
  */
-export function start({ config, client, host, reports }: OptionStart): RunningOption {
-  const place = host ?? document.createElement('div');
-  let state = startState;
+export function start(input: OptionStart): RunningOption {
+  const { config, client } = input;
   let venmo: Venmo | undefined;
-  const ending = new AbortController();
-  const { signal } = ending;
   let outcome: Promise<void> = Promise.resolve();
-  const sheet = drawSheet(place, {
-    strings: config.strings,
-    prefix: place.id,
-    onPress: () => send({ type: 'pressed' }),
-    onCancel: () => send({ type: 'canceled' }),
-    onRetry: () => send({ type: 'retried' }),
+  const sheet = runSheet(input, {
+    state: startState,
+    transition: venmoTransition,
+    view: (state, host) => (
+      <VenmoSheet
+        strings={config.strings}
+        prefix={host.id}
+        setup={state.setup}
+        isBusy={state.payment !== null}
+        onPress={() => send({ type: 'pressed' })}
+        onCancel={() => send({ type: 'canceled' })}
+        onRetry={() => send({ type: 'retried' })}
+      />
+    ),
+    perform,
+    stop: () => venmo?.teardown(),
   });
-  const shown = whenShown(place, signal);
+  const { signal } = sheet;
+  const shown = whenShown(sheet.host, signal);
 
   function send(event: VenmoEvent): void {
-    if (signal.aborted) return;
-    const step = venmoTransition(state, event);
-    state = step.state;
-    sheet.update({ setup: state.setup, isBusy: state.payment !== null });
-    for (const effect of step.effects) perform(effect);
+    sheet.send(event);
   }
 
   function perform(effect: VenmoEffect): void {
@@ -44,13 +51,6 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
         return pay(effect.payment);
       case 'cancel':
         return void (venmo && cancel(venmo).catch(ignore));
-      case 'busy':
-        return reports.busy(effect.isBusy);
-      case 'add':
-        return reports.added(effect.method);
-      case 'refuse':
-        console.error('Drop-in: venmo failed.', effect.cause);
-        return reports.refused(effect.cause);
       case 'report':
         return console.error('Drop-in: venmo could not be set up.', effect.cause);
     }
@@ -91,14 +91,21 @@ export function start({ config, client, host, reports }: OptionStart): RunningOp
     );
   }
 
-  return {
-    ready: build(state.build).then(() => outcome),
-    stop: async () => {
-      ending.abort();
-      await venmo?.teardown();
-      // A page's React may be rendering now, and then refuses to unmount another tree.
-      await Promise.resolve();
-      sheet.remove();
-    },
-  };
+  return { ready: build(startState.build).then(() => outcome), stop: sheet.stop };
+}
+
+/**
+ * Waits until an element takes room in the page for the first time.
+ * @param signal its abort ends the wait; the promise then stays as it is
+ */
+function whenShown(element: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new ResizeObserver(() => {
+      if (element.getClientRects().length === 0) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
 }

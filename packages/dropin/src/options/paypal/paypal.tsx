@@ -1,12 +1,20 @@
-import { deferred } from '../../deferred.ts';
+import { deferred, withTimeout } from '../../promises.ts';
+import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { slotInto } from '../../views/slots.ts';
 import { wayToPay } from '../../ways-to-pay.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
-import { drawSheet } from './draw-sheet.tsx';
-import { makeButtons, type Build } from './make-buttons.ts';
-import { asPayPalError, checkoutFromVault, createOrder, errorOf, tokenize } from './paypal-checkout.sdk.ts';
+import { runSheet } from '../run-sheet.tsx';
+import { makeButtons, type Build, type ButtonCalls } from './buttons.ts';
+import {
+  asPayPalError,
+  checkoutFromVault,
+  createOrder,
+  errorOf,
+  tokenize,
+  type PayPalCheckout,
+} from './paypal-checkout.sdk.ts';
 import {
   activeError,
   isAtWork,
@@ -26,8 +34,11 @@ import {
   type PayPalId,
   type PayPalSettings,
 } from './paypal-plan.ts';
-import type { ButtonCalls } from './render-buttons.ts';
-import { shippingActions } from './shipping-actions.ts';
+import { PayPalSheet } from './PayPalSheet.tsx';
+
+export { WalletLogo as Logo } from '../WalletSheet.tsx';
+
+type Facts = Readonly<Record<string, unknown>>;
 
 /** What the payment under way was begun with; later changes of the options are for the next one. */
 interface Order {
@@ -43,37 +54,44 @@ const ignore = () => undefined;
  * Starts a sheet of PayPal or PayPal Credit: loads PayPal's script, puts PayPal's buttons into the sheet and
  * turns what the shopper approves into payment methods (docs/behaviour/widget.md#paypal-and-paypal-credit).
  */
-export function start({ id: optionId, config, client, host, reports }: OptionStart): RunningOption {
-  const id = optionId as PayPalId;
+export function start(input: OptionStart): RunningOption {
+  const { config, client, reports } = input;
+  const id = input.id as PayPalId;
   let settings: PayPalSettings = { ...config[id] };
-  let state = startState;
   let build: Build | undefined;
   let order: Order | undefined;
   let tokenizing: Promise<void> = Promise.resolve();
-  let hasEnded = false;
   let isUsable = false;
   const usable = deferred<void>();
-  const sheet = drawSheet(host ?? document.createElement('div'), {
-    id,
-    strings: config.strings,
-    onPress: pressOwnButton,
-    onRetry: () => send({ type: 'retried' }),
-  });
+  const boxes = new Map<string, HTMLElement>();
+  const places = new Map<string, ReturnType<typeof slotInto>>();
+  const added = (method: Method) => reports.added({ ...method, way: id });
+  const sheet = runSheet(
+    { ...input, reports: { ...reports, added } },
+    {
+      state: startState,
+      transition: payPalTransition,
+      view: (state, host) => (
+        <PayPalSheet
+          id={id}
+          strings={config.strings}
+          prefix={host.id}
+          buttons={state.buttons}
+          isBusy={state.press !== null}
+          startsFromVault={build?.plan?.startsFromVault ?? false}
+          boxes={boxes}
+          onPress={pressOwnButton}
+          onRetry={() => send({ type: 'retried' })}
+        />
+      ),
+      perform,
+      stop: () => build?.abort.abort(),
+    },
+  );
+  const { host } = sheet;
 
   function send(event: PayPalEvent): void {
-    if (hasEnded) return;
-    const step = payPalTransition(state, event);
-    state = step.state;
-    draw();
-    for (const effect of step.effects) perform(effect);
-  }
-
-  function draw(): void {
-    sheet.update({
-      buttons: state.buttons,
-      isBusy: state.press !== null,
-      startsFromVault: build?.plan?.startsFromVault ?? false,
-    });
+    sheet.send(event);
   }
 
   function perform(effect: PayPalEffect): void {
@@ -84,16 +102,16 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
         return begin(effect.press);
       case 'tokenize':
         return exchange(effect.press, effect.approval);
-      case 'busy':
-        return reports.busy(effect.isBusy);
-      case 'add':
-        return reports.added({ ...effect.method, way: id });
-      case 'refuse':
-        console.error(`Drop-in: ${id} failed.`, effect.cause);
-        return reports.refused(effect.cause);
       case 'report':
         return console.error(`Drop-in: ${id} could not be set up again.`, effect.cause);
     }
+  }
+
+  function boxOf(funding: Funding): HTMLElement {
+    const name = funding === 'PAYLATER' ? 'later' : 'own';
+    const slots = places.get(name) ?? slotInto(boxes.get(name) ?? host, `${host.id}-${name}`);
+    places.set(name, slots);
+    return slots.place;
   }
 
   /** Makes new buttons in place of those that are there. The first ones decide whether the option is ready. */
@@ -116,7 +134,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
         (cause: unknown) => {
           current.abort.abort();
           if (build !== current) return;
-          hasEnded ||= !isUsable;
+          if (!isUsable) sheet.end();
           usable.reject(cause);
           send({ type: 'buildFailed', build: number, cause });
         },
@@ -128,7 +146,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     if (number > 1) await new Promise((resolve) => setTimeout(resolve));
     current.abort.signal.throwIfAborted();
     const plan = planOf(id, settings, config.language ?? '');
-    return makeButtons({ build: current, plan, settings, client, sheet, calls: callsOf(current), onOffered });
+    return makeButtons({ build: current, plan, settings, client, boxOf, calls: callsOf(current), onOffered });
   }
 
   /** Calls of buttons that were removed have no effect. */
@@ -137,7 +155,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     return {
       order: (button) => {
         tell({ type: 'pressed', button });
-        const isOpen = build === current && isAtWork(state, button);
+        const isOpen = build === current && isAtWork(sheet.state(), button);
         return (isOpen && order?.id) || Promise.reject(errorOf(activeError));
       },
       approved: (button, approval) => {
@@ -147,7 +165,7 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
       canceled: (button) => void tell({ type: 'canceled', button }),
       errored: (button, cause) =>
         void (
-          (state.press || sheet.isShown()) &&
+          (sheet.state().press || host.getClientRects().length > 0) &&
           tell({ type: 'errored', button, cause: asPayPalError(cause, 'PAYPAL_FLOW_FAILED') })
         ),
       shipping: (name, data, actions) => {
@@ -201,11 +219,12 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
 
   /** A press while the window is open brings it to the front. */
   function pressOwnButton(): void {
-    if (isAtWork(state, ownButton())) build?.checkout?.focusVaultInitiatedCheckoutWindow().catch(ignore);
+    if (isAtWork(sheet.state(), ownButton()))
+      build?.checkout?.focusVaultInitiatedCheckoutWindow().catch(ignore);
     else send({ type: 'pressed', button: ownButton() });
   }
 
-  rebuild(state.build);
+  rebuild(startState.build);
   return {
     ready: usable.promise,
     configure: (key, value) => {
@@ -215,11 +234,25 @@ export function start({ id: optionId, config, client, host, reports }: OptionSta
     },
     moved: () => send({ type: 'configured', needsButtons: true }),
     stop: async () => {
-      hasEnded = true;
-      build?.abort.abort();
-      // A page's React may be rendering now, and then refuses to unmount another tree.
-      await Promise.resolve();
-      sheet.remove();
+      await sheet.stop();
+      for (const { made } of places.values()) for (const element of made) element.remove();
     },
+  };
+}
+
+/**
+ * What a merchant's shipping callback gets: PayPal's actions, and the SDK's `updatePayment` for the payment
+ * that PayPal's window shows (docs/behaviour/widget.md#shipping-callbacks).
+ * @param data what PayPal tells about the change; it names the payment
+ */
+function shippingActions(
+  checkout: PayPalCheckout | undefined,
+  { data, actions, currency }: { data: unknown; actions: unknown; currency: unknown },
+): Facts {
+  const { paymentId, paymentID, orderID } = objectOf<Facts>(data);
+  return {
+    ...objectOf(actions),
+    updatePayment: async (changes: Facts) =>
+      checkout?.updatePayment({ paymentId: paymentId ?? paymentID ?? orderID, currency, ...changes }),
   };
 }

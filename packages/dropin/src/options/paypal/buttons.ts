@@ -1,7 +1,24 @@
-import type { Approval } from './paypal-machine.ts';
+import type { Client } from '../../gateway/client.sdk.ts';
+import { isGuest } from '../../gateway/read-gateway.ts';
 import { changedStyles, styleOf } from './button-style.ts';
-import type { Funding, PayPalPlan, ShippingHandler } from './paypal-plan.ts';
-import type { PayPal, PayPalButtons } from './paypal-script.sdk.ts';
+import { createCheckout, errorOf, type PayPalCheckout } from './paypal-checkout.sdk.ts';
+import type { Approval } from './paypal-machine.ts';
+import {
+  mistakeIn,
+  type Funding,
+  type PayPalPlan,
+  type PayPalSettings,
+  type ShippingHandler,
+} from './paypal-plan.ts';
+import { usePayPalScript, type PayPal, type PayPalButtons } from './paypal-script.sdk.ts';
+
+/** Buttons in a sheet, or being made: their plan and the SDK's component. Its abort removes them. */
+export interface Build {
+  abort: AbortController;
+  plan?: PayPalPlan;
+  checkout?: PayPalCheckout;
+  isGuest?: boolean;
+}
 
 /** What PayPal's buttons call. */
 export interface ButtonCalls {
@@ -13,8 +30,61 @@ export interface ButtonCalls {
   shipping(handler: ShippingHandler, data: unknown, actions: unknown): unknown;
 }
 
+interface Making {
+  build: Build;
+  plan: PayPalPlan;
+  settings: PayPalSettings;
+  client: Promise<Client>;
+  /** the element for one of PayPal's buttons; it stays the same */
+  boxOf: (funding: Funding) => HTMLElement;
+  calls: ButtonCalls;
+  /** PayPal offers a button; what is left is to draw it */
+  onOffered: () => void;
+}
+
+const ignore = () => undefined;
+
+/**
+ * Loads PayPal's script and puts the plan's buttons into the sheet. A checkout from the vault needs the SDK's
+ * frame in place of both.
+ * @throws the SDK's error for a merchant's mistake; an Error when the script does not load or PayPal offers no
+ * button; the signal's reason after an abort
+ */
+export async function makeButtons(making: Making): Promise<void> {
+  const { build, plan, settings, boxOf, calls, onOffered } = making;
+  const { signal } = build.abort;
+  build.plan = plan;
+  const mistake = mistakeIn(settings);
+  if (mistake) throw errorOf(mistake);
+  const client = await making.client;
+  const checkout = await createCheckout(client, plan);
+  const end = () => void checkout.teardown().catch(ignore);
+  if (signal.aborted) end();
+  signal.throwIfAborted();
+  signal.addEventListener('abort', end);
+  Object.assign(build, { checkout, isGuest: isGuest(client) });
+  if (plan.startsFromVault) {
+    await checkout.focusVaultInitiatedCheckoutWindow();
+    return onOffered();
+  }
+  const paypal = await usePayPalScript(checkout, plan, signal);
+  signal.throwIfAborted();
+  const buttons = offeredButtons(paypal, plan, calls);
+  onOffered();
+  await Promise.all(
+    buttons.map(({ funding, button }) => {
+      const box = boxOf(funding);
+      signal.addEventListener('abort', () => {
+        Promise.resolve(button.close()).catch(ignore);
+        box.replaceChildren();
+      });
+      return button.render(box);
+    }),
+  );
+}
+
 /** A button that PayPal offers here, not yet in the page. */
-export interface OfferedButton {
+interface OfferedButton {
   funding: Funding;
   button: PayPalButtons;
 }
@@ -36,7 +106,7 @@ function tellStyles({ buttons, style }: Pick<PayPalPlan, 'buttons' | 'style'>): 
  * The plan's buttons that PayPal offers to this shopper.
  * @throws PayPal's error about the plan's style, or an Error when PayPal offers none of them
  */
-export function offeredButtons(
+function offeredButtons(
   paypal: PayPal,
   plan: Pick<PayPalPlan, 'buttons' | 'style' | 'handlers' | 'flow'>,
   calls: ButtonCalls,
