@@ -7,7 +7,6 @@ export default async function startSharedShop(): Promise<() => Promise<void>> {
   await buildWeb(['build', 'build-demo']);
   process.env['E2E_IS_BUILT'] = '1';
   const shop = await startTestShop();
-  process.env['E2E_PHOTOS'] = shop.photoDir;
   process.env['E2E_WEB_URL'] = shop.webUrl;
   process.env['E2E_API_URL'] = shop.apiUrl;
   process.env['E2E_SANDBOX_URL'] = shop.sandboxUrl;

@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '../tools/postgres.ts';
@@ -6,8 +6,6 @@ import { readSettings } from '../tools/settings.ts';
 import { startShop, type RunningShop } from '../tools/shop.ts';
 
 export interface TestShop extends RunningShop {
-  /** Where this shop keeps its pictures. */
-  photoDir: string;
   webUrl: string;
   apiUrl: string;
   sandboxUrl: string;
@@ -16,15 +14,10 @@ export interface TestShop extends RunningShop {
   database: { stop: () => void; start: () => Promise<void> };
 }
 
-/**
- * A whole shop of its own on free ports, with throw-away data and the demo catalogue; its pictures are
- * taken from the shared shop, which has drawn them already.
- */
+/** A whole shop of its own on free ports, with throw-away data and the demo catalogue. */
 export async function startTestShop(overrides: Record<string, string> = {}): Promise<TestShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-e2e-'));
   chmodSync(dataDir, 0o755);
-  const drawn = process.env['E2E_PHOTOS'];
-  if (drawn) cpSync(drawn, join(dataDir, 'photos'), { recursive: true });
   const [web, api, sandbox, sandboxTls, port] = await Promise.all([
     freePort(),
     freePort(),
@@ -59,7 +52,6 @@ export async function startTestShop(overrides: Record<string, string> = {}): Pro
   });
   return {
     ...shop,
-    photoDir: join(dataDir, 'photos'),
     webUrl: `http://localhost:${web}`,
     apiUrl: `http://localhost:${api}`,
     sandboxUrl: `http://localhost:${sandbox}`,

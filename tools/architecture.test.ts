@@ -41,7 +41,7 @@ describe('the imports of the product', () => {
     ['packages/dropin/src/widget/create.ts', `import { client } from 'braintree-web';`],
     ['apps/api/src/order/order.trpc.ts', `import { sql } from 'kysely';`],
     ['apps/api/src/order/order.service.ts', `import { pay } from '../payment/payment.trpc.ts';`],
-    ['packages/demo-catalogue/src/picture.ts', `import type { Product } from 'contracts';`],
+    ['packages/demo-catalogue/src/catalogue.ts', `import type { Product } from 'contracts';`],
     ['packages/ui/src/Button/Button.tsx', `import type { Product } from 'contracts';`],
     ['packages/ui/src/Button/Button.tsx', `import { Plus } from 'lucide-react';`],
     ['apps/web/src/layout/NavBar.tsx', `import { useCombobox } from 'downshift';`],

@@ -1,5 +1,8 @@
+import { encodedPictures } from 'demo-catalogue';
 import type { Insertable, Kysely } from 'kysely';
-import { limitConcurrency } from '../http/limit-concurrency.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { forEachLimited } from '../http/limit-concurrency.ts';
 import { storeDrawing } from '../photo/encode-photo.ts';
 import type { Photos } from '../photo/photos.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
@@ -16,15 +19,15 @@ interface Store {
  * they are. It stores the pictures first and then commits all rows at once. Returns how many products the catalogue has.
  */
 export async function seedDemo({ db, photos }: Store): Promise<number> {
-  const twoAtOnce = limitConcurrency(2);
-  const products = await Promise.all(
-    demoRows().map(({ product, picture }) =>
-      twoAtOnce(async (): Promise<Insertable<ProductsTable>> => ({
-        ...product,
-        photoHash: await storeDrawing(photos, Buffer.from(picture), { effort: 0 }),
-      })),
-    ),
-  );
+  // To encode all pictures takes half a minute, so only one that was changed is encoded here.
+  await forEachLimited(await readdir(encodedPictures), 8, async (name) => {
+    if (await photos.disk.exists(name)) return;
+    await photos.disk.put(name, await readFile(join(encodedPictures, name)));
+  });
+  const products: Insertable<ProductsTable>[] = [];
+  for (const { product, picture } of demoRows()) {
+    products.push({ ...product, photoHash: await storeDrawing(photos, Buffer.from(picture)) });
+  }
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('photos')

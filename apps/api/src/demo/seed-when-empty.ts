@@ -7,7 +7,7 @@ import type { Deps } from '../context.ts';
 export async function seedWhenEmpty({ db, photos }: Pick<Deps, 'db' | 'photos'>): Promise<number> {
   const any = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   if (any) return 0;
-  // Only a first start loads the hundred drawings and the encoder.
+  // Only a first start loads the catalogue and the encoder.
   const { seedDemo } = await import('./seed-demo.ts');
   return seedDemo({ db, photos });
 }

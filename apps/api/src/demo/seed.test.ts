@@ -1,5 +1,6 @@
 import { priceRanges, type Product } from 'contracts';
-import { writeFile } from 'node:fs/promises';
+import { encodedPictures } from 'demo-catalogue';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn } from '../account/account.service.ts';
@@ -17,12 +18,6 @@ const rows = demoRows();
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
-  // Pictures that are there are not encoded again: with a file under each name the rows are quick to make.
-  for (const { picture } of rows) {
-    for (const { name } of filesOf(photoHash(picture))) {
-      await writeFile(join(api.deps.env.dataDir, 'photos', name), '');
-    }
-  }
   await seedDemo(api.deps);
 });
 afterAll(() => api.close());
@@ -76,7 +71,7 @@ test.each([
   expect(names).toContain(name);
 });
 
-test('rows and drawings are the same on every machine and every run', () => {
+test('rows and pictures are the same on every machine', () => {
   expect(demoRows()).toEqual(rows);
   const kettle = rows.find(({ product }) => product.name === 'Sage Enamel Stovetop Kettle');
   expect(kettle?.product).toMatchObject({
@@ -84,6 +79,17 @@ test('rows and drawings are the same on every machine and every run', () => {
     createdAt: new Date('2026-08-15T04:30:00.000Z'),
   });
   expect(photoHash(kettle?.picture ?? '')).toBe('5f22551bb0675f3422870b36694e489f');
+});
+
+test('every picture is encoded beforehand, and these files are the shop’s', async () => {
+  // A shop that is filled with changed pictures has their files in DATA_DIR/photos.
+  const expected = rows.flatMap(({ picture }) => filesOf(photoHash(picture)).map(({ name }) => name));
+  expect((await readdir(encodedPictures)).toSorted()).toEqual(expected.toSorted());
+  const folder = join(api.deps.env.dataDir, 'photos');
+  expect((await readdir(folder)).toSorted()).toEqual(expected.toSorted());
+  for (const name of expected) {
+    expect(await readFile(join(folder, name))).toEqual(await readFile(join(encodedPictures, name)));
+  }
 });
 
 test('seeding again changes nothing, and an admin’s changes stay', async () => {

@@ -1,11 +1,3 @@
-import { alarmClock } from '../art/gadgets/alarm-clock.ts';
-import { camera } from '../art/gadgets/camera.ts';
-import { deskFan } from '../art/gadgets/desk-fan.ts';
-import { earbuds } from '../art/gadgets/earbuds.ts';
-import { headphones } from '../art/gadgets/headphones.ts';
-import { powerBank } from '../art/gadgets/power-bank.ts';
-import { radio } from '../art/gadgets/radio.ts';
-import { speaker } from '../art/gadgets/speaker.ts';
 import type { Shelf } from './shelf.ts';
 
 export const gadgets: Shelf = {
@@ -17,9 +9,7 @@ export const gadgets: Shelf = {
         'Thirty hours of battery and cushions you forget you are wearing. Folds flat into the cotton pouch it comes with.',
       rupees: 4999,
       stock: 13,
-
-      scene: { wall: '#f0c8ac', backdrop: 'sun' },
-      draw: (pen) => headphones(pen, '#e9dcc6', '#6b4a3a'),
+      picture: 'headphones',
     },
     {
       name: 'Courtyard Speaker',
@@ -27,9 +17,7 @@ export const gadgets: Shelf = {
         'Sound for a whole room from a thing the size of a lota, wrapped in woven cloth. Survives rain, chai and being dropped.',
       rupees: 1999,
       stock: 26,
-
-      scene: { wall: '#b4d2ce', backdrop: 'arch' },
-      draw: (pen) => speaker(pen, '#4f7a76', '#a2653a'),
+      picture: 'speaker',
     },
     {
       name: 'Pebble Earbuds',
@@ -37,9 +25,7 @@ export const gadgets: Shelf = {
         'Small, light and quiet about it; six hours in the ear and eighteen more in the case. Answers calls with a tap.',
       rupees: 1499,
       stock: 41,
-
-      scene: { wall: '#d8c8e6', backdrop: 'plain' },
-      draw: (pen) => earbuds(pen, '#f1e9de'),
+      picture: 'earbuds',
     },
     {
       name: 'Teak Table Radio',
@@ -47,9 +33,7 @@ export const gadgets: Shelf = {
         'FM, shortwave and Bluetooth behind one honest dial. The cabinet is solid teak and sounds like it.',
       rupees: 2999,
       stock: 7,
-
-      scene: { wall: '#ddd09c', backdrop: 'niche' },
-      draw: (pen) => radio(pen, '#a2653a', '#e6d8bd'),
+      picture: 'radio',
     },
     {
       name: 'Twin-Bell Alarm Clock',
@@ -57,9 +41,7 @@ export const gadgets: Shelf = {
         'Two brass bells, one small hammer and no snooze worth the name. Runs a year on a single cell.',
       rupees: 279,
       stock: 67,
-
-      scene: { wall: '#f0b89c', backdrop: 'arch' },
-      draw: (pen) => alarmClock(pen, '#c4553c'),
+      picture: 'alarm-clock',
     },
     {
       name: 'Breeze Desk Fan',
@@ -67,9 +49,7 @@ export const gadgets: Shelf = {
         'Four quiet blades and a tilt that stays where you put it. Draws less than a bulb; runs from the wall or from USB.',
       rupees: 849,
       stock: 35,
-
-      scene: { wall: '#bcd9e4', backdrop: 'plain' },
-      draw: (pen) => deskFan(pen, '#6f9a9a', '#e9dcc6'),
+      picture: 'desk-fan',
     },
     {
       name: 'Pocket Power Bank',
@@ -77,9 +57,7 @@ export const gadgets: Shelf = {
         'Ten thousand milliamp hours, enough to bring a phone back twice. The braided cable is in the box.',
       rupees: 899,
       stock: 0,
-
-      scene: { wall: '#e0d6bc', backdrop: 'sun' },
-      draw: (pen) => powerBank(pen, '#4a5a74'),
+      picture: 'power-bank',
     },
     {
       name: 'Instant Camera',
@@ -87,9 +65,7 @@ export const gadgets: Shelf = {
         'Press, wait, and hold the moment in your hand. Comes with ten sheets of film and a wrist strap.',
       rupees: 3299,
       stock: 15,
-
-      scene: { wall: '#b9d8bc', backdrop: 'niche' },
-      draw: (pen) => camera(pen, '#f0e6d4', '#4f8f86'),
+      picture: 'camera',
     },
   ],
 };

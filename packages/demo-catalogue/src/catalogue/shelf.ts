@@ -1,7 +1,4 @@
-import type { Pen } from '../art/pen.ts';
-import type { Scene } from '../art/scene.ts';
-
-/** A product of the demo shop, with the drawing that is its picture. */
+/** A product of the demo shop. */
 export interface DemoProduct {
   name: string;
   description: string;
@@ -10,8 +7,8 @@ export interface DemoProduct {
   stock: number;
   /** Collected in the shop instead of sent. */
   collected?: boolean;
-  scene: Scene;
-  draw: (pen: Pen) => void;
+  /** The name of its file in `pictures`, without the ending. */
+  picture: string;
 }
 
 export interface Shelf {

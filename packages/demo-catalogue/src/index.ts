@@ -1,2 +1,0 @@
-export { catalogue } from './catalogue.ts';
-export { pictureOf } from './picture.ts';
