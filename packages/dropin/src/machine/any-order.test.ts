@@ -298,4 +298,4 @@ it('keeps its rules, whatever happens in whatever order', () => {
   const tasks = ['idle', 'tokenizing', 'verifying', 'settling', 'deleting', 'refreshing', 'working'];
   expect(tasks.filter((task) => !went(`ready ${task} `))).toEqual([]);
   expect(['stalled', 'failed', 'gone'].filter((phase) => !went(phase))).toEqual([]);
-}, 30_000);
+});

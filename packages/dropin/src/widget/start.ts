@@ -2,7 +2,7 @@ import { track } from '../analytics/track.ts';
 import { analyticsOfRefusal, readAuthorization, readOptions } from '../config.ts';
 import { checkLater } from './check-later.ts';
 import type { Dropin } from './dropin.ts';
-import type { DropinOptions } from './dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 import { deferred, withTimeout } from '../promises.ts';
 import { asCreateError, DropinError } from '../errors.ts';
 import { createClient } from '../gateway/client.sdk.ts';
