@@ -1,7 +1,7 @@
 import { type AttemptState, attemptStates, moneyStates } from 'contracts';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decide, type MoneyOfPayment, type Situation } from './attempt-decision.ts';
-import type { Standing } from '../gateway/transaction-standing.ts';
+import type { TransactionStatus } from '../gateway/transaction-status.ts';
 
 interface Row {
   states: readonly AttemptState[];
@@ -9,7 +9,7 @@ interface Row {
   own: boolean | null;
   /** Of the order that the attempt paid. */
   money: readonly MoneyOfPayment[];
-  decided: Record<Exclude<Standing, 'unclear'>, Decision>;
+  decided: Record<Exclude<TransactionStatus, 'unclear'>, Decision>;
 }
 
 const moneyOfPayments = moneyStates.filter((money) => money !== 'due' && money !== 'collected');
@@ -90,7 +90,7 @@ const table: Record<string, Row> = {
 };
 
 const cases = Object.entries(table).flatMap(([name, row]) =>
-  Object.entries(row.decided).map(([standing, decision]) => ({ name, row, standing, decision })),
+  Object.entries(row.decided).map(([status, decision]) => ({ name, row, status, decision })),
 );
 
 const situations: Situation[] = attemptStates.flatMap((state) =>
@@ -100,10 +100,10 @@ const covers = ({ states, own, money }: Row, given: Situation) =>
   states.includes(given.state) && (own === null || own === given.own) && money.includes(given.money);
 
 describe('what the gateway says, beside what the rows say', () => {
-  it.each(cases)('$name, $standing: $decision', ({ row, standing, decision }) => {
+  it.each(cases)('$name, $status: $decision', ({ row, status, decision }) => {
     const all = situations
       .filter((situation) => covers(row, situation))
-      .map((situation) => decide(standing as Standing, situation));
+      .map((situation) => decide(status as TransactionStatus, situation));
     expect(new Set(all)).toEqual(new Set([decision]));
   });
 

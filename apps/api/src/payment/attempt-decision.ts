@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyState } from 'contracts';
 import type { Attempt } from './attempt.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import type { Standing } from '../gateway/transaction-standing.ts';
+import type { TransactionStatus } from '../gateway/transaction-status.ts';
 
 /** How far the gateway's clock may be behind ours, in ms. */
 const clockSlack = 3_600_000;
@@ -59,8 +59,8 @@ export type Decision =
   /** Money moved that should not have moved, or the other way round: a person must decide. */
   | 'report';
 
-/** The decisions for a paid order's money state that may still change, by the transaction's standing. */
-const moving: Partial<Record<MoneyOfPayment, Partial<Record<Standing, Decision>>>> = {
+/** The decisions for a paid order's money state that may still change, by the transaction's status. */
+const moving: Partial<Record<MoneyOfPayment, Partial<Record<TransactionStatus, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
   submitted: { held: 'submit_again', settled: 'note_settled' },
   // The settlement was declined first and succeeded later.
@@ -68,18 +68,18 @@ const moving: Partial<Record<MoneyOfPayment, Partial<Record<Standing, Decision>>
 };
 
 /** Decides for every combination of a transaction's status and our rows' states. Pure; a table tests every combination. */
-export function decide(standing: Standing, { state, own, money }: Situation): Decision {
-  if (standing === 'unclear') return 'leave';
+export function decide(status: TransactionStatus, { state, own, money }: Situation): Decision {
+  if (status === 'unclear') return 'leave';
   if (state === 'created' || state === 'unknown') return 'settle_attempt';
-  if (!own || money === 'none' || state === 'voided') return ofUnnamed(standing, own);
-  if (standing === 'declined' || standing === 'voided' || standing === 'expired') return whenGone(money);
-  return moving[money]?.[standing] ?? 'leave';
+  if (!own || money === 'none' || state === 'voided') return ofUnnamed(status, own);
+  if (status === 'declined' || status === 'voided' || status === 'expired') return whenGone(money);
+  return moving[money]?.[status] ?? 'leave';
 }
 
 /** No order names this transaction: the attempt is finished, the order names another one, or the money was refunded. */
-function ofUnnamed(standing: Standing, own: boolean): Decision {
-  if (standing === 'held' || standing === 'on_its_way') return 'give_back';
-  if (standing === 'settled') return 'report';
+function ofUnnamed(status: TransactionStatus, own: boolean): Decision {
+  if (status === 'held' || status === 'on_its_way') return 'give_back';
+  if (status === 'settled') return 'report';
   return own ? 'note_given_back' : 'leave';
 }
 

@@ -2,7 +2,7 @@ import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
 import { addressMissing, orderClosed, paymentInProgress } from '../order/order-errors.ts';
-import { getOrder, readStanding } from '../order/order.service.ts';
+import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
@@ -46,7 +46,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
-  const order = await readStanding(ctx, { id: input.orderId });
+  const order = await readOrderStatus(ctx, { id: input.orderId });
   if (order.state !== 'pending') return answerNotPayable(ctx, input);
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);

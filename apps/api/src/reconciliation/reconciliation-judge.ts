@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyState, RefundState } from 'contracts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
-import { holdsMoney, type Standing, standingOf } from '../gateway/transaction-standing.ts';
+import { holdsMoney, type TransactionStatus, transactionStatus } from '../gateway/transaction-status.ts';
 import { madeBefore } from '../payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
@@ -55,7 +55,7 @@ const day = 86_400_000;
 /** The age from which an unsettled payment is reported; cards settle within a day or two. */
 const slowAfter = 5 * day;
 
-const expectedStanding: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
+const expectedStatus: Record<AttemptState, TransactionStatus | 'unanswered' | 'over'> = {
   created: 'unanswered',
   unknown: 'unanswered',
   authorized: 'held',
@@ -68,43 +68,43 @@ const expectedStanding: Record<AttemptState, Standing | 'unanswered' | 'over'> =
 
 /** Compares an attempt's row with a sale that was made for it. It assumes nothing about the code that wrote the row. */
 export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock: Clock): Verdict {
-  const standing = standingOf(sale);
-  const live = holdsMoney(standing);
-  const state = expectedStanding[row.state];
+  const status = transactionStatus(sale);
+  const live = holdsMoney(status);
+  const state = expectedStatus[row.state];
   const rows = `attempt ${row.id} is ${row.state}, the order's money ${row.money}`;
   if (state === 'unanswered') {
-    if (standing === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)
+    if (status === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)
       return { kind: 'under_way' };
     return differ('unanswered_attempt', rows, { mendable: true });
   }
-  if (row.transactionId !== sale.id) return compareUnnamed(row, sale, standing);
-  if (standing === 'unclear') return agree;
+  if (row.transactionId !== sale.id) return compareUnnamed(row, sale, status);
+  if (status === 'unclear') return agree;
   if (live && isOtherSale(row, sale)) {
     return differ('wrong_charge', `attempt ${row.id} is over ${rupees(row.amountPaise)} ${row.currency}`, {
-      mendable: standing !== 'settled' && state === 'over',
+      mendable: status !== 'settled' && state === 'over',
       decide: 'Find out who changed it; give the money back if the order did not ask for it.',
     });
   }
-  if (state === 'over') return compareOver(row, sale, { standing, rows });
+  if (state === 'over') return compareOver(row, sale, { status, rows });
   if (!live && row.refundPending) return { kind: 'under_way' };
   if (!live) return differ('attempt_state', rows, { mendable: true, afterwards: paidForNothing });
-  if (state !== standing) {
-    if (state === 'on_its_way' && standing === 'settled') return { kind: 'settled_since' };
+  if (state !== status) {
+    if (state === 'on_its_way' && status === 'settled') return { kind: 'settled_since' };
     return differ('attempt_state', rows, { mendable: true });
   }
-  if (standing === 'on_its_way' && clock.now - sale.createdAt > slowAfter) {
+  if (status === 'on_its_way' && clock.now - sale.createdAt > slowAfter) {
     return differ('slow_settlement', rows, {
       decide: 'It was submitted long ago: ask the gateway why it has not settled.',
     });
   }
-  return compareMoney(row, sale, standing);
+  return compareMoney(row, sale, status);
 }
 
 /** Compares a sale with a finished attempt whose row names another transaction or none. */
-function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
-  if (!holdsMoney(standing) || isGivenBack(sale)) return agree;
+function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
+  if (!holdsMoney(status) || isGivenBack(sale)) return agree;
   const rows = `attempt ${row.id} is ${row.state} and names ${row.transactionId ?? 'no transaction'}`;
-  if (standing !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (status !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
   return differ('double_charge', rows, {
     decide: 'Money was taken for an attempt that does not name it: give it back at the gateway.',
   });
@@ -117,10 +117,10 @@ const isGivenBack = (sale: GatewayTransaction): boolean => sale.refundIds.length
 function compareOver(
   row: AttemptRow,
   sale: GatewayTransaction,
-  { standing, rows }: { standing: Standing; rows: string },
+  { status, rows }: { status: TransactionStatus; rows: string },
 ): Verdict {
-  if (!holdsMoney(standing)) return row.paysOrder ? compareGone(row, rows) : agree;
-  if (standing !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (!holdsMoney(status)) return row.paysOrder ? compareGone(row, rows) : agree;
+  if (status !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
   if (isGivenBack(sale) && row.money !== 'declined') return agree;
   return differ('double_charge', rows, {
     mendable: row.paysOrder && row.money === 'declined',
@@ -134,9 +134,9 @@ const compareGone = (row: AttemptRow, rows: string): Verdict =>
     : differ('order_money', rows, { mendable: true });
 
 /** The state that the order's money must have while the sale is authorized, submitted or settled. */
-function compareMoney(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
+function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
   if (!row.paysOrder) return agree;
-  const right = moneyStates(row, sale, standing);
+  const right = moneyStates(row, sale, status);
   if (right.includes(row.money)) return agree;
   const credited = row.creditedPaise > 0 ? `, ${rupees(row.creditedPaise)} given back` : '';
   return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${credited}`, {
@@ -144,9 +144,9 @@ function compareMoney(row: AttemptRow, sale: GatewayTransaction, standing: Stand
   });
 }
 
-function moneyStates(row: AttemptRow, sale: GatewayTransaction, standing: Standing): MoneyState[] {
-  if (standing === 'held') return ['authorised'];
-  if (standing === 'on_its_way') return ['submitted'];
+function moneyStates(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): MoneyState[] {
+  if (status === 'held') return ['authorised'];
+  if (status === 'on_its_way') return ['submitted'];
   const given: MoneyState =
     row.creditedPaise === 0
       ? 'settled'
@@ -193,10 +193,10 @@ export interface RefundRow {
 
 /** Compares a refund's row with a credit that the gateway made for it. */
 function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock): Verdict {
-  const standing = standingOf(credit);
-  const live = holdsMoney(standing);
+  const status = transactionStatus(credit);
+  const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
-  if (standing === 'unclear') return { kind: 'agree' };
+  if (status === 'unclear') return { kind: 'agree' };
   if (row.state === 'queued' || row.state === 'unknown') {
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
     return differ('unanswered_refund', rows, { mendable: true });
@@ -204,7 +204,7 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
   if (row.transactionId !== null && row.transactionId !== credit.id) {
     return live
       ? differ('double_refund', `${rows} and names ${row.transactionId}`, {
-          mendable: standing !== 'settled',
+          mendable: status !== 'settled',
           decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
         })
       : { kind: 'agree' };
@@ -259,7 +259,7 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
     return { names, verdict: comparePayment(attempt, sale, clock) };
   }
   const names = { order: null, attempt: sale.orderId, refund: null };
-  if (!isAttemptId(sale.orderId) || !holdsMoney(standingOf(sale)))
+  if (!isAttemptId(sale.orderId) || !holdsMoney(transactionStatus(sale)))
     return { names, verdict: { kind: 'not_ours' } };
   return {
     names,
@@ -281,7 +281,7 @@ function judgeCredit(rows: RowsFound, credit: GatewayTransaction, clock: Clock):
   if (!sale)
     return { names: nobody, verdict: { kind: rows.attempts.has(credit.orderId) ? 'agree' : 'not_ours' } };
   const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(standingOf(credit))) return { names, verdict: { kind: 'agree' } };
+  if (!holdsMoney(transactionStatus(credit))) return { names, verdict: { kind: 'agree' } };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {

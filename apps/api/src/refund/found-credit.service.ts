@@ -5,7 +5,7 @@ import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
-import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
+import { holdsMoney, transactionStatus } from '../gateway/transaction-status.ts';
 
 /**
  * Applies the gateway's present state of one credit to our rows. A repeated or an old answer changes nothing. When the
@@ -23,9 +23,9 @@ export async function applyCredit(ctx: Context, credit: GatewayTransaction): Pro
     );
     return { of: 'refund', changed: null };
   }
-  const standing = standingOf(credit);
-  if (standing === 'unclear') return { of: 'refund', changed: null };
-  const apply = holdsMoney(standing) ? applyLive : applyDead;
+  const status = transactionStatus(credit);
+  if (status === 'unclear') return { of: 'refund', changed: null };
+  const apply = holdsMoney(status) ? applyLive : applyDead;
   return { of: 'refund', changed: await apply(ctx, refund, credit) };
 }
 

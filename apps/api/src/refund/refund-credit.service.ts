@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import type { RefundRow } from './refund-row.service.ts';
-import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
+import { holdsMoney, transactionStatus } from '../gateway/transaction-status.ts';
 
 /** The gateway's credits of a refund: successful ones first, and of these the oldest first. */
 export type Credits = { kind: 'known'; credits: GatewayTransaction[] } | { kind: 'unknown'; reason: string };
@@ -31,7 +31,7 @@ export async function creditsOf(
     if (found.kind !== 'found') return { kind: 'unknown', reason: `nothing is said of the credit ${id}` };
     if (found.transaction.orderId === refund.id) credits.push(found.transaction);
   }
-  const isLive = (credit: GatewayTransaction) => Number(holdsMoney(standingOf(credit)));
+  const isLive = (credit: GatewayTransaction) => Number(holdsMoney(transactionStatus(credit)));
   return {
     kind: 'known',
     credits: credits.toSorted((a, b) => isLive(b) - isLive(a) || a.createdAt - b.createdAt),

@@ -4,7 +4,7 @@ import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
 import { creditsOf } from './refund-credit.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
-import { standingOf } from '../gateway/transaction-standing.ts';
+import { transactionStatus } from '../gateway/transaction-status.ts';
 
 /**
  * Takes the next step of an unfinished refund for the sweep. It may be repeated. It first asks the gateway for the
@@ -27,7 +27,7 @@ export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void>
 }
 
 async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (standingOf(sale)) {
+  switch (transactionStatus(sale)) {
     case 'voided':
     case 'expired':
       return void (await recordDone(ctx, refund, 'void'));
@@ -48,7 +48,7 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
 }
 
 async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (standingOf(sale)) {
+  switch (transactionStatus(sale)) {
     case 'voided':
     case 'expired':
     case 'declined':
