@@ -14,7 +14,7 @@ export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Re
       .map(({ id, state }) => `The attempt ${id} is still ${state}.`),
     ...attempts
       .filter(({ state, isDue }) => state === 'voided' && isDue)
-      .map(({ id }) => `The hold of the attempt ${id} is not given back yet.`),
+      .map(({ id }) => `The authorization of the attempt ${id} is not given back yet.`),
     ...refunds
       .filter(({ state }) => state === 'queued' || state === 'unknown')
       .map(({ id, state }) => `The refund ${id} is still ${state}.`),

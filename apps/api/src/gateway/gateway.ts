@@ -149,7 +149,7 @@ export interface Gateway {
   /** Submits an authorized sale for settlement. Repeatable: a submitted transaction returns `submitted`. */
   submit(transactionId: string): Promise<SubmitOutcome>;
   /** Voids an authorization. Repeatable: a voided, expired or unknown transaction returns `voided`. */
-  voidHold(transactionId: string): Promise<VoidOutcome>;
+  voidAuthorization(transactionId: string): Promise<VoidOutcome>;
   /**
    * Makes a stored payment method the customer's default, and deletes the older copies of the same card. Repeatable;
    * without an answer of the gateway it is left for the next time.

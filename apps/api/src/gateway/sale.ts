@@ -48,7 +48,7 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
       return outcome.kind === 'declined' ? { kind: 'gone', reason: outcome.reason } : unknown(now.status);
     },
 
-    async voidHold(transactionId) {
+    async voidAuthorization(transactionId) {
       const answer = await answerOf(sdk.transaction.void(transactionId));
       if (isSuccess(answer)) return { kind: 'voided' };
       const now = await found.find(transactionId);

@@ -12,7 +12,7 @@ const because = (rejection: string) => ({ rejection, code: '', text: '' });
 /** Every status of the gateway. PayPal's settlements pass through settling and settlement_pending. */
 const table: [atGateway: string, status: TransactionStatus, holds: boolean][] = [
   ['authorizing', 'unclear', false],
-  ['authorized', 'held', true],
+  ['authorized', 'authorized', true],
   ['authorization_expired', 'expired', false],
   ['submitted_for_settlement', 'on_its_way', true],
   ['settlement_pending', 'on_its_way', true],

@@ -3,7 +3,7 @@ import type { GatewayTransaction } from './gateway.ts';
 /** What the gateway's status of a transaction means for the money. */
 export const transactionStatuses = [
   /** Authorized and not submitted. */
-  'held',
+  'authorized',
   /** Submitted; the banks have not moved the money yet. */
   'on_its_way',
   'settled',
@@ -19,7 +19,7 @@ export const transactionStatuses = [
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
 const ofGatewayStatus: Readonly<Record<string, TransactionStatus>> = {
-  authorized: 'held',
+  authorized: 'authorized',
   submitted_for_settlement: 'on_its_way',
   settlement_pending: 'on_its_way',
   settlement_confirmed: 'on_its_way',
@@ -43,7 +43,7 @@ export function transactionStatus({
   return Object.hasOwn(ofGatewayStatus, status) ? (ofGatewayStatus[status] ?? 'unclear') : 'unclear';
 }
 
-const withMoney: ReadonlySet<TransactionStatus> = new Set(['held', 'on_its_way', 'settled']);
+const withMoney: ReadonlySet<TransactionStatus> = new Set(['authorized', 'on_its_way', 'settled']);
 
 /** Whether the transaction is authorized, submitted or settled. */
 export const holdsMoney = (status: TransactionStatus): boolean => withMoney.has(status);

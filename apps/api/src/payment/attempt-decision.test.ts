@@ -14,7 +14,7 @@ interface Row {
 
 const moneyOfPayments = moneyStates.filter((money) => money !== 'due' && money !== 'collected');
 const over: readonly AttemptState[] = ['authorized', 'submitted', 'settled', 'declined', 'failed', 'voided'];
-const unnamed = { held: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
+const unnamed = { authorized: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
 const left = { declined: 'leave', voided: 'leave', expired: 'leave' } as const;
 const gone = { declined: 'note_gone', voided: 'note_gone', expired: 'note_gone' } as const;
 const reported = { declined: 'report', voided: 'report', expired: 'report' } as const;
@@ -31,7 +31,7 @@ const table: Record<string, Row> = {
     own: null,
     money: moneyOfPayments,
     decided: {
-      held: 'settle_attempt',
+      authorized: 'settle_attempt',
       on_its_way: 'settle_attempt',
       settled: 'settle_attempt',
       declined: 'settle_attempt',
@@ -61,31 +61,31 @@ const table: Record<string, Row> = {
     states: paying,
     own: true,
     money: ['authorised'],
-    decided: { held: 'leave', on_its_way: 'note_submitted', settled: 'note_settled', ...gone },
+    decided: { authorized: 'leave', on_its_way: 'note_submitted', settled: 'note_settled', ...gone },
   },
   'the payment of an order, submitted': {
     states: paying,
     own: true,
     money: ['submitted'],
-    decided: { held: 'submit_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
+    decided: { authorized: 'submit_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
   },
   'the payment of an order, settled': {
     states: paying,
     own: true,
     money: ['settled', 'refunded_in_part'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...gone },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'leave', ...gone },
   },
   'the payment of an order, given back by refunds or claimed by a bank': {
     states: paying,
     own: true,
     money: ['refunded', 'disputed'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...reported },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'leave', ...reported },
   },
   'the payment of an order, known to be gone': {
     states: paying,
     own: true,
     money: ['declined'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'note_settled', ...left },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'note_settled', ...left },
   },
 };
 

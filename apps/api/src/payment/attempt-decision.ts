@@ -62,7 +62,7 @@ export type Decision =
 /** The decisions for a paid order's money state that may still change, by the transaction's status. */
 const moving: Partial<Record<MoneyOfPayment, Partial<Record<TransactionStatus, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
-  submitted: { held: 'submit_again', settled: 'note_settled' },
+  submitted: { authorized: 'submit_again', settled: 'note_settled' },
   // The settlement was declined first and succeeded later.
   declined: { settled: 'note_settled' },
 };
@@ -78,7 +78,7 @@ export function decide(status: TransactionStatus, { state, own, money }: Situati
 
 /** No order names this transaction: the attempt is finished, the order names another one, or the money was refunded. */
 function ofUnnamed(status: TransactionStatus, own: boolean): Decision {
-  if (status === 'held' || status === 'on_its_way') return 'give_back';
+  if (status === 'authorized' || status === 'on_its_way') return 'give_back';
   if (status === 'settled') return 'report';
   return own ? 'note_given_back' : 'leave';
 }

@@ -62,7 +62,7 @@ async function settleAuthorized(
       `A payment is given back: ${differs}.`,
     );
     const ended = await recordNotPaid(ctx, attempt, { state: 'voided', reason: differs, transaction });
-    if (ended) await giveHoldBack(ctx, attempt, transaction.id);
+    if (ended) await giveAuthorizationBack(ctx, attempt, transaction.id);
     else await giveBackUnlessNamed(ctx, attempt, transaction);
     return 'mismatch';
   }
@@ -108,10 +108,10 @@ export async function giveUnnamedBack(
   ctx: Context,
   attempt: Attempt,
   transactionId: string,
-): Promise<HoldEnd> {
+): Promise<VoidEnd> {
   ctx.log.warn(
     { attempt: attempt.id, transaction: transactionId },
-    'A hold came after its attempt was over; it is given back.',
+    'An authorization came after its attempt was over; it is given back.',
   );
   await ctx.db
     .updateTable('attempts')
@@ -120,27 +120,27 @@ export async function giveUnnamedBack(
     .where('state', '=', 'failed')
     .where('transactionId', 'is', null)
     .execute();
-  return giveHoldBack(ctx, attempt, transactionId);
+  return giveAuthorizationBack(ctx, attempt, transactionId);
 }
 
 /** The result of voiding an authorization: it is gone, it has settled, or the answer is unknown. */
-type HoldEnd = 'given_back' | 'settled' | 'not_yet';
+type VoidEnd = 'given_back' | 'settled' | 'not_yet';
 
 /**
  * Voids an authorization that no order names. When the gateway does not answer, a `voided` attempt that names it stays
  * due and the sweep tries again; if that never succeeds, the authorization expires by itself. One that has settled is
  * reported to operators.
  */
-export async function giveHoldBack(
+export async function giveAuthorizationBack(
   ctx: Context,
   attempt: Pick<Attempt, 'id' | 'orderId' | 'state' | 'checks'>,
   transactionId: string,
-): Promise<HoldEnd> {
-  const outcome = await ctx.gateway.voidHold(transactionId);
+): Promise<VoidEnd> {
+  const outcome = await ctx.gateway.voidAuthorization(transactionId);
   if (outcome.kind === 'unknown') {
     ctx.log.warn(
       { attempt: attempt.id, transaction: transactionId },
-      `A hold is not given back yet: ${outcome.reason}.`,
+      `An authorization is not given back yet: ${outcome.reason}.`,
     );
     await putOff(ctx, attempt);
     return 'not_yet';

@@ -278,7 +278,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a hold that no order names', () => {
+describe('an authorization that no order names', () => {
   const begin = async (amountPaise?: number) => {
     const purchase = await startPurchase(ctx);
     const nonce = await test.sandbox.nonce();
@@ -353,7 +353,7 @@ describe('money that is gone', () => {
     const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, attempt, made.transaction);
-    expect(await ctx.gateway.voidHold(made.transaction.id)).toEqual({ kind: 'voided' });
+    expect(await ctx.gateway.voidAuthorization(made.transaction.id)).toEqual({ kind: 'voided' });
     await sweep(purchase.firstAttempt);
     expect(await attemptOf(ctx, purchase.firstAttempt)).toMatchObject({ state: 'voided', nextCheckAt: null });
     expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
 import { claimDueRow, inSeconds } from '../jobs/due-rows.service.ts';
-import { giveHoldBack } from './attempt-outcome.service.ts';
+import { giveAuthorizationBack } from './attempt-outcome.service.ts';
 import { submitAttempt } from './money-record.service.ts';
 import { resolveAttempt } from './unanswered-attempt.service.ts';
 import { applySale } from './found-sale.service.ts';
@@ -34,7 +34,7 @@ async function step(ctx: Context, attempt: Attempt): Promise<unknown> {
     case 'settled':
       return checkSettlement(ctx, attempt);
     case 'voided':
-      return attempt.transactionId && giveHoldBack(ctx, attempt, attempt.transactionId);
+      return attempt.transactionId && giveAuthorizationBack(ctx, attempt, attempt.transactionId);
     case 'declined':
     case 'failed':
       return;

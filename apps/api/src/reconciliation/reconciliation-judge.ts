@@ -58,7 +58,7 @@ const slowAfter = 5 * day;
 const expectedStatus: Record<AttemptState, TransactionStatus | 'unanswered' | 'over'> = {
   created: 'unanswered',
   unknown: 'unanswered',
-  authorized: 'held',
+  authorized: 'authorized',
   submitted: 'on_its_way',
   settled: 'settled',
   declined: 'over',
@@ -145,7 +145,7 @@ function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: Transac
 }
 
 function moneyStates(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): MoneyState[] {
-  if (status === 'held') return ['authorised'];
+  if (status === 'authorized') return ['authorised'];
   if (status === 'on_its_way') return ['submitted'];
   const given: MoneyState =
     row.creditedPaise === 0

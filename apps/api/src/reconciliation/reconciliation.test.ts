@@ -72,7 +72,7 @@ it('looks for the transaction of an attempt that is older than the window', asyn
   ]);
 });
 
-it('gives a hold back that its attempt does not name', async () => {
+it('gives an authorization back that its attempt does not name', async () => {
   const paid = await paidPurchase(test);
   const second = await merchant.sell(paid.firstAttempt, await test.sandbox.nonce(cards.other));
   expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['unnamed_hold: mendable']);
@@ -84,13 +84,13 @@ it('gives a hold back that its attempt does not name', async () => {
   ]);
 });
 
-it('gives the hold of a declined attempt back', async () => {
+it('gives the authorization of a declined attempt back', async () => {
   const declined = await startPurchase(test.ctx);
   const card = await test.sandbox.nonce(cards.declined);
   await payOrder(declined.shopper, { orderId: declined.order.id, nonce: card });
-  const hold = await merchant.sell(declined.firstAttempt, await test.sandbox.nonce());
+  const authorized = await merchant.sell(declined.firstAttempt, await test.sandbox.nonce());
   expect(saidOf(await compare(test.ctx), declined)).toEqual(['unnamed_hold: mended']);
-  expect(await merchant.statusOf(hold)).toBe('voided');
+  expect(await merchant.statusOf(authorized)).toBe('voided');
 });
 
 it('reports a second charge that has settled, until somebody gave it back', async () => {
@@ -149,7 +149,7 @@ it('reports a transaction that the gateway does not have', async () => {
   const paid = await paidPurchase(test);
   await edit(sql`update attempts set transaction_id = 'nowhere1' where id = ${paid.firstAttempt}`);
   const report = await compare(test.ctx);
-  // The one it named before is a hold that nobody names now.
+  // The one it named before is an authorization that nobody names now.
   expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: person', 'unnamed_hold: mended']);
 });
 

@@ -83,7 +83,7 @@ const isGuard = (error: unknown) =>
 
 /** Voids a credit that the refund does not name, if that is still possible, because money must not be refunded twice. */
 async function giveUp(ctx: Context, refund: RefundRow, credit: GatewayTransaction): Promise<string | null> {
-  const outcome = await ctx.gateway.voidHold(credit.id);
+  const outcome = await ctx.gateway.voidAuthorization(credit.id);
   const fields = { refund: refund.id, transaction: credit.id };
   if (outcome.kind === 'voided') {
     ctx.log.warn(fields, 'A refund was made twice; the second credit is voided.');

@@ -18,7 +18,7 @@ const keyOfRefusedRequest = '915234';
 
 /** Voids the whole payment before its settlement. If it is too late for that, it makes a credit under the same refund id. */
 export async function callVoid(ctx: Context, { refund, transactionId }: Call): Promise<void> {
-  const outcome = await ctx.gateway.voidHold(transactionId);
+  const outcome = await ctx.gateway.voidAuthorization(transactionId);
   if (outcome.kind === 'voided') return void (await recordDone(ctx, refund, 'void'));
   if (outcome.kind === 'unknown') return postpone(ctx, refund, outcome.reason);
   const begun = await beginCall(ctx, refund, { byVoid: false });

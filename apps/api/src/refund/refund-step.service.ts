@@ -35,7 +35,7 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
       return void (await recordFailed(ctx, refund, notCharged(sale)));
     case 'unclear':
       return postpone(ctx, refund, `the payment is ${sale.status}`);
-    case 'held':
+    case 'authorized':
     case 'on_its_way': {
       const begun = await beginCall(ctx, refund);
       return begun ? callVoid(ctx, { refund: begun, transactionId: sale.id }) : undefined;
@@ -56,7 +56,7 @@ async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransact
       // While a refund is in progress, it must record the state of the payment itself.
       return void (await ctx.applyTransaction(ctx, sale));
     case 'unclear':
-    case 'held':
+    case 'authorized':
     case 'on_its_way':
       return postpone(ctx, refund, `the payment is ${sale.status}`);
     case 'settled': {

@@ -335,7 +335,7 @@ describe('a part of a payment that has not settled', () => {
     const sold = await sell(test);
     const input = ask(sold, { amountPaise: 400 });
     await createRefund(sold.admin, input);
-    await ctx.gateway.voidHold(sold.transactionId);
+    await ctx.gateway.voidAuthorization(sold.transactionId);
     await sweep(input.id);
     expect(await refundOf(ctx, input.id)).toMatchObject({ state: 'failed' });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded' });

@@ -145,7 +145,7 @@ describe('what stands in its way', () => {
 
   it('it was voided at the gateway', async () => {
     const sold = await sell(test);
-    await ctx.gateway.voidHold(sold.transactionId);
+    await ctx.gateway.voidAuthorization(sold.transactionId);
     await expect(createRefund(sold.admin, ask(sold))).rejects.toMatchObject({ code: 'conflict' });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded' });
   });
