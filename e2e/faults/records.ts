@@ -52,8 +52,8 @@ export interface Records {
   refunds: RefundRecord[];
   products: ProductRecord[];
   transactions: SandboxTransaction[];
-  /** The number of notices that were received but not handled. */
-  unhandledNotices: number;
+  /** The number of webhook events that were received but not handled. */
+  unhandledWebhooks: number;
 }
 
 /**
@@ -120,5 +120,5 @@ const snapshot = `
     'products', (select coalesce(json_agg(json_build_object(
       'id', id, 'stock', stock, 'reserved', reserved, 'sold', sold
     )), '[]') from things),
-    'unhandledNotices', (select count(*) from gateway_events where handled_at is null and $1::uuid[] is null)
+    'unhandledWebhooks', (select count(*) from gateway_events where handled_at is null and $1::uuid[] is null)
   ) as records`;

@@ -1,7 +1,7 @@
 import type { Records } from './records.ts';
 
 /** The work that the shop has not finished, one sentence each; empty when there is none. */
-export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Records): string[] {
+export function unresolvedIn({ orders, attempts, refunds, unhandledWebhooks }: Records): string[] {
   return [
     ...orders
       .filter(({ state }) => state === 'paying')
@@ -18,6 +18,6 @@ export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Re
     ...refunds
       .filter(({ state }) => state === 'queued' || state === 'unknown')
       .map(({ id, state }) => `The refund ${id} is still ${state}.`),
-    ...(unhandledNotices > 0 ? [`${unhandledNotices} notices are not handled yet.`] : []),
+    ...(unhandledWebhooks > 0 ? [`${unhandledWebhooks} webhook events are not handled yet.`] : []),
   ];
 }

@@ -60,7 +60,7 @@ const sound = (): Records => ({
     transaction('a', '1001-1'),
     transaction('c', 'r', { type: 'credit', amount: '50.00', refundedTransactionId: 'a' }),
   ],
-  unhandledNotices: 0,
+  unhandledWebhooks: 0,
 });
 
 const kindsOf = (change: (records: Records) => void): string[] => {

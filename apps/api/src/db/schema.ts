@@ -188,7 +188,7 @@ export interface GatewayEventsTable {
   handledAt: Date | null;
   /** The error of the last attempt to handle it. */
   error: string | null;
-  /** The transaction that the notice is about; null when it names none. */
+  /** The transaction that the webhook event is about; null when it names none. */
   transactionId: string | null;
   /** The result of handling it, for operators. */
   outcome: string | null;

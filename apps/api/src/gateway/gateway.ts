@@ -130,8 +130,8 @@ export type RefundOutcome =
   /** The result does not tell what happened. Never treat it as a failure. */
   | { kind: 'unknown'; reason: string };
 
-/** A notice of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
-export interface Notice {
+/** A webhook event of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
+export interface WebhookEvent {
   /** The gateway's kind: dispute_opened, transaction_settlement_declined, … */
   kind: string;
   /** The transaction that it names; null when it names none. */
@@ -163,8 +163,8 @@ export interface Gateway {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Every transaction, including credits, created from `from` until before `to`, if there are at most `atMost`. */
   findMadeBetween(from: Date, to: Date, atMost: number): Promise<RangeOutcome>;
-  /** Parses a signed notice; null when the signature is not the gateway's or the notice cannot be parsed. */
-  readNotice(signature: string, payload: string): Promise<Notice | null>;
+  /** Parses a signed webhook event; null when the signature is not the gateway's or it cannot be parsed. */
+  readWebhookEvent(signature: string, payload: string): Promise<WebhookEvent | null>;
   /** The response to the gateway's challenge that verifies the webhook's address; null when the challenge is invalid. */
   answerChallenge(challenge: string): Promise<string | null>;
 }

@@ -64,7 +64,7 @@ export const recordSubmitted = (ctx: Context, attempt: Paid): Promise<boolean> =
   recordMoney(ctx, attempt, {
     move: 'submit',
     state: 'submitted',
-    // The gateway sends no notice when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
+    // The gateway sends no webhook event when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
     nextCheckAt: sql<Date>`now() + make_interval(secs => ${ctx.env.settlementCheckAfterMs / 1_000})`,
   });
 

@@ -259,7 +259,7 @@ export const checks: readonly Check[] = [
         union all
         select 'refunds', next_check_at from refunds where next_check_at < now() - interval '15 minutes'
         union all
-        select 'notices', next_check_at from gateway_events where next_check_at < now() - interval '15 minutes'
+        select 'webhook events', next_check_at from gateway_events where next_check_at < now() - interval '15 minutes'
       )
       select what, count(*) as count, floor(extract(epoch from now() - min(next_check_at)) / 60)::int as minutes
       from due group by what order by what`,

@@ -24,7 +24,7 @@ const settle = (id: string, call: 'settle' | 'settlement_decline') =>
     headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
   });
 
-/** As a notice, a poll or the nightly comparison does it. */
+/** As a webhook, a poll or the nightly comparison does it. */
 const hearOf = async (transactionId: string) => applyTransaction(ctx, await found(ctx, transactionId));
 
 describe('a credit that the bank refuses', () => {

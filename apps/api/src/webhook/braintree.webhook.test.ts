@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { removeOldEvents, storeEvent } from './notice.service.ts';
-import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
+import { removeOldEvents, storeEvent } from './webhook.service.ts';
+import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { eventually } from '../payment/pay.fixture.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (form: URLSearchParams, headers: Record<string, string> = formType) =>
   api.app.inject({ method: 'POST', url, headers, payload: form.toString() });
 const events = () => api.ctx.db.selectFrom('gatewayEvents').selectAll().execute();
-const revoked = () => signedNotice({ kind: 'payment_method_revoked_by_customer' });
+const revoked = () => signedWebhook({ kind: 'payment_method_revoked_by_customer' });
 
 describe('the question whether the address is ours', () => {
   it('is answered with the public key and a signature, as text', async () => {
@@ -43,7 +43,7 @@ describe('the question whether the address is ours', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('that is signed is stored under the hash of its payload, and answered when that is committed', async () => {
     const form = revoked();
     const answer = await post(form);
@@ -110,7 +110,7 @@ describe('a notice', () => {
   });
 
   it('waits in the inbox while the gateway is away, with the reason beside it', async () => {
-    await post(signedNotice({ kind: 'dispute_opened', transactionId: 'abc123' }));
+    await post(signedWebhook({ kind: 'dispute_opened', transactionId: 'abc123' }));
     const [event] = await eventually(events, ([one]) => one?.error !== null);
     expect(event).toMatchObject({
       handledAt: null,
