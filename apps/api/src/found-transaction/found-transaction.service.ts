@@ -6,7 +6,7 @@ import { applyCredit } from '../refund/found-credit.service.ts';
 /**
  * Makes our rows agree with what the gateway says of one transaction: a sale belongs to an attempt, a credit to a
  * refund. Sweeps, webhook events, the comparison with the gateway and refunds call it. The same answer twice, an old answer,
- * or two answers in the wrong order change nothing wrongly. What only a person can mend is reported to operators.
+ * or two answers in the wrong order change nothing wrongly. What only a person can repair is reported to operators.
  */
 export const applyTransaction = (ctx: Context, transaction: GatewayTransaction): Promise<Applied> =>
   transaction.type === 'credit' ? applyCredit(ctx, transaction) : applySale(ctx, transaction);

@@ -173,6 +173,6 @@ export interface Gateway {
 export interface Applied {
   /** Whose row the transaction belongs to. */
   of: 'attempt' | 'refund' | 'nobody';
-  /** What was changed, or what a person must mend, as a sentence for a report; null when the rows agreed. */
+  /** What was changed, or what a person must repair, as a sentence for a report; null when the rows agreed. */
   changed: string | null;
 }

@@ -38,7 +38,7 @@ const forget = (state: string, money: string, attempt: string) =>
   sql`with changed as (update attempts set state = ${state} where id = ${attempt} returning order_id)
     update orders set money = ${money} from changed where id = order_id`.execute(test.ctx.db);
 
-it('ends with 0 when nothing differs and when all was mended, with 1 while something is left', async () => {
+it('ends with 0 when nothing differs and when all was repaired, with 1 while something is left', async () => {
   const { firstAttempt, order, transactionId, product } = await paidPurchase(test);
   const agreed = await reconcile([]);
   expect(agreed).toMatchObject({ code: 0, error: '' });
@@ -48,11 +48,11 @@ it('ends with 0 when nothing differs and when all was mended, with 1 while somet
   const dry = await reconcile(['--dry-run']);
   expect(dry.code).toBe(1);
   expect(dry.out).toContain('1 difference: 1 can be mended, 0 left for a person.');
-  const mended = await reconcile([]);
-  expect(mended.code).toBe(0);
+  const repaired = await reconcile([]);
+  expect(repaired.code).toBe(0);
   const line = new RegExp(`^attempt state +${order.number} +${firstAttempt} +${transactionId} +mended$`, 'm');
-  expect(mended.out).toMatch(line);
-  expect(mended.out).toContain('1 difference: 1 mended, 0 left for a person.');
+  expect(repaired.out).toMatch(line);
+  expect(repaired.out).toContain('1 difference: 1 mended, 0 left for a person.');
 
   await sql`update products set sold = 0 where id = ${product}`.execute(test.ctx.db);
   const { code, out } = await reconcile(['--json']);

@@ -47,7 +47,7 @@ const row = (state: AttemptState, more: Partial<AttemptRow> = {}): AttemptRow =>
 const verdictOf = (attempt: AttemptRow, transaction: GatewayTransaction): string => {
   const verdict = comparePayment(attempt, transaction, clock);
   if (verdict.kind !== 'differ') return verdict.kind;
-  return `${verdict.difference}${verdict.mendable ? '' : '!'}`;
+  return `${verdict.difference}${verdict.repairable ? '' : '!'}`;
 };
 
 const statuses = [

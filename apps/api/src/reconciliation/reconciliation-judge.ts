@@ -43,7 +43,7 @@ export interface Differing {
   difference: DifferenceKind;
   rows: string;
   /** True when the rules of docs/behaviour/money.md say how to repair the difference. */
-  mendable: boolean;
+  repairable: boolean;
   /** What a person must do when it is not repaired. */
   decide: string;
   /** What a person must do after the repair, when the rows then show a state that nobody wanted. */
@@ -75,22 +75,22 @@ export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock:
   if (state === 'unanswered') {
     if (status === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)
       return { kind: 'under_way' };
-    return differ('unanswered_attempt', rows, { mendable: true });
+    return differ('unanswered_attempt', rows, { repairable: true });
   }
   if (row.transactionId !== sale.id) return compareUnnamed(row, sale, status);
   if (status === 'unclear') return agree;
   if (live && isOtherSale(row, sale)) {
     return differ('wrong_charge', `attempt ${row.id} is over ${rupees(row.amountPaise)} ${row.currency}`, {
-      mendable: status !== 'settled' && state === 'over',
+      repairable: status !== 'settled' && state === 'over',
       decide: 'Find out who changed it; give the money back if the order did not ask for it.',
     });
   }
   if (state === 'over') return compareOver(row, sale, { status, rows });
   if (!live && row.refundPending) return { kind: 'under_way' };
-  if (!live) return differ('attempt_state', rows, { mendable: true, afterwards: paidForNothing });
+  if (!live) return differ('attempt_state', rows, { repairable: true, afterwards: paidForNothing });
   if (state !== status) {
     if (state === 'on_its_way' && status === 'settled') return { kind: 'settled_since' };
-    return differ('attempt_state', rows, { mendable: true });
+    return differ('attempt_state', rows, { repairable: true });
   }
   if (status === 'on_its_way' && clock.now - sale.createdAt > slowAfter) {
     return differ('slow_settlement', rows, {
@@ -104,7 +104,7 @@ export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock:
 function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
   if (!holdsMoney(status) || isGivenBack(sale)) return agree;
   const rows = `attempt ${row.id} is ${row.state} and names ${row.transactionId ?? 'no transaction'}`;
-  if (status !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (status !== 'settled') return differ('unnamed_hold', rows, { repairable: true });
   return differ('double_charge', rows, {
     decide: 'Money was taken for an attempt that does not name it: give it back at the gateway.',
   });
@@ -120,10 +120,10 @@ function compareOver(
   { status, rows }: { status: TransactionStatus; rows: string },
 ): Verdict {
   if (!holdsMoney(status)) return row.paysOrder ? compareGone(row, rows) : agree;
-  if (status !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (status !== 'settled') return differ('unnamed_hold', rows, { repairable: true });
   if (isGivenBack(sale) && row.money !== 'declined') return agree;
   return differ('double_charge', rows, {
-    mendable: row.paysOrder && row.money === 'declined',
+    repairable: row.paysOrder && row.money === 'declined',
     decide: 'Money was taken though the attempt is over: give it back at the gateway, or see to the order.',
   });
 }
@@ -131,7 +131,7 @@ function compareOver(
 const compareGone = (row: AttemptRow, rows: string): Verdict =>
   row.money === 'declined' || row.money === 'refunded'
     ? agree
-    : differ('order_money', rows, { mendable: true });
+    : differ('order_money', rows, { repairable: true });
 
 /** The state that the order's money must have while the sale is authorized, submitted or settled. */
 function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
@@ -140,7 +140,7 @@ function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: Transac
   if (right.includes(row.money)) return agree;
   const credited = row.creditedPaise > 0 ? `, ${rupees(row.creditedPaise)} given back` : '';
   return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${credited}`, {
-    mendable: true,
+    repairable: true,
   });
 }
 
@@ -169,11 +169,11 @@ const differ = (
   difference: DifferenceKind,
   rows: string,
   {
-    mendable = false,
+    repairable = false,
     decide = 'Compare the rows with the gateway and decide which of them is right.',
     afterwards = null,
-  }: Partial<Pick<Differing, 'mendable' | 'decide' | 'afterwards'>>,
-): Differing => ({ kind: 'differ', difference, rows, mendable, decide, afterwards });
+  }: Partial<Pick<Differing, 'repairable' | 'decide' | 'afterwards'>>,
+): Differing => ({ kind: 'differ', difference, rows, repairable, decide, afterwards });
 
 /** A refund with the data that identifies its credit at the gateway. */
 export interface RefundRow {
@@ -199,12 +199,12 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
   if (status === 'unclear') return { kind: 'agree' };
   if (row.state === 'queued' || row.state === 'unknown') {
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
-    return differ('unanswered_refund', rows, { mendable: true });
+    return differ('unanswered_refund', rows, { repairable: true });
   }
   if (row.transactionId !== null && row.transactionId !== credit.id) {
     return live
       ? differ('double_refund', `${rows} and names ${row.transactionId}`, {
-          mendable: status !== 'settled',
+          repairable: status !== 'settled',
           decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
         })
       : { kind: 'agree' };
@@ -216,7 +216,7 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
   }
   const done = row.state === 'done' && !row.byVoid;
   if (done === live) return { kind: 'agree' };
-  return differ('refund_state', rows, { mendable: true, afterwards: done ? notCarriedOut : null });
+  return differ('refund_state', rows, { repairable: true, afterwards: done ? notCarriedOut : null });
 }
 
 const notCarriedOut = 'The customer did not get this money: refund it again.';

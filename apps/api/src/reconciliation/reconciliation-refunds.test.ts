@@ -43,7 +43,7 @@ it('settles a refund whose answer got lost', async () => {
   const { id, state } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   expect([state, saidOf(await compare(test.ctx), sold)]).toEqual(['unknown', []]);
   await older(id);
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['unanswered_refund: mended']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['unanswered_refund: repaired']);
   expect([(await refundOf(test.ctx, id)).state, (await orderOf(test.ctx, sold)).money]).toEqual([
     'done',
     'refunded_in_part',
@@ -57,7 +57,7 @@ it('finds the credit of a refund that is older than the window', async () => {
   await older(id);
   const from = new Date(Date.now() - 1);
   expect(saidOf(await compare(test.ctx, { from, to: new Date() }), sold)).toEqual([
-    'unanswered_refund: mended',
+    'unanswered_refund: repaired',
   ]);
 });
 
@@ -81,8 +81,8 @@ it('notes a refund that failed here and was made there', async () => {
   const sold = await sellSettled(test);
   const { id } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   await sql`update refunds set state = 'failed', transaction_id = null where id = ${id}`.execute(test.ctx.db);
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), sold)).toContain('refund_state: mendable');
-  expect(saidOf(await compare(test.ctx), sold)).toContain('refund_state: mended');
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), sold)).toContain('refund_state: repairable');
+  expect(saidOf(await compare(test.ctx), sold)).toContain('refund_state: repaired');
   expect((await refundOf(test.ctx, id)).state).toBe('done');
   expect(saidOf(await compare(test.ctx), sold)).toEqual([]);
 });
@@ -98,7 +98,7 @@ it('gives a second credit up while that is possible, and reports one that has se
     return made.transaction.id;
   };
   const second = await again();
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: mended']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: repaired']);
   expect([await merchant.statusOf(second), await merchant.statusOf(transactionId ?? '')]).toEqual([
     'voided',
     'submitted_for_settlement',
@@ -116,7 +116,7 @@ it('reports a refund without its credit, and one of another amount', async () =>
   const report = await compare(test.ctx);
   // The credit that it named before is nobody's now, and is given up.
   expect(saidOf(report, without).toSorted()).toEqual([
-    'double_refund: mended',
+    'double_refund: repaired',
     'refund_without_credit: person',
   ]);
   expect(saidOf(report, other)).toEqual(['wrong_credit: person']);

@@ -44,8 +44,8 @@ const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** The outcome of a difference. `mendable`: it would have been repaired, but this was a dry run. */
-type Outcome = 'mended' | 'mendable' | 'person';
+/** The outcome of a difference. `repairable`: it would have been repaired, but this was a dry run. */
+type Outcome = 'repaired' | 'repairable' | 'person';
 
 export interface Difference {
   kind: DifferenceKind;
@@ -101,7 +101,7 @@ export const countOf = (report: Report, outcome: Outcome): number =>
 export class ReconciliationError extends Error {}
 
 const words = (kind: string) => kind.replaceAll('_', ' ');
-const outcomes = { mended: 'mended', mendable: 'can be mended', person: 'for a person' } as const;
+const outcomes = { repaired: 'mended', repairable: 'can be mended', person: 'for a person' } as const;
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One difference as a line for the log: its kind, the order, what each side says, and the outcome. */
@@ -167,14 +167,14 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 export function summaryLines(report: Report): string[] {
   const { counts, from, to, dryRun, tookMs } = report;
   const left = countOf(report, 'person');
-  const mended = countOf(report, 'mended');
-  const mendable = countOf(report, 'mendable');
+  const repaired = countOf(report, 'repaired');
+  const repairable = countOf(report, 'repairable');
   const elsewhere = counts.notOurs > 0 ? `, ${counts.notOurs.toLocaleString('en-IN')} of them not ours` : '';
   const result =
     report.differences.length === 0
       ? 'Nothing differs.'
       : `${counted(report.differences.length, 'difference')}: ` +
-        (dryRun ? `${mendable} can be mended` : `${mended} mended`) +
+        (dryRun ? `${repairable} can be mended` : `${repaired} mended`) +
         `, ${left} left for a person.`;
   return [
     `Compared ${minute(from)} to ${minute(to)} in ${(tookMs / 1000).toFixed(1)} s: ` +

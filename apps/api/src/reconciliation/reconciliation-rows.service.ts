@@ -40,9 +40,9 @@ async function differenceOf(ctx: Context, found: Kinded, dryRun: boolean): Promi
   const difference = { ...rest, transaction: null, gateway: null };
   if (!stale) return { ...difference, outcome: 'person', explanation: decide };
   if (dryRun)
-    return { ...difference, outcome: 'mendable', explanation: 'It would be made due; this was a dry run.' };
+    return { ...difference, outcome: 'repairable', explanation: 'It would be made due; this was a dry run.' };
   await makeDue(ctx, found);
-  return { ...difference, outcome: 'mended', explanation: 'It is due now: the sweep looks into it.' };
+  return { ...difference, outcome: 'repaired', explanation: 'It is due now: the sweep looks into it.' };
 }
 
 /** Makes an unfinished attempt or refund due now, unless its next check is soon anyway. */

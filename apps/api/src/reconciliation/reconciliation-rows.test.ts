@@ -99,10 +99,10 @@ it('makes an attempt due whose next look is far away, and tells of one that nobo
   );
   const dry = await compare(test.ctx, { dryRun: true });
   expect([saidOf(dry, late), saidOf(dry, old)]).toEqual([
-    ['unresolved_too_long: mendable'],
+    ['unresolved_too_long: repairable'],
     ['unresolved_too_long: person'],
   ]);
-  expect(saidOf(await compare(test.ctx), late)).toEqual(['unresolved_too_long: mended']);
+  expect(saidOf(await compare(test.ctx), late)).toEqual(['unresolved_too_long: repaired']);
   expect((await attemptOf(test.ctx, late.firstAttempt)).nextCheckAt?.getTime()).toBeLessThanOrEqual(
     Date.now(),
   );

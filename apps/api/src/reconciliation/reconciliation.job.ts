@@ -79,7 +79,7 @@ const summaryOf = (report: Report) => ({
   from: new Date(report.from).toISOString(),
   to: new Date(report.to).toISOString(),
   ...report.counts,
-  mended: countOf(report, 'mended'),
+  mended: countOf(report, 'repaired'),
   forPerson: countOf(report, 'person'),
   tookMs: report.tookMs,
 });

@@ -54,9 +54,9 @@ it('settles a payment whose answer got lost', async () => {
   await edit(
     sql`update attempts set created_at = created_at - interval '5 minutes' where id = ${lost.firstAttempt}`,
   );
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), lost)).toEqual(['unanswered_attempt: mendable']);
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), lost)).toEqual(['unanswered_attempt: repairable']);
   expect((await attemptOf(test.ctx, lost.firstAttempt)).state).toBe('unknown');
-  expect(saidOf(await compare(test.ctx), lost)).toEqual(['unanswered_attempt: mended']);
+  expect(saidOf(await compare(test.ctx), lost)).toEqual(['unanswered_attempt: repaired']);
   expect(['authorised', 'submitted']).toContain(await moneyOf(lost.order.id));
   expect(saidOf(await compare(test.ctx), lost)).toEqual([]);
 });
@@ -68,16 +68,16 @@ it('looks for the transaction of an attempt that is older than the window', asyn
   await makeOlder(test.ctx, old.firstAttempt, 1);
   const from = new Date(Date.now() - 1_000);
   expect(saidOf(await compare(test.ctx, { from, to: new Date() }), old)).toEqual([
-    'unanswered_attempt: mended',
+    'unanswered_attempt: repaired',
   ]);
 });
 
 it('gives an authorization back that its attempt does not name', async () => {
   const paid = await paidPurchase(test);
   const second = await merchant.sell(paid.firstAttempt, await test.sandbox.nonce(cards.other));
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['unnamed_hold: mendable']);
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['unnamed_hold: repairable']);
   expect(await merchant.statusOf(second)).toBe('authorized');
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['unnamed_hold: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['unnamed_hold: repaired']);
   expect([await merchant.statusOf(second), await merchant.statusOf(paid.transactionId)]).toEqual([
     'voided',
     'submitted_for_settlement',
@@ -89,7 +89,7 @@ it('gives the authorization of a declined attempt back', async () => {
   const card = await test.sandbox.nonce(cards.declined);
   await payOrder(declined.shopper, { orderId: declined.order.id, nonce: card });
   const authorized = await merchant.sell(declined.firstAttempt, await test.sandbox.nonce());
-  expect(saidOf(await compare(test.ctx), declined)).toEqual(['unnamed_hold: mended']);
+  expect(saidOf(await compare(test.ctx), declined)).toEqual(['unnamed_hold: repaired']);
   expect(await merchant.statusOf(authorized)).toBe('voided');
 });
 
@@ -116,7 +116,7 @@ it.each([
 ])('notes that the payment of a paid order %s', async (_how, change) => {
   const paid = await paidPurchase(test);
   await change(paid.transactionId);
-  // The rows are mended; what becomes of the order is for a person.
+  // The rows are repaired; what becomes of the order is for a person.
   expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: person']);
   expect(['declined', 'refunded']).toContain(await moneyOf(paid.order.id));
   expect(saidOf(await compare(test.ctx), paid)).toEqual([]);
@@ -128,7 +128,7 @@ it('notes a submission that the rows forgot', async () => {
   await edit(
     sql`update attempts set state = 'authorized', next_check_at = now() + interval '90 seconds' where id = ${paid.firstAttempt}`,
   );
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: repaired']);
   expect(await moneyOf(paid.order.id)).toBe('submitted');
 });
 
@@ -150,7 +150,7 @@ it('reports a transaction that the gateway does not have', async () => {
   await edit(sql`update attempts set transaction_id = 'nowhere1' where id = ${paid.firstAttempt}`);
   const report = await compare(test.ctx);
   // The one it named before is an authorization that nobody names now.
-  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: person', 'unnamed_hold: mended']);
+  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: person', 'unnamed_hold: repaired']);
 });
 
 it('reports sales in our numbering without an attempt, and leaves what is sold elsewhere alone', async () => {
@@ -188,7 +188,7 @@ it('notes a dispute that nobody was told of, and one that was won', async () => 
       body: JSON.stringify(body),
     });
   await post(`transactions/${paid.transactionId}/dispute`, {});
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['order_money: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['order_money: repaired']);
   expect(await moneyOf(paid.order.id)).toBe('disputed');
   // An open dispute is looked at however old its payment is.
   const { disputes } = (await merchant.sdk.transaction.find(paid.transactionId)) as unknown as {
@@ -197,7 +197,7 @@ it('notes a dispute that nobody was told of, and one that was won', async () => 
   await post(`disputes/${disputes[0]?.id}`, { status: 'won' });
   const later = new Date(Date.now() - 1);
   expect(saidOf(await compare(test.ctx, { from: later, to: new Date() }), paid)).toEqual([
-    'order_money: mended',
+    'order_money: repaired',
   ]);
   expect(await moneyOf(paid.order.id)).toBe('settled');
 });
