@@ -32,7 +32,7 @@ export const steps = [
   'expiry',
   'put back',
   'refund by void',
-  'refund by credit',
+  'refund by transaction',
   'webhook',
 ] as const;
 export type Step = (typeof steps)[number];

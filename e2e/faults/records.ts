@@ -75,7 +75,7 @@ export async function readRecords(
   };
 }
 
-/** The sales of these orders, and the credits that refund them. */
+/** The sales of these orders, and the refund transactions that refund them. */
 function aboutOrders(orders: OrderRecord[], all: SandboxTransaction[]): SandboxTransaction[] {
   const numbers = new Set(orders.map(({ number }) => String(number)));
   const sales = all.filter((one) => numbers.has(orderNumberOf(one)));

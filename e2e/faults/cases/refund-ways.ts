@@ -30,9 +30,9 @@ export const byVoid: Way = {
   },
 };
 
-/** One of two units comes back, and half of the money is refunded as a credit. */
-export const byCredit: Way = {
-  step: 'refund by credit',
+/** One of two units comes back, and half of the money is refunded. */
+export const byTransaction: Way = {
+  step: 'refund by transaction',
   family: 'refund',
   async prepare(scene) {
     const order = await scene.placePaid(2);

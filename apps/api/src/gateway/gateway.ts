@@ -10,7 +10,7 @@ export interface GatewayTransaction {
   /** Integer paise; NaN when the gateway's text is not an amount. */
   amountPaise: number;
   currency: string;
-  /** The id of the attempt, or for a credit of the refund, for which it was made; empty when it has none. */
+  /** The id of the attempt, or for a refund transaction of the refund, for which it was made; empty when it has none. */
   orderId: string;
   /** When it was created, in milliseconds since 1970; 0 when unknown. */
   createdAt: number;
@@ -26,9 +26,9 @@ export interface GatewayTransaction {
   };
   /** The gateway's token of the stored payment method that paid; null when it is not stored. */
   storedAs: string | null;
-  /** The credits that refunded it or a part of it. */
+  /** The refund transactions that refunded it or a part of it. */
   refundIds: string[];
-  /** The sale that a credit refunds; null for a sale. */
+  /** The sale that a refund transaction refunds; null for a sale. */
   refundedTransactionId: string | null;
   disputes: GatewayDispute[];
 }
@@ -119,9 +119,9 @@ export interface RefundRequest {
 
 /** Every possible outcome of a `refund`. */
 export type RefundOutcome =
-  /** A credit was made. */
+  /** A refund transaction was made. */
   | { kind: 'made'; transaction: GatewayTransaction }
-  /** Refused, no credit was made; `codes` are the gateway's (91506 not settled yet, 91512 fully refunded, 91521 more than is left). */
+  /** Refused, no refund transaction was made; `codes` are the gateway's (91506 not settled yet, 91512 fully refunded, 91521 more than is left). */
   | { kind: 'refused'; codes: string[]; reason: string }
   /** The request key was refused: this call did nothing, but an earlier one may have succeeded. */
   | { kind: 'key_refused'; codes: string[]; reason: string }
@@ -161,7 +161,7 @@ export interface Gateway {
   findNonce(nonce: string): Promise<NonceOutcome>;
   /** Refunds a settled sale or a part of it. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Every transaction, including credits, created from `from` until before `to`, if there are at most `atMost`. */
+  /** Every transaction, including refund transactions, created from `from` until before `to`, if there are at most `atMost`. */
   findMadeBetween(from: Date, to: Date, atMost: number): Promise<RangeOutcome>;
   /** Parses a signed webhook event; null when the signature is not the gateway's or it cannot be parsed. */
   readWebhookEvent(signature: string, payload: string): Promise<WebhookEvent | null>;

@@ -17,7 +17,7 @@ export interface AttemptRow {
   /** True when this attempt paid its order. */
   paysOrder: boolean;
   /** The sum of completed refunds, without voids, in paise. */
-  creditedPaise: number;
+  refundedPaise: number;
   /** True while a refund is in progress; that refund then decides the state of the payment. */
   refundPending: boolean;
 }
@@ -138,8 +138,8 @@ function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: Transac
   if (!row.paysOrder) return agree;
   const right = moneyStates(row, sale, status);
   if (right.includes(row.money)) return agree;
-  const credited = row.creditedPaise > 0 ? `, ${rupees(row.creditedPaise)} given back` : '';
-  return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${credited}`, {
+  const refunded = row.refundedPaise > 0 ? `, ${rupees(row.refundedPaise)} given back` : '';
+  return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${refunded}`, {
     repairable: true,
   });
 }
@@ -148,9 +148,9 @@ function moneyStates(row: AttemptRow, sale: GatewayTransaction, status: Transact
   if (status === 'authorized') return ['authorised'];
   if (status === 'on_its_way') return ['submitted'];
   const given: MoneyState =
-    row.creditedPaise === 0
+    row.refundedPaise === 0
       ? 'settled'
-      : row.creditedPaise < row.amountPaise
+      : row.refundedPaise < row.amountPaise
         ? 'refunded_in_part'
         : 'refunded';
   const disputed = sale.disputes.some(({ status }) => status !== 'won');
@@ -175,13 +175,13 @@ const differ = (
   }: Partial<Pick<Differing, 'repairable' | 'decide' | 'afterwards'>>,
 ): Differing => ({ kind: 'differ', difference, rows, repairable, decide, afterwards });
 
-/** A refund with the data that identifies its credit at the gateway. */
+/** A refund with the data that identifies its refund transaction at the gateway. */
 export interface RefundRow {
   id: string;
   state: RefundState;
   amountPaise: number;
   byVoid: boolean;
-  /** The id of the credit that the refund's row names. */
+  /** The id of the refund transaction that the refund's row names. */
   transactionId: string | null;
   createdAt: Date;
   attemptId: string;
@@ -191,9 +191,9 @@ export interface RefundRow {
   orderNumber: number;
 }
 
-/** Compares a refund's row with a credit that the gateway made for it. */
-function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock): Verdict {
-  const status = transactionStatus(credit);
+/** Compares a refund's row with a refund transaction that the gateway made for it. */
+function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: Clock): Verdict {
+  const status = transactionStatus(transaction);
   const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
   if (status === 'unclear') return { kind: 'agree' };
@@ -201,7 +201,7 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
     return differ('unanswered_refund', rows, { repairable: true });
   }
-  if (row.transactionId !== null && row.transactionId !== credit.id) {
+  if (row.transactionId !== null && row.transactionId !== transaction.id) {
     return live
       ? differ('double_refund', `${rows} and names ${row.transactionId}`, {
           repairable: status !== 'settled',
@@ -209,7 +209,7 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
         })
       : { kind: 'agree' };
   }
-  if (live && isOtherCredit(row, credit)) {
+  if (live && isOtherRefund(row, transaction)) {
     return differ('wrong_credit', `${rows}, of ${row.saleId ?? 'no transaction'}`, {
       decide: 'Find out who changed it, and put the refund right with the customer.',
     });
@@ -221,10 +221,10 @@ function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock)
 
 const notCarriedOut = 'The customer did not get this money: refund it again.';
 
-const isOtherCredit = (row: RefundRow, credit: GatewayTransaction): boolean =>
-  credit.amountPaise !== row.amountPaise ||
-  credit.currency !== row.currency ||
-  credit.refundedTransactionId !== row.saleId;
+const isOtherRefund = (row: RefundRow, transaction: GatewayTransaction): boolean =>
+  transaction.amountPaise !== row.amountPaise ||
+  transaction.currency !== row.currency ||
+  transaction.refundedTransactionId !== row.saleId;
 
 /** The rows that a group of transactions may belong to, found by the row's own id and by the transaction that the row names. */
 export interface RowsFound {
@@ -245,7 +245,7 @@ const isAttemptId = (orderId: string): boolean => /^[1-9]\d{3,14}-[1-9]\d{0,3}$/
 export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
   return transaction.type === 'sale'
     ? judgeSale(rows, transaction, clock)
-    : judgeCredit(rows, transaction, clock);
+    : judgeRefund(rows, transaction, clock);
 }
 
 function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Judged {
@@ -270,18 +270,21 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
   };
 }
 
-function judgeCredit(rows: RowsFound, credit: GatewayTransaction, clock: Clock): Judged {
-  const refund = rows.refundsByTransaction.get(credit.id) ?? rows.refunds.get(credit.orderId);
+function judgeRefund(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
+  const refund = rows.refundsByTransaction.get(transaction.id) ?? rows.refunds.get(transaction.orderId);
   if (refund) {
     const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    return { names, verdict: compareCredit(refund, credit, clock) };
+    return { names, verdict: compareRefund(refund, transaction, clock) };
   }
-  const sale = rows.attemptsByTransaction.get(credit.refundedTransactionId ?? '');
-  // A credit of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
+  const sale = rows.attemptsByTransaction.get(transaction.refundedTransactionId ?? '');
+  // A refund transaction of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
-    return { names: nobody, verdict: { kind: rows.attempts.has(credit.orderId) ? 'agree' : 'not_ours' } };
+    return {
+      names: nobody,
+      verdict: { kind: rows.attempts.has(transaction.orderId) ? 'agree' : 'not_ours' },
+    };
   const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(transactionStatus(credit))) return { names, verdict: { kind: 'agree' } };
+  if (!holdsMoney(transactionStatus(transaction))) return { names, verdict: { kind: 'agree' } };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {

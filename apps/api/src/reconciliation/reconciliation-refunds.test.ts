@@ -21,7 +21,7 @@ const older = (id: string) =>
     test.ctx.db,
   );
 
-it('finds nothing when refunds and credits agree: in part, whole, by a void, and one that waits', async () => {
+it('finds nothing when refunds and refund transactions agree: in part, whole, by a void, and one that waits', async () => {
   const [part, whole] = [await sellSettled(test), await sellSettled(test)];
   const [voided, waiting] = [await sell(test), await sell(test)];
   await createRefund(part.admin, ask(part, { amountPaise: 400 }));
@@ -50,7 +50,7 @@ it('settles a refund whose answer got lost', async () => {
   ]);
 });
 
-it('finds the credit of a refund that is older than the window', async () => {
+it('finds the refund transaction of a refund that is older than the window', async () => {
   const sold = await sellSettled(test);
   await test.sandbox.fault({ family: 'refund', kind: 'drop-answer' });
   const { id } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
@@ -87,7 +87,7 @@ it('notes a refund that failed here and was made there', async () => {
   expect(saidOf(await compare(test.ctx), sold)).toEqual([]);
 });
 
-it('gives a second credit up while that is possible, and reports one that has settled', async () => {
+it('gives a second refund transaction up while that is possible, and reports one that has settled', async () => {
   const sold = await sellSettled(test);
   const { id, transactionId } = await createRefund(sold.admin, ask(sold, { amountPaise: 300 }));
   const again = async () => {
@@ -107,14 +107,14 @@ it('gives a second credit up while that is possible, and reports one that has se
   expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: person']);
 });
 
-it('reports a refund without its credit, and one of another amount', async () => {
+it('reports a refund without its refund transaction, and one of another amount', async () => {
   const [without, other] = [await sellSettled(test), await sellSettled(test)];
   const lost = await createRefund(without.admin, ask(without, { amountPaise: 300 }));
   const wrong = await createRefund(other.admin, ask(other, { amountPaise: 300 }));
   await sql`update refunds set transaction_id = 'nowhere2' where id = ${lost.id}`.execute(test.ctx.db);
   await sql`update refunds set amount_paise = 200 where id = ${wrong.id}`.execute(test.ctx.db);
   const report = await compare(test.ctx);
-  // The credit that it named before is nobody's now, and is given up.
+  // The refund transaction that it named before is nobody's now, and is given up.
   expect(saidOf(report, without).toSorted()).toEqual([
     'double_refund: repaired',
     'refund_without_credit: person',

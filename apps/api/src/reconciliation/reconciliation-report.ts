@@ -18,17 +18,17 @@ const differenceKinds = [
   'unknown_attempt',
   /** The transaction was submitted for settlement long ago and is not settled. */
   'slow_settlement',
-  /** The gateway has a credit for a refund that our row calls unanswered. */
+  /** The gateway has a refund transaction for a refund that our row calls unanswered. */
   'unanswered_refund',
-  /** The state of the refund does not fit the state of its credit. */
+  /** The state of the refund does not fit the state of its refund transaction. */
   'refund_state',
-  /** The refund's row names a credit that the gateway does not know. */
+  /** The refund's row names a refund transaction that the gateway does not know. */
   'refund_without_credit',
-  /** The credit has another amount or another sale than the refund. */
+  /** The refund transaction has another amount or another sale than the refund. */
   'wrong_credit',
-  /** The gateway has a second credit for one refund. */
+  /** The gateway has a second refund transaction for one refund. */
   'double_refund',
-  /** The gateway has a credit that none of our refunds asked for. */
+  /** The gateway has a refund transaction that none of our refunds asked for. */
   'refund_elsewhere',
 
   'paid_without_live_attempt',

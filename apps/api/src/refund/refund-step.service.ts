@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
-import { creditsOf } from './refund-credit.service.ts';
+import { applyRefunds, callRefund, callVoid } from './refund-call.service.ts';
+import { refundTransactionsOf } from './refund-transaction.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
 import { transactionStatus } from '../gateway/transaction-status.ts';
@@ -18,12 +18,12 @@ export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void>
   if (found.kind === 'unknown') return postpone(ctx, refund, found.reason);
   await ctx.applyTransaction(ctx, found.transaction);
 
-  const made = await creditsOf(ctx, refund, found.transaction);
+  const made = await refundTransactionsOf(ctx, refund, found.transaction);
   if (made.kind === 'unknown') return postpone(ctx, refund, made.reason);
-  if (made.credits.length > 0) return applyCredits(ctx, refund, made.credits);
+  if (made.transactions.length > 0) return applyRefunds(ctx, refund, made.transactions);
   return refund.byVoid
     ? stepVoid(ctx, refund, found.transaction)
-    : stepCredit(ctx, refund, found.transaction);
+    : stepTransaction(ctx, refund, found.transaction);
 }
 
 async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
@@ -47,7 +47,7 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
   }
 }
 
-async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
+async function stepTransaction(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
   switch (transactionStatus(sale)) {
     case 'voided':
     case 'expired':
