@@ -33,7 +33,7 @@ interface Options {
 /** The paths of all tRPC procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** Builds the whole api, without listening: both faces, photos, the webhook, CORS and error mapping. */
+/** Builds the whole api, without listening: both APIs, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
   deps: Deps,
   { logger = false, notReady = () => null }: Options = {},

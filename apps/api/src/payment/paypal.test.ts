@@ -33,7 +33,7 @@ const look = async (id: string) => {
 };
 
 describe('an order paid by PayPal', () => {
-  it.each([oneTime, agreement])('says so on both faces and in the list of orders: %s', async (nonce) => {
+  it.each([oneTime, agreement])('says so on both APIs and in the list of orders: %s', async (nonce) => {
     const first = await purchase();
     expect(await first.pay(nonce)).toMatchObject({
       outcome: 'paid',
