@@ -24,7 +24,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a database that is away is 503 and one clear sentence, in every route of both APIs', async () => {
+test('an unavailable database is 503 and one clear sentence, in every route of both APIs', async () => {
   const url = `postgres://postgres@127.0.0.1:${await closedPort()}/storefront`;
   const db = openDatabase(openPool(url));
   const app = await buildApp({ ...api.deps, db, reads: openReads(url) });

@@ -24,8 +24,8 @@ export const webhookCases: Case[] = [
   },
   {
     step,
-    fault: 'a webhook event comes while Postgres is away',
-    disaster: 'the database is away for 3 s',
+    fault: 'a webhook event comes while Postgres is unavailable',
+    disaster: 'the database is unavailable for 3 s',
     run: whileDown,
   },
 ];

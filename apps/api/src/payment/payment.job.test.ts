@@ -175,7 +175,7 @@ describe('an answer that does not come', () => {
     await expectPayable(purchase);
   });
 
-  it('is asked for again later while the gateway is away, ever less often', async () => {
+  it('is asked for again later while the gateway is unavailable, ever less often', async () => {
     const purchase = await startPurchase(ctx);
     await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce: await test.sandbox.nonce() });
     const waits: number[] = [];

@@ -72,9 +72,9 @@ it('compares the days it is told', async () => {
 it('ends with 2 and a sentence when it cannot run, and changes nothing', async () => {
   const { firstAttempt } = await paidPurchase(test);
   await forget('authorized', 'authorised', firstAttempt);
-  const away = await reconcile([], { SANDBOX_URL: 'http://127.0.0.1:9' });
-  expect(away).toMatchObject({ code: 2, out: '' });
-  expect(away.error).toMatch(/^The payment gateway does not answer \(.*\)\. Try again later\.\n$/);
+  const unavailable = await reconcile([], { SANDBOX_URL: 'http://127.0.0.1:9' });
+  expect(unavailable).toMatchObject({ code: 2, out: '' });
+  expect(unavailable.error).toMatch(/^The payment gateway does not answer \(.*\)\. Try again later\.\n$/);
   expect(await reconcile([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toEqual({
     code: 2,
     out: '',

@@ -68,7 +68,7 @@ it('asks for the transaction of an attempt that began just before the window end
   expect(saidOf(report, paid)).toEqual(['attempt_state: repaired']);
 });
 
-it('goes on after an answer that got lost, and changes nothing when the gateway is away', async () => {
+it('goes on after an answer that got lost, and changes nothing when the gateway is unavailable', async () => {
   const paid = await paidPurchase(test);
   await test.sandbox.settle(paid.transactionId);
   await test.sandbox.fault({ family: 'search', kind: '500' });

@@ -109,7 +109,7 @@ describe('a webhook event', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('waits in the inbox while the gateway is away, with the reason beside it', async () => {
+  it('waits in the inbox while the gateway is unavailable, with the reason beside it', async () => {
     await post(signedWebhook({ kind: 'dispute_opened', transactionId: 'abc123' }));
     const [event] = await eventually(events, ([one]) => one?.error !== null);
     expect(event).toMatchObject({
@@ -130,14 +130,14 @@ describe('a webhook event', () => {
   });
 });
 
-it('a database that is away is 503, so that the gateway sends it again', async () => {
-  const away = await startTestApi({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
-  const answer = await away.app.inject({
+it('an unavailable database is 503, so that the gateway sends it again', async () => {
+  const unavailable = await startTestApi({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
+  const answer = await unavailable.app.inject({
     method: 'POST',
     url,
     headers: formType,
     payload: revoked().toString(),
   });
   expect(answer.statusCode).toBe(503);
-  await away.close();
+  await unavailable.close();
 });
