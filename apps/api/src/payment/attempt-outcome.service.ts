@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Attempt, putOff, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
+import { type Attempt, reschedule, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret } from './sale.service.ts';
 import { mismatch } from './attempt-decision.ts';
@@ -142,7 +142,7 @@ export async function giveAuthorizationBack(
       { attempt: attempt.id, transaction: transactionId },
       `An authorization is not given back yet: ${outcome.reason}.`,
     );
-    await putOff(ctx, attempt);
+    await reschedule(ctx, attempt);
     return 'not_yet';
   }
   if (outcome.kind === 'settled') await reportUnnamedCharge(ctx, attempt, transactionId);

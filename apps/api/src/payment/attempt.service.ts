@@ -215,7 +215,7 @@ async function refuseTooManyTries(
  * Schedules the next check of an attempt, later each time. Does nothing when the attempt has changed since, or when no
  * sweep has checked it yet.
  */
-export async function putOff(
+export async function reschedule(
   ctx: Context,
   { id, state, checks }: Pick<Attempt, 'id' | 'state' | 'checks'>,
 ): Promise<void> {

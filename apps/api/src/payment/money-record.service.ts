@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
-import { type Attempt, putOff } from './attempt.service.ts';
+import { type Attempt, reschedule } from './attempt.service.ts';
 import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
@@ -170,5 +170,5 @@ async function noteGone(ctx: Context, attempt: Authorized, transactionId: string
 
 async function later(ctx: Context, attempt: Authorized, reason: string): Promise<void> {
   ctx.log.warn({ attempt: attempt.id }, `A payment is not submitted yet: ${reason}.`);
-  await putOff(ctx, attempt);
+  await reschedule(ctx, attempt);
 }

@@ -40,14 +40,14 @@ export async function reconcileTonight(ctx: Context, stopping?: AbortSignal): Pr
     logReport(ctx, report);
     await endNight(ctx, claim, summaryOf(report));
   } catch (error) {
-    await putOff(ctx, claim, { error, stopped: stopping?.aborted ?? false });
+    await reschedule(ctx, claim, { error, stopped: stopping?.aborted ?? false });
   } finally {
     clearInterval(alive);
     await db.destroy();
   }
 }
 
-async function putOff(
+async function reschedule(
   ctx: Context,
   claim: Claim,
   { error, stopped }: { error: unknown; stopped: boolean },
