@@ -59,7 +59,7 @@ it('ends with 0 when nothing differs and when all was repaired, with 1 while som
   const report = JSON.parse(out) as Report;
   expect([code, report.differences.map(({ kind, outcome }) => [kind, outcome])]).toEqual([
     1,
-    [['sold_units', 'person']],
+    [['sold_units', 'manual']],
   ]);
   await sql`update products set sold = 2 where id = ${product}`.execute(test.ctx.db);
 });

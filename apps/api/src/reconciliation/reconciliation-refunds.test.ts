@@ -66,7 +66,7 @@ it('tells that a bank did not carry a refund out', async () => {
   const { id, transactionId } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   await merchant.sdk.testing.settlementDecline(transactionId ?? '');
   const report = await compare(test.ctx);
-  expect(saidOf(report, sold)).toEqual(['refund_state: person']);
+  expect(saidOf(report, sold)).toEqual(['refund_state: manual']);
   expect(report.differences.find(({ refund }) => refund === id)?.explanation).toMatch(
     /has failed\. The customer did not get this money: refund it again\.$/,
   );
@@ -104,7 +104,7 @@ it('gives a second refund transaction up while that is possible, and reports one
     'submitted_for_settlement',
   ]);
   await test.sandbox.settle(await again());
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: person']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: manual']);
 });
 
 it('reports a refund without its refund transaction, and one of another amount', async () => {
@@ -117,7 +117,7 @@ it('reports a refund without its refund transaction, and one of another amount',
   // The refund transaction that it named before is nobody's now, and is given up.
   expect(saidOf(report, without).toSorted()).toEqual([
     'double_refund: repaired',
-    'refund_without_credit: person',
+    'refund_without_credit: manual',
   ]);
-  expect(saidOf(report, other)).toEqual(['wrong_credit: person']);
+  expect(saidOf(report, other)).toEqual(['wrong_credit: manual']);
 });

@@ -45,7 +45,7 @@ const differenceKinds = [
 export type DifferenceKind = (typeof differenceKinds)[number];
 
 /** The outcome of a difference. `repairable`: it would have been repaired, but this was a dry run. */
-type Outcome = 'repaired' | 'repairable' | 'person';
+type Outcome = 'repaired' | 'repairable' | 'manual';
 
 export interface Difference {
   kind: DifferenceKind;
@@ -101,7 +101,7 @@ export const countOf = (report: Report, outcome: Outcome): number =>
 export class ReconciliationError extends Error {}
 
 const words = (kind: string) => kind.replaceAll('_', ' ');
-const outcomes = { repaired: 'mended', repairable: 'can be mended', person: 'for a person' } as const;
+const outcomes = { repaired: 'mended', repairable: 'can be mended', manual: 'for a person' } as const;
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One difference as a line for the log: its kind, the order, what each side says, and the outcome. */
@@ -166,7 +166,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** The summary, in sentences: what was compared and with which result. */
 export function summaryLines(report: Report): string[] {
   const { counts, from, to, dryRun, tookMs } = report;
-  const left = countOf(report, 'person');
+  const left = countOf(report, 'manual');
   const repaired = countOf(report, 'repaired');
   const repairable = countOf(report, 'repairable');
   const elsewhere = counts.notOurs > 0 ? `, ${counts.notOurs.toLocaleString('en-IN')} of them not ours` : '';

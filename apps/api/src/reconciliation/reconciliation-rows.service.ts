@@ -38,7 +38,7 @@ async function findAll(ctx: Context): Promise<Kinded[]> {
 async function differenceOf(ctx: Context, found: Kinded, dryRun: boolean): Promise<Difference> {
   const { decide, stale = false, ...rest } = found;
   const difference = { ...rest, transaction: null, gateway: null };
-  if (!stale) return { ...difference, outcome: 'person', explanation: decide };
+  if (!stale) return { ...difference, outcome: 'manual', explanation: decide };
   if (dryRun)
     return { ...difference, outcome: 'repairable', explanation: 'It would be made due; this was a dry run.' };
   await makeDue(ctx, found);

@@ -67,7 +67,7 @@ async function repair(run: Run, found: GatewayTransaction, names: Names, first: 
       outcome,
       explanation,
     });
-  if (!first.repairable) return note('person', first.decide);
+  if (!first.repairable) return note('manual', first.decide);
   if (run.dryRun) return note('repairable', 'It would be mended; this was a dry run.');
   const done: string[] = [];
   let transaction = found;
@@ -78,7 +78,7 @@ async function repair(run: Run, found: GatewayTransaction, names: Names, first: 
     } catch (error) {
       if (isDatabaseDown(error)) throw error;
       run.ctx.log.error({ err: error, transaction: found.id }, 'A difference could not be repaired.');
-      return note('person', `It could not be mended. ${first.decide}`);
+      return note('manual', `It could not be mended. ${first.decide}`);
     }
     const again = await findNow(run.ctx, found.id);
     if (again.kind === 'missing') break;
@@ -88,12 +88,12 @@ async function repair(run: Run, found: GatewayTransaction, names: Names, first: 
     if (verdict.kind !== 'differ') {
       const explanation = done.join(' ') || 'The rows and the gateway agree now.';
       return first.afterwards
-        ? note('person', `${explanation} ${first.afterwards}`)
+        ? note('manual', `${explanation} ${first.afterwards}`)
         : note('repaired', explanation);
     }
-    if (!verdict.repairable) return note('person', [...done, verdict.decide].join(' '));
+    if (!verdict.repairable) return note('manual', [...done, verdict.decide].join(' '));
   }
-  note('person', [...done, first.decide].join(' '));
+  note('manual', [...done, first.decide].join(' '));
 }
 
 /** The banks settled the payment since the last check: stores that. Only if it cannot be stored is it a difference. */
@@ -109,7 +109,7 @@ async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
         transaction: sale.id,
         rows: `attempt ${names.attempt} is submitted`,
         gateway: gatewaySays(sale),
-        outcome: 'person',
+        outcome: 'manual',
         explanation: 'That it has settled could not be noted: look into the log.',
       });
       return;
@@ -131,7 +131,7 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       transaction: id,
       rows: `attempt ${attempt.id} over ${rupees(attempt.amountPaise)} is ${attempt.state}`,
       gateway,
-      outcome: 'person',
+      outcome: 'manual',
       explanation:
         'Check that the keys are those of the account that took the money, before anything is sent.',
     });
@@ -143,7 +143,7 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       transaction: id,
       rows: `refund ${refund.id} over ${rupees(refund.amountPaise)} is ${refund.state}`,
       gateway,
-      outcome: 'person',
+      outcome: 'manual',
       explanation: 'The customer did not get this money: give it back at the gateway.',
     });
   }

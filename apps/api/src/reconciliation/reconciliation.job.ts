@@ -69,7 +69,7 @@ function logReport(ctx: Context, report: Report): void {
   for (const difference of report.differences) {
     const { kind, order, attempt, refund, transaction, product } = difference;
     const fields = { kind, order, attempt, refund, transaction, product };
-    if (difference.outcome === 'person') ctx.log.error(fields, differenceLine(difference));
+    if (difference.outcome === 'manual') ctx.log.error(fields, differenceLine(difference));
     else ctx.log.warn(fields, differenceLine(difference));
   }
   ctx.log.info({}, summaryLines(report).join(' '));
@@ -80,7 +80,7 @@ const summaryOf = (report: Report) => ({
   to: new Date(report.to).toISOString(),
   ...report.counts,
   mended: countOf(report, 'repaired'),
-  forPerson: countOf(report, 'person'),
+  forPerson: countOf(report, 'manual'),
   tookMs: report.tookMs,
 });
 

@@ -99,7 +99,7 @@ it('reports a second charge that has settled, until somebody gave it back', asyn
   const second = await merchant.sell(paid.firstAttempt, nonce, { options: { submitForSettlement: true } });
   await test.sandbox.settle(second);
   const report = await compare(test.ctx);
-  expect(saidOf(report, paid)).toEqual(['double_charge: person']);
+  expect(saidOf(report, paid)).toEqual(['double_charge: manual']);
   expect(report.differences.find(({ order }) => order === paid.order.number)).toMatchObject({
     attempt: paid.firstAttempt,
     transaction: second,
@@ -117,7 +117,7 @@ it.each([
   const paid = await paidPurchase(test);
   await change(paid.transactionId);
   // The rows are repaired; what becomes of the order is for a person.
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: person']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: manual']);
   expect(['declined', 'refunded']).toContain(await moneyOf(paid.order.id));
   expect(saidOf(await compare(test.ctx), paid)).toEqual([]);
 });
@@ -138,8 +138,8 @@ it('leaves a charge of another amount, and rows that are ahead of the gateway, t
   await edit(sql`update attempts set state = 'settled' where id = ${ahead.firstAttempt}`);
   await edit(sql`update orders set money = 'settled' where id = ${ahead.order.id}`);
   const report = await compare(test.ctx);
-  expect(saidOf(report, dearer)).toEqual(['wrong_charge: person']);
-  expect(saidOf(report, ahead)).toEqual(['attempt_state: person']);
+  expect(saidOf(report, dearer)).toEqual(['wrong_charge: manual']);
+  expect(saidOf(report, ahead)).toEqual(['attempt_state: manual']);
   await edit(sql`update attempts set amount_paise = 1000 where id = ${dearer.firstAttempt}`);
   await edit(sql`update attempts set state = 'submitted' where id = ${ahead.firstAttempt}`);
   await edit(sql`update orders set money = 'submitted' where id = ${ahead.order.id}`);
@@ -150,7 +150,7 @@ it('reports a transaction that the gateway does not have', async () => {
   await edit(sql`update attempts set transaction_id = 'nowhere1' where id = ${paid.firstAttempt}`);
   const report = await compare(test.ctx);
   // The one it named before is an authorization that nobody names now.
-  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: person', 'unnamed_hold: repaired']);
+  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: manual', 'unnamed_hold: repaired']);
 });
 
 it('reports sales in our numbering without an attempt, and leaves what is sold elsewhere alone', async () => {
@@ -162,7 +162,7 @@ it('reports sales in our numbering without an attempt, and leaves what is sold e
   const report = await compare(test.ctx);
   expect(report.counts.notOurs).toBe(2);
   expect(report.differences.filter(({ attempt }) => attempt === '999999-1')).toMatchObject([
-    { kind: 'unknown_attempt', order: null, transaction: stray, outcome: 'person' },
+    { kind: 'unknown_attempt', order: null, transaction: stray, outcome: 'manual' },
   ]);
   expect(await Promise.all([stray, ...elsewhere].map(merchant.statusOf))).toEqual(
     Array(3).fill('authorized'),
@@ -174,7 +174,7 @@ it('reports money that was given back at the gateway itself', async () => {
   await test.sandbox.settle(paid.transactionId);
   await compare(test.ctx);
   await merchant.sdk.transaction.refund(paid.transactionId, '4.00');
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: person']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: manual']);
 });
 
 it('notes a dispute that nobody was told of, and one that was won', async () => {
