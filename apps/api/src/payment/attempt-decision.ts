@@ -23,9 +23,9 @@ export function mismatch(
 }
 
 /** Whether the transaction was created long before the attempt, so it belongs to an attempt with the same id in an earlier database. */
-export const madeBefore = (
-  { createdAt }: Pick<Attempt, 'createdAt'>,
+export const predates = (
   transaction: Pick<GatewayTransaction, 'createdAt'>,
+  { createdAt }: Pick<Attempt, 'createdAt'>,
 ): boolean => transaction.createdAt !== 0 && transaction.createdAt < createdAt.getTime() - clockSlack;
 
 /** The money states of an order that an attempt paid: money that is paid on delivery has no attempt. */

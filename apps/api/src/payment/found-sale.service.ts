@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { decide, type Decision, madeBefore, mismatch, type MoneyOfPayment } from './attempt-decision.ts';
+import { decide, type Decision, predates, mismatch, type MoneyOfPayment } from './attempt-decision.ts';
 import {
   giveUnnamedBack,
   noteGivenBack,
@@ -57,7 +57,7 @@ async function rowOf(ctx: Context, transaction: GatewayTransaction): Promise<Row
     .limit(1)
     .executeTakeFirst();
   // An earlier database of this shop had an attempt with the same id.
-  return row && row.transactionId !== transaction.id && madeBefore(row, transaction) ? null : (row ?? null);
+  return row && row.transactionId !== transaction.id && predates(transaction, row) ? null : (row ?? null);
 }
 
 /** Carries out the decision. Returns a sentence about it; null when nothing had to be done. */

@@ -8,7 +8,7 @@ import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
-import { saleFor, type SaleSecret, secretOf, sellWithoutKey } from './sale.service.ts';
+import { saleFor, type SaleSecret, secretOfRequest, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import { submitAttempt } from './money-record.service.ts';
 
@@ -60,7 +60,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
 async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const attempt = await startAttempt(ctx, input);
   if (!attempt) return answerNotPayable(ctx, input);
-  const outcome = await sell(ctx, attempt, secretOf(ctx, input));
+  const outcome = await sell(ctx, attempt, secretOfRequest(ctx, input));
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
   if (settled === 'paid' && outcome.kind === 'authorized') {

@@ -5,7 +5,7 @@ import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret, saleFor, sellWithoutKey } from './sale.service.ts';
-import { madeBefore } from './attempt-decision.ts';
+import { predates } from './attempt-decision.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
 import { submitAttempt } from './money-record.service.ts';
 
@@ -29,7 +29,7 @@ interface Look {
  * may not use request keys, it looks at the state of the nonce. If the outcome is still uncertain, it tries again later.
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
-  const secret = await secretOf(ctx, attempt);
+  const secret = await storedSecret(ctx, attempt);
   const { outcome, others = [] } = secret
     ? await repeat(ctx, attempt, secret)
     : await search(ctx, attempt, { nonce: 'missing' });
@@ -48,7 +48,10 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
 }
 
 /** The stored nonce for repeating the sale; null and erased when its three hours are over. */
-async function secretOf(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
+async function storedSecret(
+  ctx: Context,
+  { id, nonceEnc, createdAt }: Attempt,
+): Promise<PaymentSecret | null> {
   if (!nonceEnc) return null;
   if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
   await ctx.db.updateTable('attempts').set({ nonceEnc: null }).where('id', '=', id).execute();
@@ -89,7 +92,7 @@ interface Known {
 async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = false }: Known): Promise<Look> {
   const found = await ctx.gateway.findByAttempt(attempt.id);
   if (found.kind === 'unknown') return { outcome: found };
-  const own = found.transactions.filter((transaction) => !madeBefore(attempt, transaction));
+  const own = found.transactions.filter((transaction) => !predates(transaction, attempt));
   const outcomes = own.map(byStatus);
   const isUnclear = outcomes.some(({ kind }) => kind === 'unknown');
   const best =

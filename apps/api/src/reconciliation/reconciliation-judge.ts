@@ -2,7 +2,7 @@ import type { AttemptState, MoneyState, RefundState } from 'contracts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
 import { holdsMoney, type TransactionStatus, transactionStatus } from '../gateway/transaction-status.ts';
-import { madeBefore } from '../payment/attempt-decision.ts';
+import { predates } from '../payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
 export interface AttemptRow {
@@ -251,7 +251,7 @@ export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: C
 function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Judged {
   const attempt = rows.attemptsByTransaction.get(sale.id) ?? rows.attempts.get(sale.orderId);
   // An earlier database of this shop had an attempt with the same id.
-  if (attempt && attempt.transactionId !== sale.id && madeBefore(attempt, sale)) {
+  if (attempt && attempt.transactionId !== sale.id && predates(sale, attempt)) {
     return { names: nobody, verdict: { kind: 'not_ours' } };
   }
   if (attempt) {
