@@ -25,7 +25,7 @@ export const steps = [
   'start the attempt',
   'sale',
   'record paid',
-  'submit',
+  'capture',
   'record submitted',
   'settlement poll',
   'decline and retry',

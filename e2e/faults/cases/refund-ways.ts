@@ -23,7 +23,7 @@ export const byVoid: Way = {
   family: 'void',
   async prepare(scene) {
     const order = await scene.place(scene.newOrder(2));
-    await scene.failSubmitting(order);
+    await scene.failCapture(order);
     await scene.payUntilPaid(order);
     const what = { id: randomUUID(), orderId: order.id };
     return { what, about: attemptIdOf(order), done: () => scene.untilMoney(order, 'refunded') };

@@ -137,7 +137,7 @@ function twice(way: Way, fault: string, secondAt: (scene: Scene) => string): Cas
 /** A part of an unsettled payment cannot be voided, so the refund waits. */
 async function queued(scene: Scene): Promise<void> {
   const order = await scene.place(scene.newOrder(2));
-  await scene.failSubmitting(order);
+  await scene.failCapture(order);
   await scene.payUntilPaid(order);
   const { state } = await scene.refundOrder(oneUnitOf(scene, order.id));
   if (state !== 'queued') throw new Error(`A part of an unsettled payment is ${state}, not queued.`);

@@ -144,10 +144,10 @@ export interface Gateway {
   readonly testMode: boolean;
   /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
   clientToken(customerId: string): Promise<string>;
-  /** Authorizes a sale; nothing is charged until `submit`. */
+  /** Authorizes a sale; nothing is charged until `submitForSettlement`. */
   sale(request: SaleRequest): Promise<SaleOutcome>;
   /** Submits an authorized sale for settlement. Repeatable: a submitted transaction returns `submitted`. */
-  submit(transactionId: string): Promise<SubmitOutcome>;
+  submitForSettlement(transactionId: string): Promise<SubmitOutcome>;
   /** Voids an authorization. Repeatable: a voided, expired or unknown transaction returns `voided`. */
   voidAuthorization(transactionId: string): Promise<VoidOutcome>;
   /**

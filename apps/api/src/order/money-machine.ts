@@ -9,7 +9,7 @@ import type { MoneyState } from 'contracts';
  */
 const moves = {
   authorise: { from: ['none'], to: 'authorised' },
-  submit: { from: ['authorised'], to: 'submitted' },
+  capture: { from: ['authorised'], to: 'submitted' },
   settle: { from: ['authorised', 'submitted', 'declined'], to: 'settled' },
   decline: { from: ['authorised', 'submitted', 'settled', 'refunded_in_part'], to: 'declined' },
   refundInPart: { from: ['settled', 'refunded_in_part'], to: 'refunded_in_part' },

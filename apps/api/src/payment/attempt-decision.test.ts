@@ -67,7 +67,7 @@ const table: Record<string, Row> = {
     states: paying,
     own: true,
     money: ['submitted'],
-    decided: { authorized: 'submit_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
+    decided: { authorized: 'capture_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
   },
   'the payment of an order, settled': {
     states: paying,

@@ -46,8 +46,8 @@ export type Decision =
   | 'leave'
   /** The attempt was unresolved, and this is its outcome. */
   | 'settle_attempt'
-  /** The gateway has not received the submission: submit again. */
-  | 'submit_again'
+  /** The gateway has not received the submission: capture again. */
+  | 'capture_again'
   | 'note_submitted'
   | 'note_settled'
   /** The money of a paid order was declined or voided. */
@@ -62,7 +62,7 @@ export type Decision =
 /** The decisions for a paid order's money state that may still change, by the transaction's status. */
 const moving: Partial<Record<MoneyOfPayment, Partial<Record<TransactionStatus, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
-  submitted: { authorized: 'submit_again', settled: 'note_settled' },
+  submitted: { authorized: 'capture_again', settled: 'note_settled' },
   // The settlement was declined first and succeeded later.
   declined: { settled: 'note_settled' },
 };

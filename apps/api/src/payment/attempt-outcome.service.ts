@@ -12,7 +12,7 @@ type Settled = 'paid' | 'not_paid' | 'mismatch' | 'unknown';
 
 /**
  * Records the outcome of a sale. The first caller resolves the attempt; later callers change nothing. It does not
- * submit the transaction. An authorization that no order names in the end is voided.
+ * capture the transaction. An authorization that no order names in the end is voided.
  */
 export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: SaleOutcome): Promise<Settled> {
   switch (outcome.kind) {

@@ -16,7 +16,7 @@ import {
   recordSettled,
   recordSubmitted,
   reportToOperators,
-  submitAttempt,
+  captureAttempt,
 } from './money-record.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
 import { holdsMoney, transactionStatus } from '../gateway/transaction-status.ts';
@@ -72,12 +72,12 @@ async function carryOut(
       return reportDifference(ctx, row, transaction);
     case 'settle_attempt':
       return settle(ctx, row, transaction);
-    case 'submit_again':
+    case 'capture_again':
       ctx.log.warn(
         { attempt: id, transaction: transaction.id },
         'A submitted payment is only held: it is submitted again.',
       );
-      await submitAttempt(ctx, row);
+      await captureAttempt(ctx, row);
       return `${name} was only held, and is submitted again.`;
     case 'note_submitted':
       return (await recordSubmitted(ctx, row)) ? `${name} is submitted.` : null;
@@ -100,7 +100,7 @@ async function carryOut(
 async function settle(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string> {
   const settled = await settleAttempt(ctx, row, byStatus(transaction));
   if (settled === 'paid') {
-    await submitAttempt(ctx, { ...row, transactionId: transaction.id, checks: 0 });
+    await captureAttempt(ctx, { ...row, transactionId: transaction.id, checks: 0 });
     return `${row.id} had no answer; it is paid by transaction ${transaction.id}.`;
   }
   return `${row.id} had no answer; it is not paid (transaction ${transaction.id}: ${transaction.status}).`;

@@ -156,7 +156,7 @@ describe('a second transaction of a paid attempt', () => {
   it('that has settled is for operators: in the log each time, in the history once, until it is given back', async () => {
     const paid = await paidPurchase(test);
     const stray = await strayAuthorization(paid.firstAttempt);
-    await ctx.gateway.submit(stray);
+    await ctx.gateway.submitForSettlement(stray);
     await test.sandbox.settle(stray);
     const sentence = `Transaction ${stray} of ${paid.firstAttempt} has settled, though no order is paid by it: give the money back at the gateway.`;
     expect(await apply(stray)).toEqual({ of: 'attempt', changed: sentence });

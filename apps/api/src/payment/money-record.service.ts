@@ -62,7 +62,7 @@ const wakeQueuedRefund = (trx: Transaction<Database>, { id }: Paid) =>
 
 export const recordSubmitted = (ctx: Context, attempt: Paid): Promise<boolean> =>
   recordMoney(ctx, attempt, {
-    move: 'submit',
+    move: 'capture',
     state: 'submitted',
     // The gateway sends no webhook event when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
     nextCheckAt: sql<Date>`now() + make_interval(secs => ${ctx.env.settlementCheckAfterMs / 1_000})`,
@@ -143,12 +143,12 @@ export async function reportToOperators(ctx: Context, attempt: Paid, sentence: s
 type Authorized = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
 
 /**
- * Steps 4 and 5: submits the transaction that the order names for settlement, and records that. Repeatable. Without an
+ * Steps 4 and 5: captures the transaction that the order names, by submitting it for settlement, and records that. Repeatable. Without an
  * answer of the gateway the sweep tries again.
  */
-export async function submitAttempt(ctx: Context, attempt: Authorized): Promise<void> {
+export async function captureAttempt(ctx: Context, attempt: Authorized): Promise<void> {
   if (!attempt.transactionId) return;
-  const outcome = await ctx.gateway.submit(attempt.transactionId);
+  const outcome = await ctx.gateway.submitForSettlement(attempt.transactionId);
   switch (outcome.kind) {
     case 'submitted':
       return void (await recordSubmitted(ctx, attempt));

@@ -229,7 +229,7 @@ describe('a process that dies', () => {
     await expectPaidOnce(purchase);
   });
 
-  it('after step 3, paid but not submitted: the sweep submits', async () => {
+  it('after step 3, paid but not submitted: the sweep captures', async () => {
     const purchase = await begin(await test.sandbox.nonce());
     const made = await sell(purchase.attempt, purchase.nonce);
     if (made.kind !== 'authorized') throw new Error(made.reason);
@@ -243,13 +243,13 @@ describe('a process that dies', () => {
     const made = await sell(purchase.attempt, purchase.nonce);
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, purchase.attempt, made.transaction);
-    expect(await ctx.gateway.submit(made.transaction.id)).toEqual({ kind: 'submitted' });
+    expect(await ctx.gateway.submitForSettlement(made.transaction.id)).toEqual({ kind: 'submitted' });
     await sweep(purchase.firstAttempt);
     await expectPaidOnce(purchase);
   });
 
   it.each(['drop-answer', '500', 'reset'] as const)(
-    'or a submit answered with %s: the sweep finishes it',
+    'or a capture answered with %s: the sweep finishes it',
     async (kind) => {
       const purchase = await startPurchase(ctx);
       await test.sandbox.fault({ family: 'submit', kind }, { family: 'find', kind: '500' });

@@ -10,7 +10,7 @@ import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
 import { saleFor, type SaleSecret, secretOfRequest, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
-import { submitAttempt } from './money-record.service.ts';
+import { captureAttempt } from './money-record.service.ts';
 
 /**
  * Returns a client token for the account's own customer at the gateway. Throws `gateway_unavailable`, and
@@ -64,7 +64,7 @@ async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResu
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
   if (settled === 'paid' && outcome.kind === 'authorized') {
-    void submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id }).catch((error: unknown) =>
+    void captureAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id }).catch((error: unknown) =>
       ctx.log.warn({ err: error, attempt: attempt.id }, 'A payment is submitted later, by the sweep.'),
     );
   }

@@ -70,7 +70,7 @@ describe('an order paid by PayPal', () => {
     await look(attempt);
     expect(await rows()).toBe('paid submitted');
     expect((await attemptOf(test.ctx, attempt)).nextCheckAt).not.toBeNull();
-    expect(await test.ctx.gateway.submit(transactionId)).toEqual({ kind: 'submitted' });
+    expect(await test.ctx.gateway.submitForSettlement(transactionId)).toEqual({ kind: 'submitted' });
     await test.sandbox.settle(transactionId);
     await look(attempt);
     expect(await rows()).toBe('paid settled');

@@ -7,7 +7,7 @@ import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret, saleFor, sellWithoutKey } from './sale.service.ts';
 import { predates } from './attempt-decision.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { submitAttempt } from './money-record.service.ts';
+import { captureAttempt } from './money-record.service.ts';
 
 const hour = 3_600_000;
 /** How long a nonce is valid at the gateway and stored here: three hours. */
@@ -42,7 +42,7 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
   }
   const settled = await settleAttempt(ctx, attempt, outcome);
   if (settled === 'paid' && outcome.kind === 'authorized') {
-    await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
+    await captureAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
   }
   for (const other of others) await ctx.applyTransaction(ctx, other);
 }

@@ -113,7 +113,7 @@ describe('a webhook event of the sandbox', () => {
     if (made.kind !== 'authorized') throw new Error(made.kind);
     await storeEvent(ctx, 'early', { kind: 'transaction_disbursed', transactionId: made.transaction.id });
     await Promise.all([sweepEvents(ctx), settleAttempt(ctx, attempt, made), sweepEvents(ctx)]);
-    // Whoever was first submits; our own answer leaves that to whoever asked for it, here nobody.
+    // Whoever was first captures; our own answer leaves that to whoever asked for it, here nobody.
     await makeDue(ctx, purchase.firstAttempt);
     await sweepAttempts(ctx);
     expect(await rowsOf(ctx, purchase)).toMatchObject({ order: 'paid', attempt: 'submitted' });
