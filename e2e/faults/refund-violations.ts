@@ -4,8 +4,8 @@ import type { SandboxTransaction } from './sandbox-control.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Compares refunds with refund transactions: each refund that is done must have its own refund transaction, and together they must
- * not exceed the charge.
+ * Compares refunds with refund transactions: each refund that is done must have its own refund transaction, and
+ * together they must not exceed the charge.
  */
 export function refundViolations(records: Records): Violation[] {
   const { refunds, transactions } = records;

@@ -54,7 +54,7 @@ function commitCases(step: CaptureStep, sql: RegExp): Case[] {
       sql,
       fault: 'Postgres goes away at the commit',
       cut: 'hold',
-      disaster: 'the database is unavailable for 3 s',
+      disaster: 'Postgres is unavailable for 3 s',
     }),
   ];
 }

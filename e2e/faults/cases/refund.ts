@@ -87,7 +87,7 @@ function commitCases(way: Way): Case[] {
       sql,
       cut: 'hold',
       fault: `Postgres goes away at the commit ${moment}`,
-      disaster: 'the database is unavailable for 3 s',
+      disaster: 'Postgres is unavailable for 3 s',
     }),
     atCommit(way, {
       sql,

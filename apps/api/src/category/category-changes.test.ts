@@ -44,7 +44,7 @@ interface Answer {
 }
 
 /** The three calls in both APIs, as one way to ask. */
-const protocols = {
+const calls = {
   async rest(method: 'GET' | 'PUT' | 'DELETE', id: string, payload?: object): Promise<Answer> {
     const verb = { GET: 'get', PUT: 'update', DELETE: 'delete' }[method];
     const answer = await api.app.inject({
@@ -83,11 +83,11 @@ const protocols = {
   },
 };
 
-describe.each(['rest', 'trpc'] as const)('through %s', (protocol) => {
-  const call = protocols[protocol];
+describe.each(['rest', 'trpc'] as const)('through %s', (via) => {
+  const call = calls[via];
 
   it('anyone reads one category; one that is none is not found, whatever its id looks like', async () => {
-    const garden = await addCategory(`Garden ${protocol}`);
+    const garden = await addCategory(`Garden ${via}`);
     expect(await call('GET', garden.id)).toMatchObject({ status: 200, category: garden });
     expect(await call('GET', garden.id.toUpperCase())).toMatchObject({ status: 200, category: garden });
     for (const id of [randomUUID(), '1', 'All', 'x'.repeat(500), "' or 1=1 --", 'a\u0000']) {
@@ -99,21 +99,16 @@ describe.each(['rest', 'trpc'] as const)('through %s', (protocol) => {
   });
 
   it('an admin renames it, also to its own name in another case, and never to that of another', async () => {
-    const tea = await addCategory(`Tea ${protocol}`);
-    const taken = await addCategory(`Coffee ${protocol}`);
-    for (const name of [`TEA ${protocol}`, `  tea   ${protocol} `, `Chai ${protocol}`, `Chai ${protocol}`]) {
+    const tea = await addCategory(`Tea ${via}`);
+    const taken = await addCategory(`Coffee ${via}`);
+    for (const name of [`TEA ${via}`, `  tea   ${via} `, `Chai ${via}`, `Chai ${via}`]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({
         status: 200,
         category: { id: tea.id, name: name.trim() },
       });
       expect(await nameOf(tea.id)).toBe(name.trim());
     }
-    for (const name of [
-      taken.name,
-      taken.name.toUpperCase(),
-      `coffee\u00a0 ${protocol}`,
-      `ｃoffee ${protocol}`,
-    ]) {
+    for (const name of [taken.name, taken.name.toUpperCase(), `coffee\u00a0 ${via}`, `ｃoffee ${via}`]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({
         status: 409,
         message: 'A category with this name exists.',
@@ -126,37 +121,37 @@ describe.each(['rest', 'trpc'] as const)('through %s', (protocol) => {
     ]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({ status: 400, message });
     }
-    expect(await nameOf(tea.id)).toBe(`Chai ${protocol}`);
+    expect(await nameOf(tea.id)).toBe(`Chai ${via}`);
   });
 
   it('one that products are in stays, and the refusal says how many', async () => {
-    const lamps = await addCategory(`Lamps ${protocol}`);
+    const lamps = await addCategory(`Lamps ${via}`);
     await addProductTo(lamps.id);
     expect(await call('DELETE', lamps.id)).toMatchObject({
       status: 409,
-      message: `1 product is in “Lamps ${protocol}”. Move it to another category or delete it first.`,
+      message: `1 product is in “Lamps ${via}”. Move it to another category or delete it first.`,
     });
     await addProductTo(lamps.id);
     expect(await call('DELETE', lamps.id)).toMatchObject({
       status: 409,
-      message: `2 products are in “Lamps ${protocol}”. Move them to another category or delete them first.`,
+      message: `2 products are in “Lamps ${via}”. Move them to another category or delete them first.`,
     });
     expect(await nameOf(lamps.id)).toBe(lamps.name);
   });
 
   it('an empty one is deleted once', async () => {
-    const empty = await addCategory(`Empty ${protocol}`);
+    const empty = await addCategory(`Empty ${via}`);
     expect(await call('DELETE', empty.id)).toMatchObject({ status: 200, category: empty });
     expect(await call('DELETE', empty.id)).toMatchObject({ status: 404 });
   });
 
   it('one whose products are all deleted is deleted too, once none of them can be brought back', async () => {
-    const toys = await addCategory(`Toys ${protocol}`);
+    const toys = await addCategory(`Toys ${via}`);
     await addProductTo(toys.id, ago(3600));
     await addProductTo(toys.id, ago(20));
     expect(await call('DELETE', toys.id)).toMatchObject({
       status: 409,
-      message: `A product of “Toys ${protocol}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
+      message: `A product of “Toys ${via}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
     });
     await db()
       .updateTable('products')
@@ -176,7 +171,7 @@ it('a product of the shop always has a category: the database refuses to bring b
     .select('id')
     .where('categoryId', '=', id)
     .executeTakeFirstOrThrow();
-  await protocols.rest('DELETE', id);
+  await calls.rest('DELETE', id);
   const broughtBack = db().updateTable('products').set({ deletedAt: null }).where('id', '=', product.id);
   await expect(broughtBack.execute()).rejects.toMatchObject({ constraint: 'products_have_category' });
 });
@@ -188,7 +183,7 @@ it('deleting waits for a product that is being put into the category at that mom
     .transaction()
     .execute(async (trx) => {
       await trx.insertInto('products').values(productIn(id)).execute();
-      deleting = protocols.rest('DELETE', id);
+      deleting = calls.rest('DELETE', id);
       await untilBlocked();
     });
   expect(await deleting).toMatchObject({ status: 409, message: expect.stringMatching(/^1 product is in/) });
@@ -199,7 +194,7 @@ it('of a product created and its category deleted at once, one is refused and no
   for (let round = 0; round < 20; round++) {
     const { id } = await addCategory(`Round ${round}`);
     const [deleted, created] = await Promise.all([
-      protocols.rest('DELETE', id),
+      calls.rest('DELETE', id),
       addProductTo(id).then(
         () => true,
         (error: { code?: string }) => error.code,

@@ -1,6 +1,6 @@
 import { statusLine, toGatewayTransaction } from './gateway-transaction.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
-import { holdsMoney, transactionStatus } from './transaction-status.ts';
+import { holdsMoney, statusOf } from './transaction-status.ts';
 
 /** The result of a call to the gateway: the SDK's answer, or what it threw. */
 export type Answer = { response: unknown } | { error: unknown };
@@ -48,7 +48,7 @@ export function refusalOf(response: unknown): Refused {
 /** The outcome of an attempt, from the status of the transaction that was found for it. */
 export function byStatus(transaction: GatewayTransaction): SaleOutcome {
   const reason = statusLine(transaction);
-  const status = transactionStatus(transaction);
+  const status = statusOf(transaction);
   if (holdsMoney(status)) return { kind: 'authorized', transaction };
   return status === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };
 }

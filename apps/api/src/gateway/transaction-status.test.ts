@@ -1,11 +1,6 @@
 import braintree from 'braintree';
 import { expect, it } from 'vitest';
-import {
-  holdsMoney,
-  type TransactionStatus,
-  transactionStatus,
-  transactionStatuses,
-} from './transaction-status.ts';
+import { holdsMoney, type TransactionStatus, statusOf, transactionStatuses } from './transaction-status.ts';
 
 const because = (rejection: string) => ({ rejection, code: '', text: '' });
 
@@ -30,7 +25,7 @@ const table: [atGateway: string, status: TransactionStatus, holds: boolean][] = 
 ];
 
 it.each(table)('%s is %s', (atGateway, status, holds) => {
-  expect(transactionStatus({ status: atGateway, reason: because('') })).toBe(status);
+  expect(statusOf({ status: atGateway, reason: because('') })).toBe(status);
   expect(holdsMoney(status)).toBe(holds);
 });
 
@@ -47,10 +42,10 @@ it.each<[rejection: string, status: TransactionStatus]>([
   ['fraud', 'declined'],
   ['not_duplicate', 'declined'],
 ])('rejected for %s, it is %s: a duplicate says nothing of the first sale', (rejection, status) => {
-  expect(transactionStatus({ status: 'gateway_rejected', reason: because(rejection) })).toBe(status);
+  expect(statusOf({ status: 'gateway_rejected', reason: because(rejection) })).toBe(status);
 });
 
 it('words of the processor decide nothing', () => {
   const reason = { rejection: 'fraud', code: '2000', text: 'a duplicate of another sale' };
-  expect(transactionStatus({ status: 'gateway_rejected', reason })).toBe('declined');
+  expect(statusOf({ status: 'gateway_rejected', reason })).toBe('declined');
 });

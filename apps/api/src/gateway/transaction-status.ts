@@ -35,10 +35,8 @@ const ofGatewayStatus: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /** Maps every status; a new status of the gateway is `unclear`. A rejected duplicate means that another transaction exists. */
-export function transactionStatus({
-  status,
-  reason,
-}: Pick<GatewayTransaction, 'status' | 'reason'>): TransactionStatus {
+export function statusOf(transaction: Pick<GatewayTransaction, 'status' | 'reason'>): TransactionStatus {
+  const { status, reason } = transaction;
   if (status === 'gateway_rejected' && reason.rejection === 'duplicate') return 'unclear';
   return Object.hasOwn(ofGatewayStatus, status) ? (ofGatewayStatus[status] ?? 'unclear') : 'unclear';
 }

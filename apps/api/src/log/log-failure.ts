@@ -6,9 +6,9 @@ const quietMs = 10_000;
 let databaseAwayLoggedAt = -Infinity;
 
 /**
- * Writes a failure of ours (500 and above) into the log (decision 81). A part that is unavailable (database, gateway, photos)
- * is a warning, one line at a terminal. Everything else is unexpected: an error with its stack. A refusal that says
- * when to come back, as all do while the api starts, needs no line.
+ * Writes a failure of ours (500 and above) into the log (decision 81). A part that is unavailable (database, gateway,
+ * photos) is a warning, one line at a terminal. Everything else is unexpected: an error with its stack. A refusal that
+ * says when to come back, as all do while the api starts, needs no line.
  */
 export function logFailure(log: Log, refused: AppError, thrown: unknown, fields: object = {}): void {
   const { status } = errorTable[refused.code];

@@ -4,7 +4,7 @@ import { type Attempt, reschedule, recordNotPaid, recordPaid, recordUnknown } fr
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret } from './sale.service.ts';
 import { mismatch } from './attempt-decision.ts';
-import { transactionStatus } from '../gateway/transaction-status.ts';
+import { statusOf } from '../gateway/transaction-status.ts';
 import { reportToOperators } from './money-record.service.ts';
 
 /** The result of recording an outcome. `paid` is also returned when the attempt had paid the order before. */
@@ -38,7 +38,7 @@ async function settleDeclined(
   attempt: Attempt,
   { transaction, reason }: Extract<SaleOutcome, { kind: 'declined' }>,
 ): Promise<void> {
-  const state = transactionStatus(transaction) === 'declined' ? 'declined' : 'voided';
+  const state = statusOf(transaction) === 'declined' ? 'declined' : 'voided';
   const ended = await recordNotPaid(ctx, attempt, { state, reason, transaction });
   if (ended && state === 'declined') await countForAddress(ctx, attempt);
 }

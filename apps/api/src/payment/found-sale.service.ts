@@ -19,7 +19,7 @@ import {
   captureAttempt,
 } from './money-record.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { holdsMoney, transactionStatus } from '../gateway/transaction-status.ts';
+import { holdsMoney, statusOf } from '../gateway/transaction-status.ts';
 
 /** The attempt that a transaction was made for, and the money state of the order that it paid. */
 type Row = Attempt & { money: MoneyOfPayment };
@@ -32,7 +32,7 @@ export async function applySale(ctx: Context, transaction: GatewayTransaction): 
   const row = await rowOf(ctx, transaction);
   if (!row) return { of: 'nobody', changed: null };
   const own = row.transactionId === transaction.id;
-  const decision = decide(transactionStatus(transaction), { state: row.state, own, money: row.money });
+  const decision = decide(statusOf(transaction), { state: row.state, own, money: row.money });
   const sentences = [
     await carryOut(ctx, { decision, row, transaction }),
     own && row.money !== 'none' ? await applyDisputes(ctx, row, transaction) : null,
@@ -120,7 +120,7 @@ async function handBack(ctx: Context, row: Row, { id }: GatewayTransaction): Pro
 
 /** Reports the problem to a person, unless somebody has refunded the money at the gateway. */
 async function report(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string | null> {
-  if (transactionStatus(transaction) === 'settled') {
+  if (statusOf(transaction) === 'settled') {
     if (transaction.refundIds.length > 0) return null;
     await reportUnnamedCharge(ctx, row, transaction.id);
     return unnamedCharge({ id: row.id, transactionId: transaction.id });
@@ -137,7 +137,7 @@ async function reportDifference(
   transaction: GatewayTransaction,
 ): Promise<string | null> {
   const named = row.transactionId === transaction.id && row.money !== 'none';
-  const differs = named && holdsMoney(transactionStatus(transaction)) ? mismatch(row, transaction) : null;
+  const differs = named && holdsMoney(statusOf(transaction)) ? mismatch(row, transaction) : null;
   if (!differs) return null;
   const sentence = `Transaction ${transaction.id} is not the payment that was asked for: ${differs}.`;
   await reportToOperators(ctx, row, sentence);

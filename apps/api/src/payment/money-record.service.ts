@@ -143,8 +143,8 @@ export async function reportToOperators(ctx: Context, attempt: Paid, sentence: s
 type Authorized = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
 
 /**
- * Steps 4 and 5: captures the transaction that the order names, by submitting it for settlement, and records that. Repeatable. Without an
- * answer of the gateway the sweep tries again.
+ * Steps 4 and 5: captures the transaction that the order names, by submitting it for settlement, and records that.
+ * Repeatable. Without an answer of the gateway the sweep tries again.
  */
 export async function captureAttempt(ctx: Context, attempt: Authorized): Promise<void> {
   if (!attempt.transactionId) return;

@@ -29,7 +29,7 @@ interface Look {
  * may not use request keys, it looks at the state of the nonce. If the outcome is still uncertain, it tries again later.
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
-  const secret = await storedSecret(ctx, attempt);
+  const secret = await unseal(ctx, attempt);
   const { outcome, others = [] } = secret
     ? await repeat(ctx, attempt, secret)
     : await search(ctx, attempt, { nonce: 'missing' });
@@ -48,10 +48,7 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
 }
 
 /** The stored nonce for repeating the sale; null and erased when its three hours are over. */
-async function storedSecret(
-  ctx: Context,
-  { id, nonceEnc, createdAt }: Attempt,
-): Promise<PaymentSecret | null> {
+async function unseal(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
   if (!nonceEnc) return null;
   if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
   await ctx.db.updateTable('attempts').set({ nonceEnc: null }).where('id', '=', id).execute();

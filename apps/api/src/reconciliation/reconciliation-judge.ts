@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyState, RefundState } from 'contracts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
-import { holdsMoney, type TransactionStatus, transactionStatus } from '../gateway/transaction-status.ts';
+import { holdsMoney, type TransactionStatus, statusOf } from '../gateway/transaction-status.ts';
 import { predates } from '../payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
@@ -68,7 +68,7 @@ const expectedStatus: Record<AttemptState, TransactionStatus | 'unanswered' | 'o
 
 /** Compares an attempt's row with a sale that was made for it. It assumes nothing about the code that wrote the row. */
 export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock: Clock): Verdict {
-  const status = transactionStatus(sale);
+  const status = statusOf(sale);
   const live = holdsMoney(status);
   const state = expectedStatus[row.state];
   const rows = `attempt ${row.id} is ${row.state}, the order's money ${row.money}`;
@@ -193,7 +193,7 @@ export interface RefundRow {
 
 /** Compares a refund's row with a refund transaction that the gateway made for it. */
 function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: Clock): Verdict {
-  const status = transactionStatus(transaction);
+  const status = statusOf(transaction);
   const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
   if (status === 'unclear') return { kind: 'agree' };
@@ -259,7 +259,7 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
     return { names, verdict: comparePayment(attempt, sale, clock) };
   }
   const names = { order: null, attempt: sale.orderId, refund: null };
-  if (!isAttemptId(sale.orderId) || !holdsMoney(transactionStatus(sale)))
+  if (!isAttemptId(sale.orderId) || !holdsMoney(statusOf(sale)))
     return { names, verdict: { kind: 'not_ours' } };
   return {
     names,
@@ -270,21 +270,18 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
   };
 }
 
-function judgeRefund(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
-  const refund = rows.refundsByTransaction.get(transaction.id) ?? rows.refunds.get(transaction.orderId);
+function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): Judged {
+  const refund = rows.refundsByTransaction.get(found.id) ?? rows.refunds.get(found.orderId);
   if (refund) {
     const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    return { names, verdict: compareRefund(refund, transaction, clock) };
+    return { names, verdict: compareRefund(refund, found, clock) };
   }
-  const sale = rows.attemptsByTransaction.get(transaction.refundedTransactionId ?? '');
+  const sale = rows.attemptsByTransaction.get(found.refundedTransactionId ?? '');
   // A refund transaction of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
-    return {
-      names: nobody,
-      verdict: { kind: rows.attempts.has(transaction.orderId) ? 'agree' : 'not_ours' },
-    };
+    return { names: nobody, verdict: { kind: rows.attempts.has(found.orderId) ? 'agree' : 'not_ours' } };
   const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(transactionStatus(transaction))) return { names, verdict: { kind: 'agree' } };
+  if (!holdsMoney(statusOf(found))) return { names, verdict: { kind: 'agree' } };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {

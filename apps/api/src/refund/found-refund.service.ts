@@ -5,12 +5,12 @@ import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
-import { holdsMoney, transactionStatus } from '../gateway/transaction-status.ts';
+import { holdsMoney, statusOf } from '../gateway/transaction-status.ts';
 
 /**
- * Applies the gateway's present state of one refund transaction to our rows. A repeated or an old answer changes nothing. When the
- * refund names another refund transaction already, this one is voided. A refund transaction that none of our refunds asked for is left to the
- * reconciliation, which reports it.
+ * Applies the gateway's present state of one refund transaction to our rows. A repeated or an old answer changes
+ * nothing. When the refund names another refund transaction already, this one is voided. A refund transaction that none
+ * of our refunds asked for is left to the reconciliation, which reports it.
  */
 export async function applyRefund(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
   const refund = await refundOf(ctx, transaction);
@@ -23,7 +23,7 @@ export async function applyRefund(ctx: Context, transaction: GatewayTransaction)
     );
     return { of: 'refund', changed: null };
   }
-  const status = transactionStatus(transaction);
+  const status = statusOf(transaction);
   if (status === 'unclear') return { of: 'refund', changed: null };
   const apply = holdsMoney(status) ? applyLive : applyDead;
   return { of: 'refund', changed: await apply(ctx, refund, transaction) };
@@ -83,13 +83,9 @@ const isGuard = (error: unknown) =>
   violates(error, 'attempts_refunded_within_charge') || violates(error, 'order_lines_returned_within_bought');
 
 /** Voids a refund transaction that the refund does not name, if that is still possible, because money must not be refunded twice. */
-async function giveUp(
-  ctx: Context,
-  refund: RefundRow,
-  transaction: GatewayTransaction,
-): Promise<string | null> {
-  const outcome = await ctx.gateway.voidAuthorization(transaction.id);
-  const fields = { refund: refund.id, transaction: transaction.id };
+async function giveUp(ctx: Context, refund: RefundRow, { id }: GatewayTransaction): Promise<string | null> {
+  const outcome = await ctx.gateway.voidAuthorization(id);
+  const fields = { refund: refund.id, transaction: id };
   if (outcome.kind === 'voided') {
     ctx.log.warn(fields, 'A refund was made twice; the second refund transaction is voided.');
     return `A second refund transaction of the ${nameOf(refund)} is voided.`;

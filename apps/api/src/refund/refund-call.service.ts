@@ -26,9 +26,9 @@ export async function callVoid(ctx: Context, { refund, transactionId }: Call): P
 }
 
 /**
- * Requests the refund transaction with the refund's own request key, so that a repeated call returns the outcome of the first one.
- * It omits the key only if the merchant may not use one, and never while an earlier call may still be running
- * ({@link beginCall}).
+ * Requests the refund transaction with the refund's own request key, so that a repeated call returns the outcome of the
+ * first one. It omits the key only if the merchant may not use one, and never while an earlier call may still be
+ * running ({@link beginCall}).
  */
 export async function callRefund(ctx: Context, call: Call): Promise<void> {
   const { refund, transactionId } = call;

@@ -54,9 +54,9 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
 }
 
 /**
- * Ends a refund as `failed` and lowers the sum of refunds. If it was `done` before (the bank refused the refund transaction later),
- * the order's money returns to its former state; units that were put back stay there. Returns false when the refund
- * has changed since it was read.
+ * Ends a refund as `failed` and lowers the sum of refunds. If it was `done` before (the bank refused the refund
+ * transaction later), the order's money returns to its former state; units that were put back stay there. Returns false
+ * when the refund has changed since it was read.
  */
 export async function recordFailed(ctx: Context, { id, orderId, state }: RefundRow, failure: string) {
   return ctx.db.transaction().execute(async (trx) => {

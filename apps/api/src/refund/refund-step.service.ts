@@ -4,7 +4,7 @@ import { applyRefunds, callRefund, callVoid } from './refund-call.service.ts';
 import { refundTransactionsOf } from './refund-transaction.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
-import { transactionStatus } from '../gateway/transaction-status.ts';
+import { statusOf } from '../gateway/transaction-status.ts';
 
 /**
  * Takes the next step of an unfinished refund for the sweep. It may be repeated. It first asks the gateway for the
@@ -27,7 +27,7 @@ export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void>
 }
 
 async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (transactionStatus(sale)) {
+  switch (statusOf(sale)) {
     case 'voided':
     case 'expired':
       return void (await recordDone(ctx, refund, 'void'));
@@ -48,7 +48,7 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
 }
 
 async function stepTransaction(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (transactionStatus(sale)) {
+  switch (statusOf(sale)) {
     case 'voided':
     case 'expired':
     case 'declined':

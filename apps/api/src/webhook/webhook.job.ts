@@ -32,22 +32,17 @@ export async function sweepEvents(ctx: Context, stopping?: AbortSignal): Promise
 export function handleSoon(ctx: Context, hash: Buffer): void {
   claimEvent(ctx, hash)
     .then((event) => event && handle(ctx, event))
-    .catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'A webhook event of the gateway is looked into later.'),
-    );
+    .catch((error: unknown) => ctx.log.warn({ err: error }, 'A webhook event is looked into later.'));
 }
 
 async function handle(ctx: Context, event: GatewayEvent): Promise<void> {
   try {
     const end = await lookInto(ctx, event);
     if ('outcome' in end) return await closeEvent(ctx, event, end.outcome);
-    ctx.log.warn(nameOf(event), `A webhook event of the gateway waits: ${end.waits}.`);
+    ctx.log.warn(nameOf(event), `A webhook event waits: ${end.waits}.`);
     await putBackEvent(ctx, event, end.waits);
   } catch (error) {
-    ctx.log.error(
-      { err: error, ...nameOf(event) },
-      'A webhook event of the gateway could not be looked into.',
-    );
+    ctx.log.error({ err: error, ...nameOf(event) }, 'A webhook event could not be looked into.');
     await putBackEvent(ctx, event, error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,29 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { ControlError } from '../wire/refusal.ts';
-import {
-  addWebhookEvent,
-  findWebhookEvent,
-  type WebhookEvent,
-  recentWebhookEvents,
-} from '../webhooks/webhook-event.ts';
+import { addWebhook, findWebhook, recentWebhooks, type WebhookEvent } from '../webhooks/webhook-event.ts';
 
 type WithId = { Params: { id: string } };
 
 /** Control calls for webhook events: list them with signature and payload, create a test webhook event, send one again. */
 export function serveWebhookControl(app: FastifyInstance, context: Context): void {
-  app.get('/sandbox/notices', (_request, reply) => reply.send(recentWebhookEvents(context.store).map(shown)));
-  app.post('/sandbox/notices/check', (_request, reply) =>
-    reply.code(201).send(shown(addCheckEvent(context))),
-  );
+  app.get('/sandbox/notices', (_request, reply) => reply.send(recentWebhooks(context.store).map(shown)));
+  app.post('/sandbox/notices/check', (_request, reply) => reply.code(201).send(shown(addCheck(context))));
   app.post<WithId>('/sandbox/notices/:id/send', async (request, reply) =>
     reply.send(shown(await sendByHand(context, request.params.id))),
   );
 }
 
 /** Creates a test webhook event (kind `check`). */
-export function addCheckEvent(context: Context): WebhookEvent {
-  return findWebhookEvent(context.store, addWebhookEvent(context, 'check', { check: true }));
+export function addCheck(context: Context): WebhookEvent {
+  return findWebhook(context.store, addWebhook(context, 'check', { check: true }));
 }
 
 /**
@@ -31,7 +24,7 @@ export function addCheckEvent(context: Context): WebhookEvent {
  * ControlError.
  */
 export async function sendByHand({ store, settings, delivery }: Context, id: string): Promise<WebhookEvent> {
-  const event = findWebhookEvent(store, id);
+  const event = findWebhook(store, id);
   const { webhookUrl } = settings.read();
   if (!webhookUrl)
     throw new ControlError('There is no webhookUrl to send the notice to. Set one at /sandbox/settings.');

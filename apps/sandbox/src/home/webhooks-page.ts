@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { addCheckEvent, sendByHand } from '../control/webhook-control.ts';
-import { recentWebhookEvents } from '../webhooks/webhook-event.ts';
+import { addCheck, sendByHand } from '../control/webhook-control.ts';
+import { recentWebhooks } from '../webhooks/webhook-event.ts';
 import type { OnForm } from './actions.ts';
 import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
@@ -30,7 +30,7 @@ export const webhooksPage: Page = {
         'None yet. Dispute a settled payment to create one.',
         'Notices',
         ['Notice', 'About payment', 'Created at', 'State', 'Attempts', 'Last answer', 'Actions'],
-        recentWebhookEvents(store, 50).map((one) => [
+        recentWebhooks(store, 50).map((one) => [
           [one.kind.replaceAll('_', ' '), html`<br />`, code(one.id)],
           one.transactionId ? code(one.transactionId) : '–',
           time(one.madeAt),
@@ -48,7 +48,7 @@ export const webhooksPage: Page = {
 };
 
 export function takeWebhookForms(onForm: OnForm, context: Context): void {
-  onForm(`${path}/check`, path, () => `Notice ${addCheckEvent(context).id} is created.`);
+  onForm(`${path}/check`, path, () => `Notice ${addCheck(context).id} is created.`);
   onForm(`${path}/send/:id`, path, async ({ params: { id = '' } }) => {
     const { lastAnswer } = await sendByHand(context, id);
     return `Notice ${id} was sent. Its address ${lastAnswer}.`;

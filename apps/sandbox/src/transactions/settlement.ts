@@ -1,7 +1,7 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asText, type Input } from '../wire/input.ts';
-import { addWebhookEvent } from '../webhooks/webhook-event.ts';
+import { addWebhook } from '../webhooks/webhook-event.ts';
 import type { Answer } from '../wire/answer.ts';
 import { problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
@@ -90,7 +90,7 @@ export function simulate(context: Context, id: string, status: Status): Answer {
 
 function addFailedRefundWebhook(context: Context, id: string): void {
   const transaction = transactionXml(context.store, findTransaction(context.store, id));
-  addWebhookEvent(context, 'refund_failed', { transaction }, id);
+  addWebhook(context, 'refund_failed', { transaction }, id);
 }
 
 function move({ store }: Context, { id, amount }: Transaction, status: Status): Answer {

@@ -1,6 +1,6 @@
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
-import { dueWebhookEvents, findWebhookEvent, type WebhookEvent } from './webhook-event.ts';
+import { dueWebhooks, findWebhook, type WebhookEvent } from './webhook-event.ts';
 import { postWebhook, sendingTimeout } from './webhook.ts';
 
 /** `wake` sends the webhook events that are due. `send` sends one webhook event now, whatever happened to it before. */
@@ -34,7 +34,7 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const sendDue = () => {
     const url = currentAddress(settings);
     if (!url) return;
-    for (const event of dueWebhookEvents(store)) {
+    for (const event of dueWebhooks(store)) {
       const pause = Math.min(longestPause, second * 2 ** event.attempts);
       // No other attempt starts before this one has ended.
       setNext(event.id, store.now() + sendingTimeout + pause);
@@ -77,7 +77,7 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
     wake,
     async send(event, url) {
       await track(sending(event, url));
-      return findWebhookEvent(store, event.id);
+      return findWebhook(store, event.id);
     },
     async close() {
       ending.abort();

@@ -40,7 +40,7 @@ type WebhookContext = { store: Store; settings: SettingsStore; delivery: { wake:
  * neither. The event is sent at once, unless there is no address or `sendNotices` is false: then it is sent
  * only by hand.
  */
-export function addWebhookEvent(
+export function addWebhook(
   { store, settings, delivery }: WebhookContext,
   kind: WebhookKind,
   subject: XmlValue,
@@ -66,19 +66,19 @@ export function addWebhookEvent(
 }
 
 /** The event with this id; throws NotFound. */
-export function findWebhookEvent(store: Store, id: string): WebhookEvent {
+export function findWebhook(store: Store, id: string): WebhookEvent {
   const row = store.one('select * from notices where id = ?', id);
   if (!row) throw new NotFound();
   return eventOf(row);
 }
 
 /** The newest webhook events. */
-export function recentWebhookEvents(store: Store, limit = 200): WebhookEvent[] {
+export function recentWebhooks(store: Store, limit = 200): WebhookEvent[] {
   return store.all('select * from notices order by rowid desc limit ?', limit).map(eventOf);
 }
 
 /** The webhook events that are due, oldest first. */
-export function dueWebhookEvents(store: Store): WebhookEvent[] {
+export function dueWebhooks(store: Store): WebhookEvent[] {
   return store
     .all('select * from notices where next_at <= ? order by next_at, rowid', store.now())
     .map(eventOf);

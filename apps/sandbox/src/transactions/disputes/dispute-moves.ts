@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../store/ids.ts';
-import { addWebhookEvent } from '../../webhooks/webhook-event.ts';
+import { addWebhook } from '../../webhooks/webhook-event.ts';
 import { settleDue } from '../due-settlement.ts';
 import { findTransaction } from '../transaction.ts';
 import { ControlError } from '../../wire/refusal.ts';
@@ -70,6 +70,6 @@ function addEventAndWebhook(context: Context, id: string, status: DisputeStatus)
   const dispute = findDispute(store, id);
   const kind = status === 'open' ? 'dispute_opened' : (`dispute_${status}` as const);
   const subject = disputeXml(store, dispute, findTransaction(store, dispute.transactionId));
-  addWebhookEvent(context, kind, { dispute: subject }, dispute.transactionId);
+  addWebhook(context, kind, { dispute: subject }, dispute.transactionId);
   return dispute;
 }

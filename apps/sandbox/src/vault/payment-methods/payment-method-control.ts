@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { asInput } from '../../wire/input.ts';
 import { instrumentNames } from '../../instruments/instrument.ts';
-import { addWebhookEvent, findWebhookEvent } from '../../webhooks/webhook-event.ts';
+import { addWebhook, findWebhook } from '../../webhooks/webhook-event.ts';
 import { ControlError, NotFound } from '../../wire/refusal.ts';
 import { findPaymentMethod, removePaymentMethod } from './payment-method.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
@@ -42,8 +42,8 @@ export function revokePaymentMethod(context: Context, token: string) {
     if (!saved) throw new NotFound();
     const subject = { [instrumentNames[saved.instrument.kind].element]: paymentMethodXml(store, saved) };
     removePaymentMethod(store, saved);
-    return addWebhookEvent(context, 'payment_method_revoked_by_customer', subject);
+    return addWebhook(context, 'payment_method_revoked_by_customer', subject);
   });
-  const { kind } = findWebhookEvent(store, id);
+  const { kind } = findWebhook(store, id);
   return { id, kind, token };
 }
