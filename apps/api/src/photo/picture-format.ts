@@ -1,4 +1,4 @@
-/** The formats an uploaded photo may have (decision 13). */
+/** The formats an uploaded photo may have (docs/behaviour/rest.md#photos). */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**

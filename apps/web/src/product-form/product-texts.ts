@@ -2,7 +2,7 @@ import type { CreateProduct, Product, ProductChanges } from 'contracts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
 /**
- * The product form's text fields (docs/behaviour/storefront.md#product-form); `shippy` is the REST face's
+ * The product form's text fields; `shippy` is the REST face's
  * spelling.
  */
 export const productFields = [
@@ -32,7 +32,7 @@ export const emptyTexts: ProductTexts = {
   shippy: '',
 };
 
-/** What the form shows after a product was saved: category, shipping and URL stay (decision 38). */
+/** What the form shows after a product was saved: category, shipping and URL stay. */
 export const afterSaving = ({ url, category, shippy }: ProductTexts): ProductTexts => ({
   ...emptyTexts,
   url,

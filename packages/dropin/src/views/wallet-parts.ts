@@ -15,7 +15,7 @@ export type WalletId = keyof typeof wallets;
 
 /**
  * The parts of a wallet's sheet, in the chunks of the wallets. With `parts.ts` this is every name that
- * integrators rely on (decision 43).
+ * integrators rely on (decision 19).
  */
 export function walletParts(id: WalletId) {
   const { hook, button } = wallets[id];

@@ -1,6 +1,6 @@
 import type { PartNames } from '../../views/parts.ts';
 
-/** The names of the sheet's parts that integrators rely on, beside those of `views/parts.ts` (decision 43). */
+/** The names of the sheet's parts that integrators rely on, beside those of `views/parts.ts` (decision 19). */
 export function ownParts(id: string) {
   return {
     sheet: {
