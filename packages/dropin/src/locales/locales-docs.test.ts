@@ -5,12 +5,11 @@ import { localeFiles, localeIds } from './locale-files.ts';
 
 const page = readFileSync(new URL('../../../../docs/behaviour/widget.md', import.meta.url), 'utf8');
 
-/** The rows of the table below a heading, without its head. */
-function rowsBelow(heading: string): string[][] {
+/** The lines of the block of code below a heading. */
+function linesBelow(heading: string): string[] {
   const [, chapter = ''] = page.split(`### ${heading}\n`);
-  const [section = ''] = chapter.split('\n#');
-  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
-  return rows.map((row) => row.slice(2, -2).split(' | '));
+  const [, block = ''] = /^```\w*\n(.*?)\n```$/ms.exec(chapter) ?? [];
+  return block.split('\n');
 }
 
 describe('docs/behaviour/widget.md', () => {
@@ -30,7 +29,7 @@ describe('docs/behaviour/widget.md', () => {
   });
 
   it('lists the texts of US English', () => {
-    expect(rowsBelow('Text keys')).toEqual(Object.entries(en_US).map(([key, text]) => [`\`${key}\``, text]));
+    expect(linesBelow('Text keys')).toEqual(Object.entries(en_US).map(([key, text]) => `${key}: ${text}`));
   });
 
   it('says that British and Australian English are the same', async () => {
