@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { repository } from '../../../tools/settings.ts';
 
-/** A row of docs/dropin/moving-over.md. */
+/** A line of docs/dropin/moving-over.md. */
 export interface MovingRow {
   /** the heading it stands under, such as `Options` */
   section: string;
-  /** the first column */
+  /** what stands before the tests, or before what changed */
   what: string;
-  /** the names in the first column */
+  /** the names in it */
   names: string[];
   /** `same` or `changed` */
   here: string;
@@ -27,33 +27,34 @@ export interface MovingTest {
 
 const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 
-const cellsOf = (line: string) =>
-  line
-    .split('|')
-    .slice(1, -1)
-    .map((cell) => cell.trim());
-
-/** Reads the page. Every table with four columns has rows; the table with three columns has the tests. */
+/** Reads the page: its lists of what is the same and of what has changed, and the list of the tests. */
 export function readMovingOver(): { rows: MovingRow[]; tests: MovingTest[] } {
   const rows: MovingRow[] = [];
   const tests: MovingTest[] = [];
-  let section = '';
+  let [section, here] = ['', ''];
   for (const line of read('docs/dropin/moving-over.md').split('\n')) {
-    section = /^## (.*)/.exec(line)?.[1] ?? section;
-    if (!line.startsWith('|') || /^\|[-|]+$/.test(line)) continue;
-    const [first = '', second = '', third = '', fourth] = cellsOf(line);
-    if (fourth === undefined) tests.push({ key: first, path: second.replaceAll('`', ''), title: third });
-    else if (second !== 'here')
-      rows.push({
-        section,
-        what: first,
-        names: [...first.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-        here: second,
-        why: third,
-        tests: fourth.split(', ').filter(Boolean),
-      });
+    const heading = /^## (.*)/.exec(line)?.[1];
+    if (heading) [section, here] = [heading, ''];
+    here = /^(Same|Changed):$/.exec(line)?.[1]?.toLowerCase() ?? here;
+    if (!line.startsWith('- ')) continue;
+    const [, key, path, title] = /^- ([A-Z]\d) `(.+?)`: (.+)$/.exec(line) ?? [];
+    if (key && path && title) {
+      tests.push({ key, path, title });
+      continue;
+    }
+    const pattern = here === 'same' ? /^- (.+) \(([A-Z\d, ]+)\)$/ : /^- ((?:`[^`]*`|[^`:])+): (.+)$/;
+    const [, what, rest = ''] = (here && pattern.exec(line)) || [];
+    if (!what) throw new Error(`moving-over.md says neither by which tests nor why: ${line}`);
+    rows.push({
+      section,
+      what,
+      names: [...what.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      here,
+      why: here === 'same' ? '' : rest,
+      tests: here === 'same' ? rest.split(', ') : [],
+    });
   }
-  return { rows, tests: tests.filter(({ path }) => path.includes('/')) };
+  return { rows, tests };
 }
 
 /** Whether a file has a test of this title. */
