@@ -42,8 +42,8 @@ export default defineConfig({
   outputDir: '../test-results/firefox',
   workers: 1,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'firefox',

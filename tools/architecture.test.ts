@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenArrows, misnamedFiles } from './architecture.ts';
+import { brokenArrows, misnamedFiles, roomCircles } from './architecture.ts';
 import { importCircles } from './import-circles.ts';
 import { repository } from './settings.ts';
 import { readSource, sourceFiles } from './source-files.fixture.ts';
@@ -76,6 +76,23 @@ describe('a circle of imports', () => {
       ['apps/api/src/a.ts', 'apps/api/src/order/b.ts', 'apps/api/src/order/c.ts'],
     ]));
   it('is not seen in a chain', () => expect(importCircles([a, b, onward])).toEqual([]));
+});
+
+describe('the rooms of a workspace', () => {
+  it('import each other in no circle, not even for a type', () => expect(roomCircles(files)).toEqual([]));
+
+  it.each([
+    ['apps/api/src/order/order.service.ts', `import type { Attempt } from '../payment/attempt.service.ts';`],
+    ['apps/api/src/session/bearer.ts', `import { forAdmins } from '../http/rest-route.ts';`],
+    ['apps/api/src/photo/photo.rest.ts', `import { sendRestError } from '../rest.ts';`],
+    ['apps/web/src/product/ProductTile.tsx', `import { shopHead } from '../search/shop-head.ts';`],
+    ['apps/web/server/frontend/vite.ts', `import { escape } from '../pages/escape.ts';`],
+    ['packages/ui/src/internal/class-names.ts', `import { Anchor } from '../Link/Anchor.tsx';`],
+    ['packages/dropin/src/config.ts', `import { start } from './widget/start.ts';`],
+    ['apps/sandbox/src/context.ts', `import type { Transaction } from './transactions/transaction.ts';`],
+  ])('refuses, in %s, %s', (path, text) =>
+    expect(roomCircles([...files, readSource(path, text)])).not.toEqual([]),
+  );
 });
 
 describe('the foundation', () => {

@@ -1,4 +1,5 @@
 import { dirname, normalize } from 'node:path/posix';
+import { stronglyConnected } from './import-circles.ts';
 import type { SourceFile } from './source-files.fixture.ts';
 
 /** Which workspaces a workspace may import; `type` after a colon means types only. */
@@ -52,7 +53,7 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
 ];
 
 const isTest = (path: string) =>
-  /\.(test|fixture|stories|spec|page)\.tsx?$|^(e2e|bench|tools|\.storybook)\/|\.config\.ts$|^[^/]+$/.test(
+  /\.(test|test-d|fixture|stories|spec|page)\.tsx?$|^(e2e|bench|tools|\.storybook)\/|\.config\.ts$|^[^/]+$/.test(
     path,
   );
 
@@ -138,7 +139,7 @@ const forbidden: { files: RegExp; refuse: RegExp; reason: string }[] = [
   },
   {
     files: /^apps\/web\/src\/early\//,
-    refuse: /^apps\/web\/src\/(?!early\/|.*\.store\.ts$|(account|cart|browser)\/[a-z-]+\.ts$)/,
+    refuse: /^apps\/web\/src\/(?!early\/|.*\.store\.ts$|(account|browser|cart|product)\/[a-z-]+\.ts$)/,
     reason: 'what works before React imports no React',
   },
   {
@@ -176,6 +177,35 @@ function sideways(path: string, target: string, typeOnly: boolean): string[] {
   return forbidden
     .filter(({ files, refuse }) => files.test(path) && refuse.test(target))
     .map(({ reason }) => `${path} imports ${target}: ${reason}`);
+}
+
+/** A folder directly under a workspace's source folder; a file beside these folders is a room of its own. */
+const folderOf = (path: string) => path.split('/').slice(0, 4).join('/');
+
+/** The imports that put rooms into a circle, those of types included, with the files that have them; the fewest first. */
+export function roomCircles(files: SourceFile[]): string[] {
+  const imports = files
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => from.startsWith('.'))
+        .map(({ from }) => ({
+          path,
+          from: folderOf(path),
+          to: folderOf(normalize(`${dirname(path)}/${from}`)),
+        })),
+    )
+    .filter(({ from, to }) => from !== to);
+  const byRoom = Map.groupBy(imports, ({ from }) => from);
+  const circles = stronglyConnected(
+    new Map([...byRoom].map(([room, all]) => [room, all.map(({ to }) => to)])),
+  );
+  const inCircle = imports.filter(({ from, to }) =>
+    circles.some((room) => room.includes(from) && room.includes(to)),
+  );
+  return [...Map.groupBy(inCircle, ({ from, to }) => `${from} imports ${to}`)]
+    .toSorted(([, a], [, b]) => a.length - b.length)
+    .map(([pair, all]) => `${pair}: ${[...new Set(all.map(({ path }) => path))].join(', ')}`);
 }
 
 /** File names that do not describe their content, or do not follow docs/style.md. */

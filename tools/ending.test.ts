@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { freePort } from './postgres.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'storefront-ending-'));
@@ -60,7 +60,7 @@ test.each(['npm', 'own'] as const)(
     const { npm, pids } = await startLikeNpm();
     expect(Object.values(pids).map(isThere)).toEqual([true, true, true]);
     process.kill(killed === 'npm' ? Number(npm.pid) : pids.own, 'SIGKILL');
-    await vi.waitFor(() => expect(Object.values(pids).map(isThere)).toEqual([false, false, false]), 30_000);
+    await expect.poll(() => Object.values(pids).map(isThere)).toEqual([false, false, false]);
     npm.kill();
   },
   60_000,

@@ -20,7 +20,7 @@ const resolve = (path: string, from: string) =>
   from.startsWith('.') ? normalize(`${dirname(path)}/${from}`) : from;
 
 /** Tarjan's algorithm. */
-function stronglyConnected(graph: Map<string, string[]>): string[][] {
+export function stronglyConnected(graph: Map<string, string[]>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const stack: string[] = [];

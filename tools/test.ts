@@ -3,89 +3,96 @@ import { ensureBrowser } from './browser.ts';
 import { compileCache } from './compile-cache.ts';
 import { onEnd } from './ending.ts';
 import { repository } from './settings.ts';
-import { fromFaults, fromPlaywright, fromVitest } from './test-run/reports.ts';
-import {
-  isWorthRunningAgain,
-  type Rerun,
-  rerunsOf,
-  type Total,
-  verdict,
-  withRerun,
-} from './test-run/run-again.ts';
-import { endStages, runAgain, runStage, type Stage } from './test-run/stage.ts';
+import { type Outcome, summary } from './test-run/outcome.ts';
+import { endStages, runStage, type Stage } from './test-run/stage.ts';
 import { turboProgram } from './turbo.ts';
 
+// npm test; npm run test:long adds --long, and with it the long proofs: `*.long.*` files, journeys tagged @long, all faults.
+const isLong = process.argv.includes('--long');
+
 const program = (...path: string[]) => join(repository, 'node_modules', ...path);
-const vitest = (...projects: string[]): Pick<Stage, 'script' | 'read' | 'output'> => ({
+const tool = (...path: string[]) => join(repository, 'tools', ...path);
+
+const check = (name: string, ...script: string[]): Stage => ({
+  name,
+  script,
+  writesOutcome: false,
+  output: 'when it fails',
+});
+const vitest = (name: string, ...projects: string[]): Stage => ({
+  name,
   script: [
     // Storybook, whose plugin loads with the configuration, registers its loader in a way that Node 26 deprecates.
     '--disable-warning=DEP0205',
     program('vitest', 'vitest.mjs'),
     'run',
+    '--retry=1',
+    ...(isLong ? [] : ['--exclude=**/*.long.test.ts']),
     '--reporter=default',
-    `--reporter=${join(repository, 'tools', 'test-run', 'vitest-report.ts')}`,
+    `--reporter=${tool('test-run', 'vitest-outcome.ts')}`,
     ...projects.flatMap((project) => ['--project', project]),
   ],
-  read: fromVitest,
+  writesOutcome: true,
   output: 'live',
 });
-
-const check = (name: string, ...script: string[]): Stage => ({ name, script, output: 'when it fails' });
 
 const checks: Stage[] = [
   check('lint', program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),
   check('format', program('oxfmt', 'bin', 'oxfmt'), '--check'),
-  check('types', join(repository, 'tools', 'typecheck.ts')),
+  check('types', tool('typecheck.ts')),
   check('build', turboProgram, 'run', 'build', 'build-demo', '--output-logs=errors-only', '--ui=stream'),
 ];
 
 const faults: Stage = {
   name: 'faults',
-  script: [join(repository, 'tools', 'faults.ts'), '--cases'],
-  read: fromFaults,
+  script: [tool('faults.ts'), isLong ? '--cases' : '--steps'],
+  writesOutcome: true,
   output: 'at its end',
 };
 
 const journeys: Stage = {
   name: 'browser journeys',
-  script: [program('@playwright', 'test', 'cli.js'), 'test'],
-  read: fromPlaywright,
+  script: [
+    program('@playwright', 'test', 'cli.js'),
+    'test',
+    '--retries=1',
+    ...(isLong ? [] : [String.raw`--grep-invert=\.long\.spec\.ts|@long`]),
+    `--reporter=list,${tool('test-run', 'playwright-outcome.ts')}`,
+  ],
+  writesOutcome: true,
   output: 'live',
 };
 
-const units: Stage = { name: 'unit and integration tests', ...vitest('unit', 'api', 'sandbox') };
-const stories: Stage = { name: 'stories', ...vitest('stories') };
-
 /** One step after another. The lanes of a step run at the same time: the cases of faults mostly wait, the checks never. */
-const steps: Stage[][][] = [[checks, [faults]], [[units]], [[stories]], [[journeys]]];
+const steps: Stage[][][] = [
+  [checks, [faults]],
+  [[vitest('unit and integration tests', 'unit', 'api', 'sandbox')]],
+  [[vitest('stories', 'stories')]],
+  [[journeys]],
+];
 
 onEnd(() => void endStages().finally(() => process.exit(1)));
 
-let total: Total = { passed: 0, failures: [], unstable: [] };
+const total: Outcome = { passed: 0, failed: [], unstable: [] };
 try {
   const env = {
     ...compileCache,
     CHROMIUM_PATH: await ensureBrowser(console.log),
     TURBO_TELEMETRY_DISABLED: '1',
+    ...(isLong && { FUZZ_RUNS: '20' }),
   };
-  const reruns: { stage: Stage; rerun: Rerun }[] = [];
   const runLane = async (lane: Stage[]) => {
     for (const stage of lane) {
-      const outcome = await runStage(stage, env);
-      total.passed += outcome.passed;
-      total.failures.push(...outcome.failures);
-      reruns.push(...rerunsOf(outcome).map((rerun) => ({ stage, rerun })));
+      const { passed, failed, unstable } = await runStage(stage, env);
+      total.passed += passed;
+      total.failed.push(...failed);
+      total.unstable.push(...unstable);
     }
   };
   for (const lanes of steps) await Promise.all(lanes.map(runLane));
-  if (isWorthRunningAgain(reruns))
-    for (const { stage, rerun } of reruns)
-      total = withRerun(total, rerun, await runAgain(stage, rerun.again, env));
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  total.failures.push({ name: 'the run itself', reason });
+  total.failed.push(`the run itself: ${error instanceof Error ? error.message : String(error)}`);
 }
 // Once more at the end: of a long run often only the end is read.
-const { lines, isGreen } = verdict(total);
-for (const line of lines) console.log(line);
-process.exitCode = isGreen ? 0 : 1;
+console.log(summary(total));
+process.exitCode = total.failed.length === 0 ? 0 : 1;

@@ -112,7 +112,7 @@ export const TooWide: Story = {
 export const TooWideForAPhone: Story = {
   render: () => <Doing what={(element) => (element.style.inlineSize = '500px')} />,
   parameters: breaks(
-    'At 360 px: The page is 500 px wide where 360 px are to be had; <p> (‘A calm shop’), 140 px',
+    'In the dark theme, rtl, at 360 px: The page is 500 px wide where 360 px are to be had; <p> (‘A calm shop’), 140 px',
   ),
 };
 
@@ -120,7 +120,7 @@ export const TooWideFromTheRight: Story = {
   render: () => (
     <Doing what={(element) => Object.assign(element.style, { position: 'absolute', left: '-2000px' })} />
   ),
-  parameters: breaks('With direction rtl: The page is'),
+  parameters: breaks('In the dark theme, rtl, at 360 px: The page is'),
 };
 
 export const TooPaleInTheDark: Story = {

@@ -1,6 +1,7 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import { askForMode, type PageMode } from '../page-mode.ts';
 import { notPassedOn } from './native-element.tsx';
 import { offTokenSentences } from './off-token/off-token-values.ts';
@@ -10,6 +11,9 @@ import { painted } from './painted.ts';
 import { blockedInServedHtml } from './served-html.ts';
 
 type Context = StoryContext<ReactRenderer>;
+
+// A busy machine takes longer than the second that is the default.
+configure({ asyncUtilTimeout: 60_000 });
 
 let problems: string[] = [];
 
@@ -29,12 +33,11 @@ export async function afterStory(context: Context): Promise<void> {
   const otherWay = direction === 'rtl' ? 'ltr' : 'rtl';
   await look('');
   try {
-    askForMode({ theme: otherTheme });
-    await look(`In the ${otherTheme} theme: `, () => checkColours(context));
-    askForMode({ direction: otherWay });
-    await look(`With direction ${otherWay}: `);
-    askForMode({});
-    await lookOnAPhone();
+    // All at once, because each look takes as long as the story.
+    askForMode({ theme: otherTheme, direction: otherWay });
+    await onAPhone(() =>
+      look(`In the ${otherTheme} theme, ${otherWay}, at 360 px: `, () => checkColours(context)),
+    );
   } finally {
     askForMode({});
   }
@@ -52,16 +55,16 @@ async function look(when: string, check?: () => Promise<void>): Promise<void> {
 }
 
 /** Narrows the frame of Vitest's page, which takes effect at once; `page.viewport` costs two round trips. */
-async function lookOnAPhone(): Promise<void> {
+async function onAPhone(work: () => Promise<void>): Promise<void> {
   const frame = window.frameElement as HTMLIFrameElement;
-  if (innerWidth <= phone.width) return;
   const { width, height } = frame.style;
-  Object.assign(frame.style, { width: `${phone.width}px`, height: `${phone.height}px` });
-  await look(`At ${phone.width} px: `);
-  Object.assign(frame.style, { width, height });
+  if (innerWidth > 360) Object.assign(frame.style, { width: '360px', height: '740px' });
+  try {
+    await work();
+  } finally {
+    Object.assign(frame.style, { width, height });
+  }
 }
-
-const phone = { width: 360, height: 740 };
 
 /**
  * Checks only colours, because axe has checked everything else on the unchanged page and a theme changes only

@@ -39,70 +39,62 @@ async function startWeb(env: Record<string, string>, args: string[] = []) {
 
 const patience = { timeout: 20_000, interval: 50 };
 
-test(
-  'web that starts before the api says on every page that the shop is starting, and shows it once the api is there',
-  { timeout: 60_000 },
-  async () => {
-    const apiPort = await freePort();
-    const web = await startWeb({ API_URL: `http://127.0.0.1:${apiPort}` });
-    await expect.poll(async () => (await web.get('/')).status, patience).toBe(503);
-    await expect.poll(() => web.printed, patience).toContain(`web ready at http://localhost:${web.port}`);
-    for (const path of ['/', '/shop', '/login', '/no-such-page', '/sitemap.xml']) {
-      const { status, text, headers } = await web.get(path);
-      expect([path, status, headers?.get('retry-after'), headers?.get('refresh')]).toEqual([
-        path,
-        503,
-        '3',
-        '3',
-      ]);
-      expect(text).toContain('<h1>The shop is starting</h1>');
-      expect(headers?.get('content-security-policy')).not.toContain('unsafe');
-    }
-    expect(JSON.parse((await web.get('/trpc/category.list')).text)).toMatchObject({
-      error: { data: { errorCode: 'database_unavailable', retryAfterSeconds: 3 } },
-    });
-
-    const api = createServer((request, response) =>
-      response.writeHead(request.url === '/category/get' ? 200 : 404).end('{}'),
-    );
-    ends.push(() => api.close());
-    await once(api.listen(apiPort, '127.0.0.1'), 'listening');
-    await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
-    expect((await web.get('/no-such-page')).status).toBe(404);
-
-    api.closeAllConnections();
-    api.close();
-    await once(api, 'close');
-    await expect.poll(async () => (await web.get('/shop')).text, patience).toContain('The shop is starting');
-    await expect.poll(async () => (await web.get('/login')).status, patience).toBe(503);
-    // One line for the api that went away, and nothing else, however many pages were asked for.
-    expect(web.printed.slice(1)).toEqual([
-      expect.stringMatching(
-        /^\S+ warn  web {5}The api does not answer: pages say that the shop is starting\.$/,
-      ),
+test('web that starts before the api says on every page that the shop is starting, and shows it once the api is there', async () => {
+  const apiPort = await freePort();
+  const web = await startWeb({ API_URL: `http://127.0.0.1:${apiPort}` });
+  await expect.poll(async () => (await web.get('/')).status, patience).toBe(503);
+  await expect.poll(() => web.printed, patience).toContain(`web ready at http://localhost:${web.port}`);
+  for (const path of ['/', '/shop', '/login', '/no-such-page', '/sitemap.xml']) {
+    const { status, text, headers } = await web.get(path);
+    expect([path, status, headers?.get('retry-after'), headers?.get('refresh')]).toEqual([
+      path,
+      503,
+      '3',
+      '3',
     ]);
-    web.child.kill('SIGTERM');
-    expect(await once(web.child, 'exit')).toEqual([0, null]);
-  },
-);
+    expect(text).toContain('<h1>The shop is starting</h1>');
+    expect(headers?.get('content-security-policy')).not.toContain('unsafe');
+  }
+  expect(JSON.parse((await web.get('/trpc/category.list')).text)).toMatchObject({
+    error: { data: { errorCode: 'database_unavailable', retryAfterSeconds: 3 } },
+  });
 
-test(
-  'while the storefront is built the port is open and says that the shop is starting',
-  { timeout: 60_000 },
-  async () => {
-    const web = await startWeb({ API_URL: 'http://127.0.0.1:2' }, ['--await-build']);
-    await expect.poll(async () => (await web.get('/')).status, patience).toBe(503);
-    expect((await web.get('/')).text).toContain('<link rel="stylesheet" href="/starting.css">');
-    expect((await web.get('/starting.css')).headers?.get('content-type')).toBe('text/css; charset=utf-8');
-    expect((await web.get('/trpc/account.me')).headers?.get('content-type')).toMatch(/^application\/json/);
-    expect(web.printed).toEqual([]);
-    web.child.send('built');
-    await expect.poll(() => web.printed, patience).toEqual([`web ready at http://localhost:${web.port}`]);
-    expect((await web.get('/')).status).toBe(503);
-  },
-);
+  const api = createServer((request, response) =>
+    response.writeHead(request.url === '/category/get' ? 200 : 404).end('{}'),
+  );
+  ends.push(() => api.close());
+  await once(api.listen(apiPort, '127.0.0.1'), 'listening');
+  await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
+  expect((await web.get('/no-such-page')).status).toBe(404);
 
-test('a taken port is named', { timeout: 30_000 }, async () => {
+  api.closeAllConnections();
+  api.close();
+  await once(api, 'close');
+  await expect.poll(async () => (await web.get('/shop')).text, patience).toContain('The shop is starting');
+  await expect.poll(async () => (await web.get('/login')).status, patience).toBe(503);
+  // One line for the api that went away, and nothing else, however many pages were asked for.
+  expect(web.printed.slice(1)).toEqual([
+    expect.stringMatching(
+      /^\S+ warn  web {5}The api does not answer: pages say that the shop is starting\.$/,
+    ),
+  ]);
+  web.child.kill('SIGTERM');
+  expect(await once(web.child, 'exit')).toEqual([0, null]);
+});
+
+test('while the storefront is built the port is open and says that the shop is starting', async () => {
+  const web = await startWeb({ API_URL: 'http://127.0.0.1:2' }, ['--await-build']);
+  await expect.poll(async () => (await web.get('/')).status, patience).toBe(503);
+  expect((await web.get('/')).text).toContain('<link rel="stylesheet" href="/starting.css">');
+  expect((await web.get('/starting.css')).headers?.get('content-type')).toBe('text/css; charset=utf-8');
+  expect((await web.get('/trpc/account.me')).headers?.get('content-type')).toMatch(/^application\/json/);
+  expect(web.printed).toEqual([]);
+  web.child.send('built');
+  await expect.poll(() => web.printed, patience).toEqual([`web ready at http://localhost:${web.port}`]);
+  expect((await web.get('/')).status).toBe(503);
+});
+
+test('a taken port is named', async () => {
   const other = createSocket();
   ends.push(() => other.close());
   await once(other.listen(0, '127.0.0.1'), 'listening');

@@ -7,8 +7,8 @@ import { builtFiles } from './server/frontend/files.ts';
 import { builtFrontend } from './server/frontend/frontend.ts';
 import { openPort } from './server/http/listen.ts';
 import { refuseDemoBuild } from './server/frontend/refuse-demo-build.ts';
-import { watchApi } from './server/starting/api-watch.ts';
-import { startingListener } from './server/starting/send-starting.ts';
+import { watchApi } from './server/api/api-watch.ts';
+import { startingListener } from './server/api/send-starting.ts';
 
 const dev = process.argv.includes('--dev');
 /** Whoever starts this server is still building the storefront, and sends a message when that is done. */

@@ -140,29 +140,28 @@ test.describe('the script build under a strict policy', () => {
     cleanPage.splice(0);
   });
 
-  test('offers Retry when one of the fields does not load, and then takes a card', async ({
-    page,
-    cleanPage,
-  }) => {
-    const isField = /hosted-fields-frame[^/]*\.html/;
-    let asked = 0;
-    await page.route(isField, (route) => {
-      asked += 1;
-      return asked === 3 || asked === 4 ? route.abort() : route.continue();
-    });
-    const created = card.create();
-    await expect(page.getByRole('alert')).toContainText('The payment form is taking too long to load.', {
-      timeout: 12_000,
-    });
-    await expect(card.sheet).not.toBeVisible();
-    await page.unroute(isField);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    expect(await created).toBeNull();
-    await card.fill();
-    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
-    const provoked = cleanPage.splice(0);
-    expect(provoked.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
-  });
+  test(
+    'offers Retry when one of the fields does not load, and then takes a card',
+    { tag: '@long' },
+    async ({ page, cleanPage }) => {
+      const isField = /hosted-fields-frame[^/]*\.html/;
+      let asked = 0;
+      await page.route(isField, (route) => {
+        asked += 1;
+        return asked === 3 || asked === 4 ? route.abort() : route.continue();
+      });
+      const created = card.create();
+      await expect(page.getByRole('alert')).toContainText('The payment form is taking too long to load.');
+      await expect(card.sheet).not.toBeVisible();
+      await page.unroute(isField);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      expect(await created).toBeNull();
+      await card.fill();
+      expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+      const provoked = cleanPage.splice(0);
+      expect(provoked.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
+    },
+  );
 
   test('is seen even where its stylesheet cannot be had', async ({ page, cleanPage }) => {
     const height = async () => (await card.wrapper.boundingBox())?.height ?? Infinity;

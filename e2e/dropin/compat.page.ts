@@ -13,7 +13,7 @@ export const goodCard = { number: '4111111111111111', expirationDate: '12/30', c
 
 export type Field = 'cardholderName' | 'number' | 'expirationDate' | 'cvv' | 'postalCode';
 
-const soon = { intervals: [50], timeout: 5000 };
+const soon = { intervals: [50] };
 
 /** A merchant's page with one of the widgets, by documented calls and hooks alone. */
 export class Merchant {

@@ -24,7 +24,7 @@ export const test = base.extend<
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   launchOptions: [
     async ({ site, browserName }, use) => {

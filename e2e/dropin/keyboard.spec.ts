@@ -156,37 +156,41 @@ test('a start that stalls says so, and Retry is found by keyboard', async ({ pag
   cleanPage.splice(0);
 });
 
-for (const { what, more } of [
-  { what: 'the list of ways to pay', more: {} },
-  { what: 'the list beside a card form with a name', more: { card: { cardholderName: true } } },
-  { what: 'the list in the compact preset', more: { appearance: { preset: 'compact' } } },
+for (const { what, more, tag } of [
+  { what: 'the list of ways to pay', more: {}, tag: undefined },
+  { what: 'the list beside a card form with a name', more: { card: { cardholderName: true } }, tag: '@long' },
+  { what: 'the list in the compact preset', more: { appearance: { preset: 'compact' } }, tag: '@long' },
 ] as const)
-  test(`there is no empty room below ${what}, and nothing moves when it comes`, async ({ page, site }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    const { promise: looked, resolve: haveLooked } = Promise.withResolvers<void>();
-    await page.goto(`${site.url}/paypal.html`);
-    await page.route(/hosted-fields-frame/, async (route) => {
-      await looked;
-      await route.continue();
-    });
-    const paypal = { flow: 'checkout', amount: '10.00', currency: 'USD' } as const;
-    const created = card.create({ paypal, paypalCredit: paypal, ...more });
-    const last = page.locator('.braintree-option__paypalCredit');
-    const edge = (place: Locator, side: 'top' | 'bottom') =>
-      place.evaluate((one, name) => Math.round(one.getBoundingClientRect()[name]), side);
-    const below = () => edge(page.locator('#pay-button'), 'top');
-    // Its frames are held, but its style sheet and its look have come.
-    await expect(last).toHaveCount(1);
-    await expect
-      .poll(async () => (await edge(card.wrapper, 'bottom')) - (await edge(last, 'bottom')))
-      .toBe(0);
-    const before = await below();
-    haveLooked();
-    expect(await created).toBeNull();
-    await expect(last).toBeVisible();
-    expect(await below()).toBe(before);
-    expect((await edge(card.wrapper, 'bottom')) - (await edge(last, 'bottom'))).toBe(0);
-  });
+  test(
+    `there is no empty room below ${what}, and nothing moves when it comes`,
+    { tag: tag ?? [] },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const { promise: looked, resolve: haveLooked } = Promise.withResolvers<void>();
+      await page.goto(`${site.url}/paypal.html`);
+      await page.route(/hosted-fields-frame/, async (route) => {
+        await looked;
+        await route.continue();
+      });
+      const paypal = { flow: 'checkout', amount: '10.00', currency: 'USD' } as const;
+      const created = card.create({ paypal, paypalCredit: paypal, ...more });
+      const last = page.locator('.braintree-option__paypalCredit');
+      const edge = (place: Locator, side: 'top' | 'bottom') =>
+        place.evaluate((one, name) => Math.round(one.getBoundingClientRect()[name]), side);
+      const below = () => edge(page.locator('#pay-button'), 'top');
+      // Its frames are held, but its style sheet and its look have come.
+      await expect(last).toHaveCount(1);
+      await expect
+        .poll(async () => (await edge(card.wrapper, 'bottom')) - (await edge(last, 'bottom')))
+        .toBe(0);
+      const before = await below();
+      haveLooked();
+      expect(await created).toBeNull();
+      await expect(last).toBeVisible();
+      expect(await below()).toBe(before);
+      expect((await edge(card.wrapper, 'bottom')) - (await edge(last, 'bottom'))).toBe(0);
+    },
+  );
 
 test('nothing on the page moves while the widget becomes ready', async ({ page }) => {
   const { promise: looked, resolve: haveLooked } = Promise.withResolvers<void>();

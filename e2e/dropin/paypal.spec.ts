@@ -46,33 +46,35 @@ test('is chosen, canceled, closed, approved, and paid with', async ({ page }) =>
   ]);
 });
 
-test('pays with the style of a button of PayPal’s older script, and says what of it is not used', async ({
-  page,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  const buttonStyle = {
-    size: 'medium',
-    shape: 'pill',
-    color: 'gold',
-    label: 'checkout',
-    tagline: true,
-    fundingicons: true,
-    branding: true,
-    maxbuttons: 1,
-  };
-  await paypal.create({ paypal: { ...checkout, buttonStyle }, paypalCredit: { ...checkout, buttonStyle } });
-  await paypal.option('paypal').click();
-  await expect(paypal.button()).toHaveText('PayPal Checkout');
-  await expect(paypal.button()).toHaveCSS('height', '35px');
-  await paypal.approve(await paypal.press());
-  await expect(paypal.chosen).toContainText(buyer);
-  expect(warnings).toEqual([
-    expect.stringContaining('as they are: size, tagline, fundingicons, branding, maxbuttons.'),
-  ]);
-});
+test(
+  'pays with the style of a button of PayPal’s older script, and says what of it is not used',
+  { tag: '@long' },
+  async ({ page }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const buttonStyle = {
+      size: 'medium',
+      shape: 'pill',
+      color: 'gold',
+      label: 'checkout',
+      tagline: true,
+      fundingicons: true,
+      branding: true,
+      maxbuttons: 1,
+    };
+    await paypal.create({ paypal: { ...checkout, buttonStyle }, paypalCredit: { ...checkout, buttonStyle } });
+    await paypal.option('paypal').click();
+    await expect(paypal.button()).toHaveText('PayPal Checkout');
+    await expect(paypal.button()).toHaveCSS('height', '35px');
+    await paypal.approve(await paypal.press());
+    await expect(paypal.chosen).toContainText(buyer);
+    expect(warnings).toEqual([
+      expect.stringContaining('as they are: size, tagline, fundingicons, branding, maxbuttons.'),
+    ]);
+  },
+);
 
 test('saves a customer’s account, offers it the next time, and deletes it', async ({ site }) => {
   const { token, saved } = await makeCustomer(site);
@@ -103,50 +105,54 @@ test('saves a customer’s account, offers it the next time, and deletes it', as
   expect(await saved()).toEqual([]);
 });
 
-test('gives credit, lets the shopper pay later, and shares the page with other scripts of PayPal', async ({
-  page,
-}) => {
-  await page.evaluate(() => Object.assign(globalThis, { paypal: 'the page’s own' }));
-  expect(await paypal.create({ paypal: { ...checkout, payLater: true }, paypalCredit: checkout })).toBeNull();
-  await page.evaluate(() => document.querySelector('main')?.append(document.createElement('aside')));
-  const second = `braintree.dropin.create({
+test(
+  'gives credit, lets the shopper pay later, and shares the page with other scripts of PayPal',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.evaluate(() => Object.assign(globalThis, { paypal: 'the page’s own' }));
+    expect(
+      await paypal.create({ paypal: { ...checkout, payLater: true }, paypalCredit: checkout }),
+    ).toBeNull();
+    await page.evaluate(() => document.querySelector('main')?.append(document.createElement('aside')));
+    const second = `braintree.dropin.create({
     authorization: 'sandbox_local_storefront', container: 'aside', card: false, paypal: { flow: 'vault' }
   }).then((made) => { globalThis.second = made; })`;
-  await page.evaluate(second);
-  // Equal parameters are one script; those of an account to keep are another.
-  expect(paypal.scripts).toHaveLength(2);
-  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(2);
-  for (const id of ['paypal', 'paypalCredit'] as const)
-    await expect(paypal.option(id).locator(`[data-wallet="${id}"]`)).toBeVisible();
-  await paypal.option('paypalCredit').click();
-  const credit = await paypal.press(paypal.button('PayPal Credit', 'paypalCredit'));
-  await expect(credit.getByLabel(/PayPal Credit/)).toBeChecked();
-  await paypal.approve(credit);
-  await expect(paypal.chosen).toContainText(buyer);
-  await paypal.toggle.click();
-  await paypal.option('paypal').click();
-  await expect(
-    page.locator('#dropin-container').getByRole('button', { name: 'PayPal', exact: true }),
-  ).toBeVisible();
-  const later = await paypal.press(paypal.button('Pay Later').first());
-  await expect(later.getByLabel(/Pay Later/)).toBeChecked();
-  await paypal.cancel(later);
-  const agreement = await paypal.press(
-    page.locator('aside').getByRole('button', { name: 'PayPal', exact: true }),
-  );
-  expect(new URL(agreement.url()).pathname).toBe('/agreements/approve');
-  // The end of a widget closes its window.
-  await Promise.all([agreement.waitForEvent('close'), page.evaluate('second.teardown()')]);
-  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(1);
-  await paypal.call((dropin) => dropin.teardown());
-  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
-  expect(await page.evaluate(() => (globalThis as unknown as { paypal: string }).paypal)).toBe(
-    'the page’s own',
-  );
-  expect(await page.evaluate(() => Object.keys(globalThis).filter((name) => /paypal_/i.test(name)))).toEqual(
-    [],
-  );
-});
+    await page.evaluate(second);
+    // Equal parameters are one script; those of an account to keep are another.
+    expect(paypal.scripts).toHaveLength(2);
+    await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(2);
+    for (const id of ['paypal', 'paypalCredit'] as const)
+      await expect(paypal.option(id).locator(`[data-wallet="${id}"]`)).toBeVisible();
+    await paypal.option('paypalCredit').click();
+    const credit = await paypal.press(paypal.button('PayPal Credit', 'paypalCredit'));
+    await expect(credit.getByLabel(/PayPal Credit/)).toBeChecked();
+    await paypal.approve(credit);
+    await expect(paypal.chosen).toContainText(buyer);
+    await paypal.toggle.click();
+    await paypal.option('paypal').click();
+    await expect(
+      page.locator('#dropin-container').getByRole('button', { name: 'PayPal', exact: true }),
+    ).toBeVisible();
+    const later = await paypal.press(paypal.button('Pay Later').first());
+    await expect(later.getByLabel(/Pay Later/)).toBeChecked();
+    await paypal.cancel(later);
+    const agreement = await paypal.press(
+      page.locator('aside').getByRole('button', { name: 'PayPal', exact: true }),
+    );
+    expect(new URL(agreement.url()).pathname).toBe('/agreements/approve');
+    // The end of a widget closes its window.
+    await Promise.all([agreement.waitForEvent('close'), page.evaluate('second.teardown()')]);
+    await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(1);
+    await paypal.call((dropin) => dropin.teardown());
+    await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { paypal: string }).paypal)).toBe(
+      'the page’s own',
+    );
+    expect(
+      await page.evaluate(() => Object.keys(globalThis).filter((name) => /paypal_/i.test(name))),
+    ).toEqual([]);
+  },
+);
 
 test('is offered as failed where its script can’t be had, and others go on', async ({ page, cleanPage }) => {
   await page.route(/\/sdk\/js/, (route) => route.abort());
@@ -203,38 +209,40 @@ test('tells the shopper what went wrong, and can be tried again', async ({ page,
   ]);
 });
 
-test('gives up a tokenization without an answer, and drops an approval that comes too late', async ({
-  page,
-  site,
-  cleanPage,
-}) => {
-  await page.clock.install();
-  await paypal.createAlone();
-  await injectFault(site, 'paypal-account', 'hold-answer');
-  const asked = page.waitForRequest(/paypal_accounts/);
-  await paypal.approve(await paypal.press());
-  await asked;
-  await Promise.all([page.waitForEvent('popup'), paypal.button().click()]);
-  await expect(paypal.banner).toHaveText('PayPal payment authorization is already in progress.');
-  await page.clock.fastForward(130_000);
-  await expect(paypal.banner).toHaveText('Something went wrong adding the PayPal account. Please try again.');
-  await endHold(site);
-  await expect(paypal.button()).toBeVisible();
-  expect(cleanPage.splice(0).join()).toContain('Drop-in: paypal failed.');
-  // The widget ends while the gateway is asked: nothing comes of the answer.
-  await injectFault(site, 'paypal-account', 'hold-answer');
-  const again = page.waitForRequest(/paypal_accounts/);
-  await paypal.approve(await paypal.press());
-  await again;
-  await paypal.call((dropin) => dropin.teardown());
-  const answered = page.waitForResponse(/paypal_accounts/);
-  await endHold(site);
-  await answered;
-  await expect(page.locator('#dropin-container')).toBeEmpty();
-  expect(await paypal.heard()).toEqual([]);
-});
+test(
+  'gives up a tokenization without an answer, and drops an approval that comes too late',
+  { tag: '@long' },
+  async ({ page, site, cleanPage }) => {
+    await page.clock.install();
+    await paypal.createAlone();
+    await injectFault(site, 'paypal-account', 'hold-answer');
+    const asked = page.waitForRequest(/paypal_accounts/);
+    await paypal.approve(await paypal.press());
+    await asked;
+    await Promise.all([page.waitForEvent('popup'), paypal.button().click()]);
+    await expect(paypal.banner).toHaveText('PayPal payment authorization is already in progress.');
+    await page.clock.fastForward(130_000);
+    await expect(paypal.banner).toHaveText(
+      'Something went wrong adding the PayPal account. Please try again.',
+    );
+    await endHold(site);
+    await expect(paypal.button()).toBeVisible();
+    expect(cleanPage.splice(0).join()).toContain('Drop-in: paypal failed.');
+    // The widget ends while the gateway is asked: nothing comes of the answer.
+    await injectFault(site, 'paypal-account', 'hold-answer');
+    const again = page.waitForRequest(/paypal_accounts/);
+    await paypal.approve(await paypal.press());
+    await again;
+    await paypal.call((dropin) => dropin.teardown());
+    const answered = page.waitForResponse(/paypal_accounts/);
+    await endHold(site);
+    await answered;
+    await expect(page.locator('#dropin-container')).toBeEmpty();
+    expect(await paypal.heard()).toEqual([]);
+  },
+);
 
-test('takes new options while it runs', async ({ page, cleanPage }) => {
+test('takes new options while it runs', { tag: '@long' }, async ({ page, cleanPage }) => {
   await paypal.createAlone();
   await paypal.approve(await paypal.press());
   await expect(paypal.chosen).toContainText(buyer);
@@ -272,7 +280,7 @@ test('takes new options while it runs', async ({ page, cleanPage }) => {
   await expect(paypal.chosen).toContainText(buyer);
 });
 
-test('takes new options while it loads', async ({ page }) => {
+test('takes new options while it loads', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   const held = Promise.withResolvers<void>();
   await page.route(/\/sdk\/js/, (route) => held.promise.then(() => route.continue()));
@@ -332,7 +340,7 @@ test('starts a checkout from a saved account', async ({ page, site, cleanPage })
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('works in a shadow root, under the same policy', async ({ page }) => {
+test('works in a shadow root, under the same policy', { tag: '@long' }, async ({ page }) => {
   await page.evaluate(() => {
     const root = document.querySelector('#dropin-container')?.attachShadow({ mode: 'open' });
     root?.append(Object.assign(document.createElement('div'), { id: 'inside' }));
@@ -369,26 +377,30 @@ test('asks the merchant about the delivery, and pays the new amount', async ({ p
   await expect(page.locator('.braintree-sheet--has-error')).toHaveCount(0);
 });
 
-test('follows the options of a React component, and goes with it', async ({ page, site }) => {
-  const html = await (await page.request.get(`${site.url}/react.html`)).text();
-  await page.goto(site.addPage('paypal-react', html).url);
-  await page.waitForFunction(() => 'render' in globalThis);
-  const shop = new ReactPage(page);
-  const widget = (amount: string) => ({ key: 'shop', card: false, paypal: { ...checkout, amount } });
-  await shop.render({ widgets: [widget('10.00')] });
-  await expect(paypal.button()).toBeVisible();
-  await shop.render({ widgets: [widget('12.00')] });
-  const popup = await paypal.press();
-  await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 12.00');
-  await paypal.approve(popup);
-  await expect(paypal.chosen).toContainText(buyer);
-  await shop.render({ widgets: [] });
-  await expect(paypal.wrapper).toHaveCount(0);
-  await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
-  expect(await shop.told()).toContain('shop ready');
-});
+test(
+  'follows the options of a React component, and goes with it',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    const html = await (await page.request.get(`${site.url}/react.html`)).text();
+    await page.goto(site.addPage('paypal-react', html).url);
+    await page.waitForFunction(() => 'render' in globalThis);
+    const shop = new ReactPage(page);
+    const widget = (amount: string) => ({ key: 'shop', card: false, paypal: { ...checkout, amount } });
+    await shop.render({ widgets: [widget('10.00')] });
+    await expect(paypal.button()).toBeVisible();
+    await shop.render({ widgets: [widget('12.00')] });
+    const popup = await paypal.press();
+    await expect(popup.getByRole('heading')).toHaveText('Pay Storefront USD 12.00');
+    await paypal.approve(popup);
+    await expect(paypal.chosen).toContainText(buyer);
+    await shop.render({ widgets: [] });
+    await expect(paypal.wrapper).toHaveCount(0);
+    await expect(page.locator('script[src*="/sdk/js?"]')).toHaveCount(0);
+    expect(await shop.told()).toContain('shop ready');
+  },
+);
 
-test('is set up by the attributes of a script tag', async ({ page, site }) => {
+test('is set up by the attributes of a script tag', { tag: '@long' }, async ({ page, site }) => {
   await page.goto(
     site.addPage(
       'paypal-tag',

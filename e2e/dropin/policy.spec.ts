@@ -24,7 +24,7 @@ test('a challenge is passed under the policy for 3-D Secure', async ({ page, sit
   expect(await verified.payWith('Approve')).toMatchObject({ liabilityShifted: true });
 });
 
-test('PayPal is paid with under the policy for PayPal', async ({ page, site }) => {
+test('PayPal is paid with under the policy for PayPal', { tag: '@long' }, async ({ page, site }) => {
   const paypal = new PayPalPage(page);
   await paypal.open(site);
   expect(await paypal.create({ paypal: checkout })).toBeNull();
@@ -33,7 +33,7 @@ test('PayPal is paid with under the policy for PayPal', async ({ page, site }) =
   expect(await paypal.pay()).toMatchObject({ type: 'PayPalAccount' });
 });
 
-test('Apple Pay is paid with under the policy for Apple Pay', async ({ page, site }) => {
+test('Apple Pay is paid with under the policy for Apple Pay', { tag: '@long' }, async ({ page, site }) => {
   const apple = new ApplePayPage(page);
   await apple.open(site);
   await apple.createAlone();
@@ -42,7 +42,7 @@ test('Apple Pay is paid with under the policy for Apple Pay', async ({ page, sit
   expect(await apple.pay()).toMatchObject({ type: 'ApplePayCard' });
 });
 
-test('Google Pay is paid with under the policy for Google Pay', async ({ page, site }) => {
+test('Google Pay is paid with under the policy for Google Pay', { tag: '@long' }, async ({ page, site }) => {
   const google = new GooglePayPage(page);
   await google.open(site);
   expect(await google.create({ googlePay })).toBeNull();
@@ -51,7 +51,7 @@ test('Google Pay is paid with under the policy for Google Pay', async ({ page, s
   expect(await google.pay()).toMatchObject({ type: 'AndroidPayCard' });
 });
 
-test('device data come with a payment under their policies', async ({ page, site }) => {
+test('device data come with a payment under their policies', { tag: '@long' }, async ({ page, site }) => {
   const card = new CardPage(page);
   for (const [path, dataCollector] of [
     ['/device-data-bundled.html', { bundled: true }],

@@ -34,7 +34,7 @@ test('survives StrictMode, pays, and comes and goes with its component', async (
   await expect(checkout.input('number')).toBeVisible();
 });
 
-test('takes another appearance without another widget', async () => {
+test('takes another appearance without another widget', { tag: '@long' }, async () => {
   const checkout = react.checkout();
   const color = () => checkout.input('number').evaluate((input) => getComputedStyle(input).color);
   await react.render({ widgets: [{ key: 'a' }] });
@@ -50,7 +50,7 @@ test('takes another appearance without another widget', async () => {
   expect(await react.told()).toEqual(['a ready', 'a requestable false']);
 });
 
-test('can go while it is still loading', async ({ page }) => {
+test('can go while it is still loading', { tag: '@long' }, async ({ page }) => {
   // The fields' frames are held back, so that the widget keeps loading during the test.
   const held = Promise.withResolvers<void>();
   await page.route(/hosted-fields-frame/, async (route) => {
@@ -67,7 +67,7 @@ test('can go while it is still loading', async ({ page }) => {
   expect(await react.told()).toEqual(['b ready', 'b requestable false']);
 });
 
-test('ends its frames, too, when it goes while they load', async ({ page }) => {
+test('ends its frames, too, when it goes while they load', { tag: '@long' }, async ({ page }) => {
   const reports: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/xoplatform/')) reports.push(request.postData() ?? '');
@@ -117,7 +117,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   cleanPage.splice(0);
 });
 
-test('two on one page, of which one is moved', async () => {
+test('two on one page, of which one is moved', { tag: '@long' }, async () => {
   const [a, b] = [react.checkout('a'), react.checkout('b')];
   await react.render({ widgets: [{ key: 'a' }, { key: 'b' }] });
   await expect(a.sheet).toBeVisible();
@@ -137,7 +137,7 @@ test('two on one page, of which one is moved', async () => {
   await expect(b.result).toHaveText('paid with 1111');
 });
 
-test('goes where React hides it for good, and stays where it is only covered', async () => {
+test('goes where React hides it for good, and stays where it is only covered', { tag: '@long' }, async () => {
   const checkout = react.checkout();
   const widgets = [{ key: 'a' }];
   await react.render({ widgets, loose: true });
@@ -156,7 +156,7 @@ test('goes where React hides it for good, and stays where it is only covered', a
   await checkout.fill();
 });
 
-test('goes its way whatever the page’s handlers throw', async ({ cleanPage }) => {
+test('goes its way whatever the page’s handlers throw', { tag: '@long' }, async ({ cleanPage }) => {
   const checkout = react.checkout();
   await react.render({ widgets: [{ key: 'a', faulty: true }], loose: true });
   await checkout.fill();

@@ -11,36 +11,39 @@ test.beforeEach(({ page }) => {
   pay = new ThreeDSecurePage(page);
 });
 
-test('without a challenge each outcome is in the payload, and the merchant decides', async ({ site }) => {
-  test.slow();
-  expect(await pay.start(site)).toBeNull();
-  for (const [number, liabilityShifted, status] of [
-    ['4000000000001000', true, 'authenticate_successful'],
-    ['4000000000001018', false, 'authenticate_frictionless_failed'],
-    ['4000000000001026', true, 'authenticate_attempt_successful'],
-    ['4000000000001034', false, 'authenticate_unable_to_authenticate'],
-    ['4000000000001042', false, 'authenticate_rejected'],
-    ['4000000000001059', false, 'authentication_unavailable'],
-    ['4000000000001067', false, 'lookup_error'],
-    ['4000000000001083', false, 'lookup_bypassed'],
-    ['4111111111111111', false, 'lookup_not_enrolled'],
-  ] as const) {
-    await pay.type(number);
-    expect(await pay.request()).toMatchObject({
-      nonce: expect.any(String),
-      liabilityShifted,
-      liabilityShiftPossible: expect.any(Boolean),
-      threeDSecureInfo: { status },
+test(
+  'without a challenge each outcome is in the payload, and the merchant decides',
+  { tag: '@long' },
+  async ({ site }) => {
+    expect(await pay.start(site)).toBeNull();
+    for (const [number, liabilityShifted, status] of [
+      ['4000000000001000', true, 'authenticate_successful'],
+      ['4000000000001018', false, 'authenticate_frictionless_failed'],
+      ['4000000000001026', true, 'authenticate_attempt_successful'],
+      ['4000000000001034', false, 'authenticate_unable_to_authenticate'],
+      ['4000000000001042', false, 'authenticate_rejected'],
+      ['4000000000001059', false, 'authentication_unavailable'],
+      ['4000000000001067', false, 'lookup_error'],
+      ['4000000000001083', false, 'lookup_bypassed'],
+      ['4111111111111111', false, 'lookup_not_enrolled'],
+    ] as const) {
+      await pay.type(number);
+      expect(await pay.request()).toMatchObject({
+        nonce: expect.any(String),
+        liabilityShifted,
+        liabilityShiftPossible: expect.any(Boolean),
+        threeDSecureInfo: { status },
+      });
+      await pay.again();
+    }
+    expect(pay.lookups[0]).toMatchObject({
+      amount: '10.00',
+      bin: '400000',
+      dfReferenceId: expect.any(String),
+      additionalInfo: { acsWindowSize: '03' },
     });
-    await pay.again();
-  }
-  expect(pay.lookups[0]).toMatchObject({
-    amount: '10.00',
-    bin: '400000',
-    dfReferenceId: expect.any(String),
-    additionalInfo: { acsWindowSize: '03' },
-  });
-});
+  },
+);
 
 test('a challenge is canceled, failed and approved; the form keeps what was typed until then', async ({
   page,
@@ -144,79 +147,82 @@ test('a lost network in the middle, and a gateway that fails, leave the form for
   cleanPage.splice(0);
 });
 
-test('without Songbird only a challenge fails, and the next try loads it again', async ({
-  page,
-  site,
-  cleanPage,
-}) => {
-  await page.route(songbird, (route) => route.abort());
-  expect(await pay.start(site)).toBeNull();
-  await pay.type('4000000000001000');
-  expect(await pay.request()).toMatchObject({ liabilityShifted: true });
-  await pay.again();
-  await pay.type(challenged);
-  const refused = { message: failed, code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED' };
-  expect(await pay.request()).toEqual(refused);
-  await page.unroute(songbird);
-  await pay.isFilled();
-  expect(await pay.payWith('Approve')).toMatchObject({ liabilityShifted: true });
-  cleanPage.splice(0);
-});
-
-test('on a page that allows neither Songbird nor the policy, a challenge fails as documented', async ({
-  page,
-  site,
-  cleanPage,
-}) => {
-  expect(await pay.start(site, {}, '/')).toBeNull();
-  await pay.type(challenged);
-  expect(await pay.request()).toEqual({
-    message: failed,
-    code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED',
-  });
-  await pay.isFilled();
-  const seen = await page.evaluate(() => {
-    const { violations, rejections } = globalThis as unknown as Record<string, string[]>;
-    return [violations?.splice(0), rejections];
-  });
-  expect(seen).toEqual([expect.arrayContaining([expect.stringContaining('trusted-types')]), []]);
-  expect(cleanPage.splice(0).filter((line) => line.startsWith('uncaught'))).toEqual([]);
-});
-
-test('a teardown during a challenge takes it off the screen, and a new widget verifies', async ({
-  page,
-  site,
-}) => {
-  expect(await pay.start(site)).toBeNull();
-  await pay.type(challenged);
-  const request = pay.request();
-  await expect(pay.challengeFrame).toBeVisible();
-  await pay.call((dropin) => dropin.teardown());
-  expect(await request).toEqual({ message: 'Drop-in was torn down.', code: 'TORN_DOWN' });
-  await expect(pay.challengeFrame).toHaveCount(0);
-  await expect(page.locator('#dropin-container')).toBeEmpty();
-  expect(await pay.start(site)).toBeNull();
-  await pay.type(challenged);
-  expect(await pay.payWith('Approve')).toMatchObject({ liabilityShifted: true });
-});
-
-test('a gateway without 3-D Secure is an error, except where the page wants it only if it is enabled', async ({
-  site,
-}) => {
-  const message = '3D Secure failed to set up.';
-  const shared = { name: 'DropinError', type: 'MERCHANT', message };
-  expect(await pay.start(site, { authorization: 'sandbox_local_storefront' })).toEqual({
-    ...shared,
-    code: 'THREEDS_CAN_NOT_USE_TOKENIZATION_KEY',
-  });
-  await steer(site, 'settings', { threeDSecure: false }, 'PUT');
-  try {
-    expect(await pay.start(site)).toEqual({ ...shared, code: 'THREEDS_NOT_ENABLED' });
-    expect(await pay.start(site, { threeDSecure: { ifEnabled: true } })).toBeNull();
+test(
+  'without Songbird only a challenge fails, and the next try loads it again',
+  { tag: '@long' },
+  async ({ page, site, cleanPage }) => {
+    await page.route(songbird, (route) => route.abort());
+    expect(await pay.start(site)).toBeNull();
+    await pay.type('4000000000001000');
+    expect(await pay.request()).toMatchObject({ liabilityShifted: true });
+    await pay.again();
     await pay.type(challenged);
-    expect(await pay.request()).not.toHaveProperty('liabilityShifted');
-    expect(pay.lookups).toEqual([]);
-  } finally {
-    await steer(site, 'settings', { threeDSecure: true }, 'PUT');
-  }
-});
+    const refused = { message: failed, code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED' };
+    expect(await pay.request()).toEqual(refused);
+    await page.unroute(songbird);
+    await pay.isFilled();
+    expect(await pay.payWith('Approve')).toMatchObject({ liabilityShifted: true });
+    cleanPage.splice(0);
+  },
+);
+
+test(
+  'on a page that allows neither Songbird nor the policy, a challenge fails as documented',
+  { tag: '@long' },
+  async ({ page, site, cleanPage }) => {
+    expect(await pay.start(site, {}, '/')).toBeNull();
+    await pay.type(challenged);
+    expect(await pay.request()).toEqual({
+      message: failed,
+      code: 'THREEDS_CARDINAL_SDK_SCRIPT_LOAD_FAILED',
+    });
+    await pay.isFilled();
+    const seen = await page.evaluate(() => {
+      const { violations, rejections } = globalThis as unknown as Record<string, string[]>;
+      return [violations?.splice(0), rejections];
+    });
+    expect(seen).toEqual([expect.arrayContaining([expect.stringContaining('trusted-types')]), []]);
+    expect(cleanPage.splice(0).filter((line) => line.startsWith('uncaught'))).toEqual([]);
+  },
+);
+
+test(
+  'a teardown during a challenge takes it off the screen, and a new widget verifies',
+  { tag: '@long' },
+  async ({ page, site }) => {
+    expect(await pay.start(site)).toBeNull();
+    await pay.type(challenged);
+    const request = pay.request();
+    await expect(pay.challengeFrame).toBeVisible();
+    await pay.call((dropin) => dropin.teardown());
+    expect(await request).toEqual({ message: 'Drop-in was torn down.', code: 'TORN_DOWN' });
+    await expect(pay.challengeFrame).toHaveCount(0);
+    await expect(page.locator('#dropin-container')).toBeEmpty();
+    expect(await pay.start(site)).toBeNull();
+    await pay.type(challenged);
+    expect(await pay.payWith('Approve')).toMatchObject({ liabilityShifted: true });
+  },
+);
+
+test(
+  'a gateway without 3-D Secure is an error, except where the page wants it only if it is enabled',
+  { tag: '@long' },
+  async ({ site }) => {
+    const message = '3D Secure failed to set up.';
+    const shared = { name: 'DropinError', type: 'MERCHANT', message };
+    expect(await pay.start(site, { authorization: 'sandbox_local_storefront' })).toEqual({
+      ...shared,
+      code: 'THREEDS_CAN_NOT_USE_TOKENIZATION_KEY',
+    });
+    await steer(site, 'settings', { threeDSecure: false }, 'PUT');
+    try {
+      expect(await pay.start(site)).toEqual({ ...shared, code: 'THREEDS_NOT_ENABLED' });
+      expect(await pay.start(site, { threeDSecure: { ifEnabled: true } })).toBeNull();
+      await pay.type(challenged);
+      expect(await pay.request()).not.toHaveProperty('liabilityShifted');
+      expect(pay.lookups).toEqual([]);
+    } finally {
+      await steer(site, 'settings', { threeDSecure: true }, 'PUT');
+    }
+  },
+);

@@ -102,31 +102,35 @@ test.describe('a customer’s saved cards', () => {
     expect(await vault.request()).toMatchObject({ details: { lastFour: '4444' } });
   });
 
-  test('come newest first, and none chosen, where a merchant wants that', async ({ site }) => {
-    const { token } = await vault.open(site, ['visa', 'mastercard', 'amex'], {
-      showDefaultPaymentMethodFirst: false,
-      preselectVaultedPaymentMethod: false,
-    });
-    expect(await vault.digits()).toEqual(['0005', '4444', '1881']);
-    await expect(vault.label).toHaveText('Choose a way to pay');
-    expect(await vault.isRequestable()).toBe(false);
-    expect(await vault.request()).toEqual(unavailable);
-    await vault.call((dropin) => dropin.teardown());
-    // The form comes first, although there are saved methods.
-    expect(await vault.create({ authorization: token, initialView: 'card' })).toBeNull();
-    await expect(vault.sheet).toBeVisible();
-    expect(await vault.isRequestable()).toBe(false);
-    await vault.part('toggle').click();
-    await expect(vault.rows).toHaveCount(3);
-    await vault.call((dropin) => dropin.teardown());
-    expect(
-      await vault.create({ authorization: token, hiddenVaultedPaymentMethodTypes: ['card'] }),
-    ).toBeNull();
-    await expect(vault.sheet).toBeVisible();
-    await expect(vault.rows).toHaveCount(0);
-  });
+  test(
+    'come newest first, and none chosen, where a merchant wants that',
+    { tag: '@long' },
+    async ({ site }) => {
+      const { token } = await vault.open(site, ['visa', 'mastercard', 'amex'], {
+        showDefaultPaymentMethodFirst: false,
+        preselectVaultedPaymentMethod: false,
+      });
+      expect(await vault.digits()).toEqual(['0005', '4444', '1881']);
+      await expect(vault.label).toHaveText('Choose a way to pay');
+      expect(await vault.isRequestable()).toBe(false);
+      expect(await vault.request()).toEqual(unavailable);
+      await vault.call((dropin) => dropin.teardown());
+      // The form comes first, although there are saved methods.
+      expect(await vault.create({ authorization: token, initialView: 'card' })).toBeNull();
+      await expect(vault.sheet).toBeVisible();
+      expect(await vault.isRequestable()).toBe(false);
+      await vault.part('toggle').click();
+      await expect(vault.rows).toHaveCount(3);
+      await vault.call((dropin) => dropin.teardown());
+      expect(
+        await vault.create({ authorization: token, hiddenVaultedPaymentMethodTypes: ['card'] }),
+      ).toBeNull();
+      await expect(vault.sheet).toBeVisible();
+      await expect(vault.rows).toHaveCount(0);
+    },
+  );
 
-  test('stay hidden from a guest, for whom nobody asks', async ({ page, site }) => {
+  test('stay hidden from a guest, for whom nobody asks', { tag: '@long' }, async ({ page, site }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     for (const token of [await makeGuestToken(site), 'sandbox_local_storefront']) {
@@ -137,7 +141,7 @@ test.describe('a customer’s saved cards', () => {
     expect(asked.filter((url) => url.includes('/payment_methods'))).toEqual([]);
   });
 
-  test('are fetched again after a clear, with none chosen', async ({ site }) => {
+  test('are fetched again after a clear, with none chosen', { tag: '@long' }, async ({ site }) => {
     await vault.open(site, ['visa', 'mastercard']);
     const nonce = (await vault.request()).nonce;
     const told = await vault.told(async () => {
@@ -220,7 +224,7 @@ test.describe('a customer’s new card', () => {
     expect(await saved()).toEqual(['4444', '1111']);
   });
 
-  test('is not saved when merchant or customer do not want it', async ({ page, site }) => {
+  test('is not saved when merchant or customer do not want it', { tag: '@long' }, async ({ page, site }) => {
     const { token, saved } = await makeCustomer(site);
     const saving = page.getByRole('checkbox', { name: 'Save card' });
     const pay = async (options: CardOptions) => {
@@ -265,7 +269,7 @@ test.describe('the vault manager', () => {
     expect(await vault.request()).toMatchObject({ details: { lastFour: '1881' } });
   });
 
-  test('deletes one, and the first of those left is chosen', async ({ site }) => {
+  test('deletes one, and the first of those left is chosen', { tag: '@long' }, async ({ site }) => {
     const { saved } = await vault.open(site, ['visa', 'mastercard'], manage);
     await vault.edit.click();
     await vault.row('1881').click();
@@ -277,7 +281,7 @@ test.describe('the vault manager', () => {
     expect(await vault.request()).toMatchObject({ details: { lastFour: '4444' } });
   });
 
-  test('comes to the initial view when the last one is gone', async ({ site }) => {
+  test('comes to the initial view when the last one is gone', { tag: '@long' }, async ({ site }) => {
     const { saved } = await vault.open(site, ['visa'], manage);
     await vault.edit.click();
     await vault.rows.click();
@@ -289,7 +293,7 @@ test.describe('the vault manager', () => {
     expect(await vault.pay()).toMatchObject({ details: { lastFour: '1111' } });
   });
 
-  test('spares what a subscription is paid with', async ({ site }) => {
+  test('spares what a subscription is paid with', { tag: '@long' }, async ({ site }) => {
     const customer = await makeCustomer(site, ['visa', 'mastercard'], { subscribed: ['visa'] });
     expect(await vault.create({ authorization: customer.token, ...manage })).toBeNull();
     await expect(vault.page.locator('.braintree-method--disabled')).toHaveCount(0);

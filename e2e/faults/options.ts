@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type Protection, protections } from './without/protections.ts';
 
+const modes = ['prove', 'steps', 'cases'] as const;
+
 export interface FaultOptions {
-  /** What to run: all cases, random checkouts, or the proof that the comparison finds violations. */
-  mode: 'cases' | 'random' | 'prove';
+  /** What to run: all cases, one of each step, random checkouts, or the proof that the comparison finds violations. */
+  mode: 'cases' | 'steps' | 'random' | 'prove';
   /** Runs only the cases whose 'step: fault' contains this text. */
   only: string;
-  /** The one case to run, by its 'step: fault'. */
-  case: string | undefined;
   runs: number;
   inFlight: number;
   seed: number;
@@ -27,8 +27,8 @@ export function readOptions(args: string[]): FaultOptions {
     args,
     options: {
       cases: { type: 'boolean', default: false },
+      steps: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      case: { type: 'string' },
       prove: { type: 'boolean', default: false },
       runs: { type: 'string', default: '500' },
       'in-flight': { type: 'string', default: '20' },
@@ -47,9 +47,8 @@ export function readOptions(args: string[]): FaultOptions {
   if (values.without !== undefined && !without)
     throw new Error(`--without must be one of ${protections.join(', ')}, not "${values.without}".`);
   return {
-    mode: values.prove ? 'prove' : values.cases || values.only || values.case ? 'cases' : 'random',
+    mode: modes.find((mode) => values[mode]) ?? (values.only ? 'cases' : 'random'),
     only: values.only,
-    case: values.case,
     runs: count('runs', 1),
     inFlight: count('in-flight', 1),
     seed: count('seed', 0),

@@ -3,13 +3,6 @@ import type { RandomRun } from './run-random.ts';
 import { refundResolvedWithin } from './times.ts';
 import { violationKinds } from './violation.ts';
 
-/** What `npm test` reads of a run of cases. */
-export interface FaultReport {
-  passed: number;
-  /** By 'step: fault', with what was violated, a sentence each. */
-  failures: { name: string; problems: string[] }[];
-}
-
 const placeOf = ({ step }: CaseResult): number => {
   const place = steps.findIndex((one) => one === step);
   return place === -1 ? steps.length : place;

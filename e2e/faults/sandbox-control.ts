@@ -89,7 +89,7 @@ export function sandboxAt(url: string) {
       throw new Error(`The sandbox lists at most ${mostAtOnce} transactions. Use fewer --runs.`);
     },
     /** The call about this order id, once it is held. */
-    async untilHeld(orderId: string, family?: GatewayFamily, ms = 20_000): Promise<HeldCall> {
+    async untilHeld(orderId: string, family?: GatewayFamily, ms = 120_000): Promise<HeldCall> {
       const isMatch = (one: HeldCall) =>
         (family === undefined || one.family === family) && one.orderId === orderId;
       const what = `a call about ${orderId} to be held`;
@@ -127,7 +127,7 @@ async function retryWhileDown(request: () => Promise<Response>): Promise<Respons
     request().catch((error: unknown) => (error instanceof Error ? error : new Error('none')));
   const reply = await eventually(asking, (one) => one instanceof Response, {
     what: 'the sandbox',
-    ms: 20_000,
+    ms: 120_000,
   });
   if (reply instanceof Response) return reply;
   throw reply;

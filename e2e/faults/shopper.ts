@@ -19,7 +19,7 @@ interface Call {
 export async function ask<T>(
   procedure: string,
   input: unknown,
-  { at, method = 'POST', token, timeoutMs = 20_000 }: Call,
+  { at, method = 'POST', token, timeoutMs = 120_000 }: Call,
 ): Promise<Reply<T>> {
   const query =
     method === 'GET' && input !== undefined ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';

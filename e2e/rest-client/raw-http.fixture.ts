@@ -55,7 +55,7 @@ function exchange(
   { headers, text }: { headers: Record<string, string>; text?: string | undefined },
 ) {
   return new Promise<{ status: number; headers: Raw['headers']; bytes: Buffer }>((resolve, reject) => {
-    const sent = request(url, { method, headers, timeout: 5_000 }, (response) => {
+    const sent = request(url, { method, headers, timeout: 60_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>

@@ -12,7 +12,7 @@ const shopTest = cleanTest.extend<object, { shop: TestShop; site: ClientSite }>(
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
   site: [
     async ({ shop }, use) => {

@@ -40,49 +40,51 @@ test.describe('a shopper pays by card', () => {
       ]);
   });
 
-  for (const [gateway, ms] of [
-    ['quick', 0],
-    ['slow', 1500],
+  for (const [gateway, ms, tag] of [
+    ['quick', 0, undefined],
+    ['slow', 1500, '@long'],
   ] as const)
-    test(`a ${gateway} gateway: a card that is declined twice is in its form each time, then another pays, and only that one is saved`, async ({
-      page,
-    }) => {
-      const shop = sharedShop();
-      const shopper = new Shopper(page);
-      await enter(page.context(), await signUp(shop));
-      await page.route(/payment\.pay/, async (route) => {
-        const answer = await route.fetch();
-        await new Promise((resolve) => setTimeout(resolve, ms));
-        await route.fulfill({ response: answer });
-      });
-      const statuses: string[] = [];
-      // The first order finds nothing saved, the second one finds the card that has paid.
-      for (const nth of [1, 2]) {
-        await shopper.putFirstProductIntoCart(nth);
-        await shopper.makePurchase();
-        await shopper.fillCard(declinedCard);
-        for (const _ of ['first', 'again']) {
+    test(
+      `a ${gateway} gateway: a card that is declined twice is in its form each time, then another pays, and only that one is saved`,
+      { tag: tag ?? [] },
+      async ({ page }) => {
+        const shop = sharedShop();
+        const shopper = new Shopper(page);
+        await enter(page.context(), await signUp(shop));
+        await page.route(/payment\.pay/, async (route) => {
+          const answer = await route.fetch();
+          await new Promise((resolve) => setTimeout(resolve, ms));
+          await route.fulfill({ response: answer });
+        });
+        const statuses: string[] = [];
+        // The first order finds nothing saved, the second one finds the card that has paid.
+        for (const nth of [1, 2]) {
+          await shopper.putFirstProductIntoCart(nth);
+          await shopper.makePurchase();
+          await shopper.fillCard(declinedCard);
+          for (const _ of ['first', 'again']) {
+            await shopper.pay();
+            await seeDeclinedCard(shopper);
+          }
+          await shopper.fillCard(approvedCard);
           await shopper.pay();
-          await seeDeclinedCard(shopper);
+          const id = await shopper.seePaidOrder();
+          statuses.push(...(await transactionsOf(shop, id)).map(({ status }) => status));
         }
-        await shopper.fillCard(approvedCard);
-        await shopper.pay();
-        const id = await shopper.seePaidOrder();
-        statuses.push(...(await transactionsOf(shop, id)).map(({ status }) => status));
-      }
-      expect(statuses.toSorted()).toEqual([
-        ...Array.from({ length: 4 }, () => 'processor_declined'),
-        'submitted_for_settlement',
-        'submitted_for_settlement',
-      ]);
+        expect(statuses.toSorted()).toEqual([
+          ...Array.from({ length: 4 }, () => 'processor_declined'),
+          'submitted_for_settlement',
+          'submitted_for_settlement',
+        ]);
 
-      await shopper.putFirstProductIntoCart(3);
-      await shopper.makePurchase();
-      const saved = shopper.popup().getByRole('radio');
-      await expect(saved).toHaveCount(1);
-      await expect(saved).toHaveAccessibleName(/1111/);
-      await expect(saved).toBeChecked();
-    });
+        await shopper.putFirstProductIntoCart(3);
+        await shopper.makePurchase();
+        const saved = shopper.popup().getByRole('radio');
+        await expect(saved).toHaveCount(1);
+        await expect(saved).toHaveAccessibleName(/1111/);
+        await expect(saved).toBeChecked();
+      },
+    );
 
   test('closing the popup leaves the order payable and its items recoverable', async ({ page }) => {
     const shopper = new Shopper(page);

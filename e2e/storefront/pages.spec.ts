@@ -81,18 +81,22 @@ for (const who of people)
       });
 
     if (who === 'visitor') return;
-    test('every other page opens, in a frame of their own', async ({ page, cast, allowFault }) => {
-      // Calls without the right are refused, and the page says so.
-      if (who === 'shopper') allowFault(/403/);
-      for (const row of rows.filter((one) => !looksClosely(who, one)))
-        await test.step(row.path, async () => {
-          const address = addressOf(row, cast.ids[who]);
-          expect((await page.goto(address))?.status()).toBe(200);
-          await settle(page);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expectOrangeLink(page, address);
-        });
-    });
+    test(
+      'every other page opens, in a frame of their own',
+      { tag: '@long' },
+      async ({ page, cast, allowFault }) => {
+        // Calls without the right are refused, and the page says so.
+        if (who === 'shopper') allowFault(/403/);
+        for (const row of rows.filter((one) => !looksClosely(who, one)))
+          await test.step(row.path, async () => {
+            const address = addressOf(row, cast.ids[who]);
+            expect((await page.goto(address))?.status()).toBe(200);
+            await settle(page);
+            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+            await expectOrangeLink(page, address);
+          });
+      },
+    );
   });
 
 test('a visitor is asked to log in on every other page, and none is blank', async ({ page, cast }) => {

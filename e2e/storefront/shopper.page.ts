@@ -172,7 +172,7 @@ export class Shopper {
 
   /** Waits on the order's page until it says that the order is paid; returns its id. */
   async seePaidOrder(): Promise<string> {
-    await expect(this.page).toHaveURL(/\/order\/[0-9a-f-]{36}/, { timeout: 20_000 });
+    await expect(this.page).toHaveURL(/\/order\/[0-9a-f-]{36}/);
     await expect(this.page.getByText(/paid/i).first()).toBeVisible();
     return /\/order\/([0-9a-f-]{36})/.exec(this.page.url())?.[1] ?? '';
   }

@@ -62,22 +62,26 @@ test.describe('a bank that asks the shopper', () => {
     expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);
   });
 
-  test('can be answered by keyboard, and its Escape leaves the popup open', async ({ page }) => {
-    const { shopper, ways } = await newShopper(page, 2);
-    await shopper.fillCard(challengeCard);
-    await ways.payToChallenge();
-    await expect(page.locator('#Cardinal-CCA-IFrame')).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await ways.seeRefusal(notCompleted);
-    await expect(page.getByRole('alertdialog')).toBeHidden();
-    await expect(ways.payButton()).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(ways.answer('Approve')).toBeVisible();
-    await tabTo(ways.answer('Approve'), page);
-    await page.keyboard.press('Enter');
-    await shopper.seePaidOrder();
-  });
+  test(
+    'can be answered by keyboard, and its Escape leaves the popup open',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { shopper, ways } = await newShopper(page, 2);
+      await shopper.fillCard(challengeCard);
+      await ways.payToChallenge();
+      await expect(page.locator('#Cardinal-CCA-IFrame')).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await ways.seeRefusal(notCompleted);
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(ways.payButton()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(ways.answer('Approve')).toBeVisible();
+      await tabTo(ways.answer('Approve'), page);
+      await page.keyboard.press('Enter');
+      await shopper.seePaidOrder();
+    },
+  );
 });
 
 test.describe('PayPal', () => {
@@ -119,7 +123,7 @@ test.describe('PayPal', () => {
     expect(await transactionsOf(shop, second)).toHaveLength(1);
   });
 
-  test('PayPal Credit is approved for the amount that is charged', async ({ page }) => {
+  test('PayPal Credit is approved for the amount that is charged', { tag: '@long' }, async ({ page }) => {
     const { shop, shopper, ways } = await newShopper(page, 5);
     await ways.choose('PayPal Credit');
     const window = await ways.openPayPal('PayPal Credit');
@@ -157,30 +161,32 @@ test('Venmo: a code that is canceled, then one that is approved; the order names
 test.describe('Venmo on a phone', () => {
   test.use(phone);
 
-  test('comes back to a page that is loaded anew: the popup opens again, and the result leaves the address', async ({
-    page,
-  }) => {
-    const { shop, shopper, ways } = await newShopper(page, 7);
-    const told: string[] = [];
-    page.on('request', (request) => {
-      if (!request.isNavigationRequest() && /venmoSuccess/.test(request.url() + (request.postData() ?? '')))
-        told.push(request.url());
-    });
-    await ways.choose('Venmo');
-    await ways.walletButton('Venmo').click();
-    await expect(page).toHaveURL(/\/go\/checkout\?/);
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL(/\/cart(#|$)/);
-    await expect(ways.method(/Venmo/)).toBeChecked();
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(ways.payButton()).toBeEnabled();
-    await expectAccessible(page);
-    await shopper.pay();
-    const id = await shopper.seePaidOrder();
-    await ways.seePaidWith('Venmo', '@asha-buyer');
-    expect(await transactionsOf(shop, id)).toHaveLength(1);
-    expect(told).toEqual([]);
-  });
+  test(
+    'comes back to a page that is loaded anew: the popup opens again, and the result leaves the address',
+    { tag: '@long' },
+    async ({ page }) => {
+      const { shop, shopper, ways } = await newShopper(page, 7);
+      const told: string[] = [];
+      page.on('request', (request) => {
+        if (!request.isNavigationRequest() && /venmoSuccess/.test(request.url() + (request.postData() ?? '')))
+          told.push(request.url());
+      });
+      await ways.choose('Venmo');
+      await ways.walletButton('Venmo').click();
+      await expect(page).toHaveURL(/\/go\/checkout\?/);
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page).toHaveURL(/\/cart(#|$)/);
+      await expect(ways.method(/Venmo/)).toBeChecked();
+      await expect(page).toHaveURL(/\/cart$/);
+      await expect(ways.payButton()).toBeEnabled();
+      await expectAccessible(page);
+      await shopper.pay();
+      const id = await shopper.seePaidOrder();
+      await ways.seePaidWith('Venmo', '@asha-buyer');
+      expect(await transactionsOf(shop, id)).toHaveLength(1);
+      expect(told).toEqual([]);
+    },
+  );
 });
 
 test('Apple Pay, by keyboard: canceled, declined, then paid; the order names the card', async ({ page }) => {
@@ -260,28 +266,30 @@ test('a returning shopper pays with the saved card, and deletes it', async ({ pa
   await expect(ways.method(/1111/)).toHaveCount(0);
 });
 
-test('a card and a PayPal account that are not to be saved are not listed for the next order', async ({
-  page,
-}) => {
-  const { shopper, ways } = await newShopper(page, 6);
-  await shopper.fillCard(approvedCard);
-  await shopper.popup().getByRole('checkbox', { name: 'Save card' }).uncheck();
-  await shopper.pay();
-  await shopper.seePaidOrder();
+test(
+  'a card and a PayPal account that are not to be saved are not listed for the next order',
+  { tag: '@long' },
+  async ({ page }) => {
+    const { shopper, ways } = await newShopper(page, 6);
+    await shopper.fillCard(approvedCard);
+    await shopper.popup().getByRole('checkbox', { name: 'Save card' }).uncheck();
+    await shopper.pay();
+    await shopper.seePaidOrder();
 
-  await shopper.putFirstProductIntoCart(7);
-  await shopper.makePurchase();
-  await ways.choose('PayPal');
-  await shopper.popup().getByRole('checkbox', { name: 'Save PayPal account' }).uncheck();
-  await ways.approvePayPal('PayPal');
-  await shopper.pay();
-  await shopper.seePaidOrder();
+    await shopper.putFirstProductIntoCart(7);
+    await shopper.makePurchase();
+    await ways.choose('PayPal');
+    await shopper.popup().getByRole('checkbox', { name: 'Save PayPal account' }).uncheck();
+    await ways.approvePayPal('PayPal');
+    await shopper.pay();
+    await shopper.seePaidOrder();
 
-  await shopper.putFirstProductIntoCart(5);
-  await shopper.makePurchase();
-  await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
-  await expect(shopper.popup().getByRole('radio')).toHaveCount(0);
-});
+    await shopper.putFirstProductIntoCart(5);
+    await shopper.makePurchase();
+    await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+    await expect(shopper.popup().getByRole('radio')).toHaveCount(0);
+  },
+);
 
 /** A new person in the popup of an order for a product of the home page. */
 async function newShopper(page: Page, nth: number) {

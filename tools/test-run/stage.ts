@@ -6,14 +6,14 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { endGroup, startGroup } from '../ending.ts';
 import { repository } from '../settings.ts';
-import type { Again, Outcome } from './reports.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface Stage {
   name: string;
   /** Program and arguments, run with this Node. */
   script: string[];
-  /** Reads the report that the stage writes. Without it the stage is one check, which ends with code 0 or fails. */
-  read?: (report: never) => Outcome;
+  /** Whether it writes an outcome. Without it the stage is one check, which ends with code 0 or fails. */
+  writesOutcome: boolean;
   /** When its output is shown. Of stages that run at the same time only one may show it live. */
   output: 'live' | 'at its end' | 'when it fails';
 }
@@ -31,33 +31,14 @@ export async function endStages(): Promise<void> {
   for (const child of running) endGroup(child, 'SIGKILL');
 }
 
-/** Runs one stage. A stage that ends badly has at least one failure. */
+/** Runs one stage. A stage that ends badly has failed, whatever it wrote. */
 export async function runStage(stage: Stage, env: Environment): Promise<Outcome> {
+  const { name, script, output } = stage;
   const began = Date.now();
-  if (stage.output === 'live') console.log(`\n── ${stage.name}`);
-  const { outcome, printed } = await run(stage, [], env);
-  if (printed.length > 0) process.stdout.write(`\n── ${stage.name}\n${printed.toString()}`);
-  const seconds = ((Date.now() - began) / 1000).toFixed(0);
-  const counts = `${outcome.passed} passed, ${outcome.failures.length} failed`;
-  console.log(`── ${stage.name}: ${counts}, ${seconds} s`);
-  return outcome;
-}
-
-/** Runs one failed test of a stage once more, or its file, while nothing else runs. */
-export async function runAgain(stage: Stage, { args }: Again, env: Environment): Promise<Outcome> {
-  console.log(`\n── once more, alone, of ${stage.name}: ${args.join(' ')}`);
-  return (await run({ ...stage, output: 'live' }, args, env)).outcome;
-}
-
-async function run(
-  { name, script, read, output }: Stage,
-  args: string[],
-  env: Environment,
-): Promise<{ outcome: Outcome; printed: Buffer }> {
-  const again = args.length > 0 ? '-again' : '';
-  const report = join(repository, 'test-results', `${name.replaceAll(' ', '-')}${again}.json`);
+  if (output === 'live') console.log(`\n── ${name}`);
+  const report = join(repository, 'test-results', `${name.replaceAll(' ', '-')}.json`);
   rmSync(report, { force: true });
-  const child = startGroup([`--import=${endWithRunner}`, ...script, ...args], {
+  const child = startGroup([`--import=${endWithRunner}`, ...script], {
     cwd: repository,
     stdio: output === 'live' ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env, TEST_REPORT: report },
@@ -71,24 +52,22 @@ async function run(
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
   running.delete(child);
   await Promise.race([closed, setTimeout(1_000, undefined, { ref: false })]);
-  const outcome = outcomeOf(code, report, read);
+  const outcome = stage.writesOutcome ? readOutcome(report) : { passed: 1, failed: [], unstable: [] };
   // A run in which tests failed ends with code 1; anything else is more than that.
-  const isExplained = code === 0 || (code === 1 && outcome.failures.length > 0);
-  if (!isExplained) {
-    const reason = `It ended with ${signal ?? `code ${code}`}; its output above says why.`;
-    outcome.failures = [...outcome.failures, { name, reason }];
-  }
-  const isShown = output !== 'when it fails' || outcome.failures.length > 0;
-  return { outcome, printed: isShown ? Buffer.concat(chunks) : Buffer.alloc(0) };
+  const isExplained = code === 0 || (code === 1 && outcome.failed.length > 0);
+  if (!isExplained) outcome.failed.push(`${name}: it ended with ${signal ?? `code ${code}`}`);
+  if (!stage.writesOutcome && code !== 0) outcome.passed = 0;
+  if (output === 'at its end' || outcome.failed.length > 0) process.stdout.write(Buffer.concat(chunks));
+  const seconds = ((Date.now() - began) / 1000).toFixed(0);
+  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed.length} failed, ${seconds} s`);
+  return outcome;
 }
 
-/** What the report says. A run that ended well must have written one. */
-function outcomeOf(code: number | null, report: string, read: Stage['read']): Outcome {
-  if (!read) return { passed: code === 0 ? 1 : 0, failures: [] };
+/** A run that ended well must have written one. */
+function readOutcome(report: string): Outcome {
   try {
-    return read(JSON.parse(readFileSync(report, 'utf8')) as never);
-  } catch (error) {
-    const reason = `There is no report to read: ${(error as Error).message}`;
-    return { passed: 0, failures: code === 0 ? [{ name: report, reason }] : [] };
+    return JSON.parse(readFileSync(report, 'utf8')) as Outcome;
+  } catch {
+    return { passed: 0, failed: [`${report}: it does not exist or is broken`], unstable: [] };
   }
 }

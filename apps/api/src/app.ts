@@ -6,12 +6,12 @@ import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
-import { refuseBatch } from './http/refuse-batch.ts';
 import { braintreeWebhook } from './notice/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
 import { requestContext } from './request-context.ts';
-import { rest, sendNotFound, sendRestError } from './rest.ts';
+import { rest, sendRestError } from './rest.ts';
+import { sendNotFound } from './http/send-refusal.ts';
 import { type AppRouter, appRouter } from './router.ts';
 import { sendWhole } from './http/send-whole.ts';
 import {
@@ -22,7 +22,7 @@ import {
   refuseUnreadable,
   socketRules,
 } from './http/socket-rules.ts';
-import { noteRequest, toTrpcError } from './trpc.ts';
+import { noteRequest, refuseBatch, toTrpcError } from './trpc.ts';
 
 interface Options {
   logger?: FastifyServerOptions['logger'];

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Account } from 'contracts';
+import type { Account, Picture } from 'contracts';
 import type { FastifyRequest } from 'fastify';
+import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
 import type { Reads } from './db/reads.ts';
 import type { Database } from './db/schema.ts';
@@ -8,7 +9,6 @@ import type { Env } from './env.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Applied, Gateway, GatewayTransaction, RiskData } from './gateway/gateway.ts';
 import type { Log } from './log/log.ts';
-import type { Photos } from './photo/photos.ts';
 
 /** The dependencies of the app and the jobs: everything that outlives a request. */
 export interface Deps {
@@ -24,6 +24,18 @@ export interface Deps {
   applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied>;
   photos: Photos;
   limiter: Limiter;
+}
+
+/** The store of photos. Files are named by a hash of their content, so a file of one name never changes. */
+export interface Photos {
+  /** Where the files are: a folder or a bucket. */
+  disk: Disk;
+  /** A local folder for uploads and temporary files. */
+  incoming: string;
+  /** Absolute addresses of a stored photo. */
+  picture(hash: string): Picture;
+  /** The photo at an address; null when it is not an address of this store. */
+  hashOf(address: string): string | null;
 }
 
 /** The context of a service call: one for each request or sweep, the same for both faces. */

@@ -1,10 +1,10 @@
 import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from './account/bearer.ts';
-import { findSessionAccount } from './account/session.service.ts';
+import { bearerOf } from './session/bearer.ts';
+import { findSessionAccount } from './session/session.service.ts';
 import type { Deps, RequestContext } from './context.ts';
-import { clientAddress } from './limits/client-address.ts';
-import { riskDataOf } from './payment/risk-data.ts';
+import { clientAddress, plainAddress } from './limits/client-address.ts';
+import type { RiskData } from './gateway/gateway.ts';
 
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
@@ -25,4 +25,21 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     raw: request.raw,
     findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),
   };
+}
+
+/** The longest user agent that the gateway takes, in characters. */
+const maxBrowser = 255;
+
+/**
+ * What the gateway is told of the shopper with each sale
+ * (docs/behaviour/money.md#what-the-gateway-is-told-of-the-shopper). The address is the one that the limits use,
+ * `request.ip` (decision 41); a text that is no address is left out. The user agent is reduced to printable ASCII and
+ * cut to what the gateway takes.
+ */
+export function riskDataOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): RiskData {
+  const browser = (headers['user-agent'] ?? '')
+    .replace(/[^ -~]/g, '?')
+    .trim()
+    .slice(0, maxBrowser);
+  return { customerIp: plainAddress(ip), customerBrowser: browser || null };
 }

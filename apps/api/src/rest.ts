@@ -1,4 +1,3 @@
-import type { RestError } from 'contracts/rest';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
@@ -8,6 +7,7 @@ import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { acceptForms } from './http/form-route.ts';
+import { sendRefusal } from './http/send-refusal.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
@@ -118,31 +118,6 @@ export function sendRestError(error: unknown, request: FastifyRequest, reply: Fa
   }
   sendRefusal(request, reply, status, refused.message);
 }
-
-/** One sentence, and what names the request in the log. */
-export function sendRefusal(
-  { id, url }: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  errorMessage: string,
-): void {
-  void reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send({
-      ...(readsError(url) && { error: errorMessage }),
-      errorMessage,
-      requestId: id,
-    } satisfies RestError);
-}
-
-/** Only existing clients of the token call read the key `error` (docs/behaviour/rest.md#payment-token). */
-const readsError = (url: string) => url.startsWith('/tree/getToken');
-
-/** The response for an unknown address. */
-export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void =>
-  sendRefusal(request, reply, 404, 'There is nothing at this address.');
 
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',

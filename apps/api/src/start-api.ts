@@ -5,7 +5,7 @@ import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { type AppError, starting } from './errors.ts';
 import { type Job, startJobs } from './jobs/job-timer.ts';
-import { jobs } from './jobs/jobs.ts';
+import { jobs } from './jobs.ts';
 import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
 import { loggerOptions } from './log/logger.ts';

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import type { ErrorCode, Product } from 'contracts';
+import { type ErrorCode, isLoneCall, maxBatchSize, type Product } from 'contracts';
 import { z } from 'zod';
-import { adminAccount, accountContext } from './account/bearer.ts';
+import { adminAccount, accountContext } from './session/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { withoutRefusedNulls } from './http/parse-input.ts';
@@ -73,6 +73,25 @@ function explain(error: TRPCError): Explained {
 /** Wraps an AppError into a TRPCError with the fitting code. */
 export const toTrpcError = (refused: AppError): TRPCError =>
   new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
+
+interface BatchInfo {
+  isBatchCall: boolean;
+  calls: readonly { path: string }[];
+}
+
+/**
+ * Refuses a batch of too many calls, and one that combines a call that moves money with other calls, before any of them
+ * runs: in a batch one answer waits for all calls, and a retry repeats all of them. Throws `bad_input` as a TRPCError.
+ */
+export function refuseBatch({ isBatchCall, calls }: BatchInfo): void {
+  if (!isBatchCall || calls.length < 2) return;
+  const lone = calls.find(({ path }) => isLoneCall(path));
+  if (lone) throw refused(`Send ${lone.path} in a request of its own: it cannot be part of a batch.`);
+  if (calls.length > maxBatchSize)
+    throw refused(`A batch has at most ${maxBatchSize} calls, and this one has ${calls.length}.`);
+}
+
+const refused = (message: string) => toTrpcError(new AppError('bad_input', message));
 
 /** Gives the error of a service its tRPC code and so its HTTP status. Input errors pass unchanged. */
 const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {

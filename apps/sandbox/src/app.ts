@@ -1,14 +1,14 @@
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { serveBrowserCalls } from './calls/browser-calls.ts';
+import { serveBrowserCalls } from './browser-calls.ts';
 import type { Context } from './context.ts';
-import { serveControl } from './control/control.ts';
+import { serveControl } from './control-calls.ts';
 import { serveHome } from './home/home.ts';
 import { serveChallenge } from './pages/challenge.ts';
 import { serveHostedField } from './pages/hosted-field.ts';
 import type { PageScripts } from './pages/page-scripts.ts';
 import { serveSongbird } from './pages/songbird.ts';
 import { readJson } from './wire/read-json.ts';
-import { serveServerCalls } from './calls/server-calls.ts';
+import { serveServerCalls } from './server-calls.ts';
 import { serveGooglePayPages } from './wallets/google-pay/google-pay.ts';
 import { servePayPalPages } from './wallets/paypal/paypal.ts';
 import { serveVenmoPages } from './wallets/venmo/venmo.ts';

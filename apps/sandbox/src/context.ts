@@ -1,10 +1,10 @@
 import type { BlockList } from 'node:net';
-import type { SandboxUrls } from './client/sandbox-urls.ts';
+import type { SandboxUrls } from './merchant/sandbox-urls.ts';
 import type { AnalyticsStore } from './analytics/analytics-store.ts';
 import type { Faults } from './faults/faults.ts';
 import type { HeldCalls } from './faults/held-calls.ts';
 import type { Delivery } from './notices/delivery.ts';
-import type { SettingsStore } from './control/settings.ts';
+import type { SettingsStore } from './settings/settings.ts';
 import type { Store } from './store/store.ts';
 
 /** What every handler works with. */
@@ -16,6 +16,8 @@ export type Context = {
   held: HeldCalls;
   delivery: Delivery;
   analytics: AnalyticsStore;
+  /** Settles the transactions that are due (transactions/). Every call of the server SDK begins with it. */
+  settleDue: () => void;
   /** The addresses that may send control calls and open the sandbox's pages. */
   controlFrom: BlockList;
 };

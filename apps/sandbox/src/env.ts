@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import type { HostNames } from './client/sandbox-urls.ts';
+import type { HostNames } from './merchant/sandbox-urls.ts';
 import { isRange } from './control/control-access.ts';
-import { type Settings, settingRules } from './control/settings.ts';
+import { type Settings, settingRules } from './settings/settings.ts';
 
 /**
  * The sandbox's configuration, read from environment variables. Ports are TCP ports, `dataDir` is an absolute

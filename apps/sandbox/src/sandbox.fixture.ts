@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import braintree from 'braintree';
-import type { HostNames } from './client/sandbox-urls.ts';
+import type { HostNames } from './merchant/sandbox-urls.ts';
 import { merchant } from './merchant/merchant.ts';
 import { type RunningSandbox, startSandbox } from './start-sandbox.ts';
-import type { Settings } from './control/settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /**
  * Starts a sandbox on free ports, with its own data directory, which `stop` removes. Nothing settles until a

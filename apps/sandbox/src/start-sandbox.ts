@@ -1,4 +1,4 @@
-import { sandboxUrlsOf } from './client/sandbox-urls.ts';
+import { sandboxUrlsOf } from './merchant/sandbox-urls.ts';
 import { AnalyticsStore } from './analytics/analytics-store.ts';
 import { buildApp } from './app.ts';
 import { certificateIn } from './listen/certificate.ts';
@@ -9,8 +9,9 @@ import { listen, type Listening } from './listen/listen.ts';
 import { controlAddresses } from './control/control-access.ts';
 import { startDelivery } from './notices/delivery.ts';
 import { buildPageScripts } from './pages/page-scripts.ts';
-import { openSettings } from './control/settings.ts';
+import { openSettings } from './settings/settings.ts';
 import { openStore } from './store/store.ts';
+import { settleDue } from './transactions/due-settlement.ts';
 
 export type RunningSandbox = { port: number; tlsPort: number; close: () => Promise<void> };
 
@@ -33,6 +34,7 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     urls: sandboxUrlsOf(options.hostNames, options.publicUrl),
     faults: new Faults(),
     held,
+    settleDue: () => settleDue({ store, settings }),
     controlFrom: controlAddresses(options.controlFrom),
     scripts,
   });

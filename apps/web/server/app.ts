@@ -8,12 +8,12 @@ import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
-import { registerTrpcProxy } from './http/trpc-proxy.ts';
+import { registerTrpcProxy } from './api/trpc-proxy.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
-import { type ApiWatch, unwatched } from './starting/api-watch.ts';
-import { noteFailure } from './starting/note-failure.ts';
-import { sendStarting } from './starting/send-starting.ts';
+import { type ApiWatch, unwatched } from './api/api-watch.ts';
+import { noteFailure } from './api/note-failure.ts';
+import { sendStarting } from './api/send-starting.ts';
 
 export type AppOptions = {
   env: Environment;

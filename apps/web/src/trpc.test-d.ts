@@ -1,4 +1,4 @@
-// Type-checked, never run. The line after each `@ts-expect-error` must not compile; trpc.test.ts shows that
+// Type-checked, never run. The line after each `@ts-expect-error` must not compile; trpc.long.test.ts shows that
 // these lines fail when the api's types are lost.
 import { expectTypeOf } from 'vitest';
 import type { MutationName } from './calls/call-name.ts';

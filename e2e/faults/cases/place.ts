@@ -110,7 +110,7 @@ export async function lastUnits(scene: Scene): Promise<void> {
     scene.retryUntilFinal(() => scene.shopper.place(scene.at, scene.newOrder(3))),
     scene.retryUntilFinal(() => other.place(scene.otherAt, scene.newOrder(3))),
   ];
-  const bothWait = { what: 'both to wait for the product', ms: 10_000 };
+  const bothWait = { what: 'both to wait for the product', ms: 120_000 };
   try {
     await eventually(
       () => scene.shop.sql(waiting),

@@ -39,7 +39,7 @@ async function transactionOf({ shop }: Scene, order: Order): Promise<string> {
     (await shop.sandbox.transactions()).find(
       ({ orderId, status }) => orderId === attemptIdOf(order) && status === 'settled',
     );
-  const found = await eventually(find, Boolean, { what: `order ${order.number} to settle`, ms: 20_000 });
+  const found = await eventually(find, Boolean, { what: `order ${order.number} to settle`, ms: 120_000 });
   return found?.id ?? '';
 }
 

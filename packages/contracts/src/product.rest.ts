@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toRestCategory } from './category.rest.ts';
-import { paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { toRestListed } from './listed-product.rest.ts';
+import { paiseFromRupees } from './money.ts';
 import type { Product, ProductChanges } from './product.ts';
 import { CreateProduct, listLimit, ProductListQuery, ProductSort } from './product.ts';
 
@@ -20,14 +20,7 @@ export const RestProduct = z.object({
 export type RestProduct = z.infer<typeof RestProduct>;
 
 export const toRestProduct = (product: Product): RestProduct => ({
-  _id: product.id,
-  name: product.name,
-  description: product.description,
-  price: rupeesFromPaise(product.pricePaise),
-  quantity: product.quantity,
-  shippy: product.needsShipping ? '1' : '0',
-  url: product.picture.src,
-  category: toRestCategory(product.category),
+  ...toRestListed(product),
   sold: product.sold,
   createdAt: new Date(product.createdAt).toISOString(),
 });
@@ -181,24 +174,28 @@ export type RestProductChanges = z.infer<typeof RestProductChanges>;
 export const restProductTexts = Object.keys(formFields.shape).filter((name) => name !== 'image');
 export const restProductFile = 'image';
 
-export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId'> => ({
-  name: form.name,
-  description: form.description,
-  categoryId: form.category,
-  needsShipping: form.shippy,
-  quantity: form.quantity,
-  pricePaise: form.price,
-  pictureUrl: form.url,
-});
+type Field = Exclude<keyof ProductChanges, 'photoId'>;
+
+/** The name of each of a product's fields, in the form and in the answer; the compiler asks for every field. */
+const formNames = {
+  name: 'name',
+  description: 'description',
+  categoryId: 'category',
+  needsShipping: 'shippy',
+  quantity: 'quantity',
+  pricePaise: 'price',
+  pictureUrl: 'url',
+} as const satisfies Record<Field, keyof RestProductChanges & keyof RestProduct>;
+
+const toFields = <Form extends RestProductChanges>(form: Form) =>
+  Object.fromEntries(Object.entries(formNames).map(([field, name]) => [field, form[name]])) as {
+    [F in Field]: Form[(typeof formNames)[F]];
+  };
+
+export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId'> => toFields(form);
 
 /** An empty address removes the photo too, because the form shows the photo's address in the same field. */
 export const toProductChanges = (form: RestProductChanges): ProductChanges => ({
-  name: form.name,
-  description: form.description,
-  categoryId: form.category,
-  needsShipping: form.shippy,
-  quantity: form.quantity,
-  pricePaise: form.price,
-  pictureUrl: form.url,
+  ...toFields(form),
   ...(form.url === '' && { photoId: null }),
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   sdk = await bundledThreeDSecure();
   // Reports to analytics never begin, so none is under way when a test is over.
   sdk.analytics.startOver = new Promise(() => undefined);
-}, 60_000);
+});
 afterEach(async () => {
   vi.useRealTimers();
   // The focus is given back in a later task, which needs the page.
@@ -78,7 +78,7 @@ describe('setting up 3-D Secure', () => {
     const { log } = pageWith();
     const cardinalSDKConfig = { logging: { level: 'off' }, payment: { displayExitButton: true, other: 1 } };
     await sdk.createThreeDSecure(clientWith().client, { cardinalSDKConfig });
-    await vi.waitFor(() => expect(log).toHaveLength(1));
+    await expect.poll(() => log).toHaveLength(1);
     expect(log).toEqual(['configure {"logging":{"level":"off"},"payment":{"displayExitButton":true}}']);
     expect(cardinalSDKConfig.payment.other).toBe(1);
   });
@@ -321,7 +321,7 @@ describe('a verification that is canceled', () => {
       code: 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT',
       message: '3D Secure verfication canceled by merchant.',
     });
-    await vi.waitFor(() => expect(log).toContain('challenge'));
+    await expect.poll(() => log).toContain('challenge');
     component.cancel();
     await end;
     expect(removed).toEqual(['Cardinal-ElementContainer']);
@@ -335,7 +335,7 @@ describe('a verification that is canceled', () => {
     const late = Promise.withResolvers<unknown>();
     const answers = [late.promise, lookup(false)];
     const { component } = await verify(clientWith({ lookup: () => answers.shift() }));
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await expect.poll(() => answers).toHaveLength(1);
     component.cancel();
     const next = component.verify(card, ten, () => undefined);
     late.resolve(lookup(true));
@@ -347,7 +347,7 @@ describe('a verification that is canceled', () => {
     const { listeners, log, removed } = pageWith();
     const { component, result } = await verify(clientWith(challenge));
     const end = expect(result).rejects.toMatchObject({ name: 'BraintreeError' });
-    await vi.waitFor(() => expect(log).toContain('challenge'));
+    await expect.poll(() => log).toContain('challenge');
     await component.stop();
     await end;
     expect(listeners.size).toBe(0);

@@ -4,7 +4,7 @@ import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { repository } from '../../../tools/settings.ts';
 import * as parts from '../src/views/parts.ts';
-import { walletParts } from '../src/views/wallet-parts.ts';
+import { walletParts } from '../src/views/sheet-parts.ts';
 import { optionIds } from '../src/ways-to-pay.ts';
 import { guideCode, guideModules } from './guides.fixture.ts';
 import { findingsIn } from './check-project.ts';

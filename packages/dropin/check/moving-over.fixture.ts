@@ -31,29 +31,37 @@ const read = (path: string) => readFileSync(join(repository, path), 'utf8');
 const tests: MovingTest[] = [
   [
     'C1',
-    'e2e/dropin/compat-card.spec.ts',
+    'e2e/dropin/compat-card.long.spec.ts',
     'shows the card form by documented names, and says what is wrong with a card',
   ],
-  ['C2', 'e2e/dropin/compat-card.spec.ts', 'takes a card, and tells of each step in the documented order'],
-  ['C3', 'e2e/dropin/compat-card.spec.ts', 'obeys what a merchant overrides'],
-  ['C4', 'e2e/dropin/compat-card.spec.ts', 'says why a card was not taken, and lets it be tried again'],
-  ['I1', 'e2e/dropin/compat-instance.spec.ts', 'refuses what it cannot do, with the documented sentences'],
-  ['I2', 'e2e/dropin/compat-instance.spec.ts', 'stands in a form as a script tag'],
-  ['I3', 'e2e/dropin/compat-instance.spec.ts', 'lives beside another, and goes'],
-  ['S1', 'e2e/dropin/compat-saved-methods.spec.ts', 'chooses among what a customer has saved'],
-  ['S2', 'e2e/dropin/compat-saved-methods.spec.ts', 'deletes what is saved, after asking'],
+  [
+    'C2',
+    'e2e/dropin/compat-card.long.spec.ts',
+    'takes a card, and tells of each step in the documented order',
+  ],
+  ['C3', 'e2e/dropin/compat-card.long.spec.ts', 'obeys what a merchant overrides'],
+  ['C4', 'e2e/dropin/compat-card.long.spec.ts', 'says why a card was not taken, and lets it be tried again'],
+  [
+    'I1',
+    'e2e/dropin/compat-instance.long.spec.ts',
+    'refuses what it cannot do, with the documented sentences',
+  ],
+  ['I2', 'e2e/dropin/compat-instance.long.spec.ts', 'stands in a form as a script tag'],
+  ['I3', 'e2e/dropin/compat-instance.long.spec.ts', 'lives beside another, and goes'],
+  ['S1', 'e2e/dropin/compat-saved-methods.long.spec.ts', 'chooses among what a customer has saved'],
+  ['S2', 'e2e/dropin/compat-saved-methods.long.spec.ts', 'deletes what is saved, after asking'],
   [
     'S3',
-    'e2e/dropin/compat-saved-methods.spec.ts',
+    'e2e/dropin/compat-saved-methods.long.spec.ts',
     'saves the card of a customer as merchant and shopper wish',
   ],
-  ['W1', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'go between their options, and tell of each step'],
-  ['W2', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'go between saved methods and other ways to pay'],
-  ['W3', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'pay with Google Pay, and tell of each step'],
-  ['W4', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'go on without a way to pay that fails'],
-  ['W5', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'take Apple Pay, and tell of each step'],
-  ['W6', 'e2e/dropin/compat-ways-to-pay.spec.ts', 'cancel and approve Venmo by its QR code'],
-  ['T1', 'e2e/dropin/compat-three-d-secure.spec.ts', 'verify a card by a challenge'],
+  ['W1', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'go between their options, and tell of each step'],
+  ['W2', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'go between saved methods and other ways to pay'],
+  ['W3', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'pay with Google Pay, and tell of each step'],
+  ['W4', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'go on without a way to pay that fails'],
+  ['W5', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'take Apple Pay, and tell of each step'],
+  ['W6', 'e2e/dropin/compat-ways-to-pay.long.spec.ts', 'cancel and approve Venmo by its QR code'],
+  ['T1', 'e2e/dropin/compat-three-d-secure.long.spec.ts', 'verify a card by a challenge'],
   [
     'T2',
     'packages/dropin/src/three-d-secure/verify-options.test.ts',
@@ -101,7 +109,7 @@ const tests: MovingTest[] = [
   ],
   [
     'D3',
-    'e2e/dropin/device-data.spec.ts',
+    'e2e/dropin/device-data.long.spec.ts',
     'are collected by Braintree’s script, loaded once for all, and go with the payment',
   ],
   ['G1', 'packages/dropin/src/script-tag/script-attributes.test.ts', 'give %s'],
@@ -126,7 +134,7 @@ const tests: MovingTest[] = [
   ],
   [
     'K1',
-    'packages/dropin/src/options/google-pay/google-script.test.ts',
+    'packages/dropin/src/options/google-pay/google-pay.test.ts',
     'is loaded once, for the gateway’s environment',
   ],
   [
@@ -149,8 +157,12 @@ const tests: MovingTest[] = [
     'packages/dropin/check/moving-over.test.ts',
     'every hook and class that is the same is on a part of the widget',
   ],
-  ['X1', 'e2e/dropin/compat-markup.spec.ts', 'has every name of the original, in every view'],
-  ['N1', 'e2e/dropin/analytics.spec.ts', 'are told of a guest’s payment, step by step, in a request each'],
+  ['X1', 'e2e/dropin/compat-markup.long.spec.ts', 'has every name of the original, in every view'],
+  [
+    'N1',
+    'e2e/dropin/analytics.long.spec.ts',
+    'are told of a guest’s payment, step by step, in a request each',
+  ],
 ].map(([key = '', path = '', title = '']) => ({ key, path, title }));
 
 /** Reads the page: its lists of what is the same, by which tests, and of what has changed. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, describe, it } from 'vitest';
 import { en_US } from '../src/locales/en_US.ts';
 import * as parts from '../src/views/parts.ts';
-import { walletParts } from '../src/views/wallet-parts.ts';
+import { walletParts } from '../src/views/sheet-parts.ts';
 import { optionIds } from '../src/ways-to-pay.ts';
 import { absentNames } from './text-rules.ts';
 import { hasTest, readMovingOver, spellings, textOf } from './moving-over.fixture.ts';

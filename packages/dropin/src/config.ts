@@ -1,4 +1,4 @@
-import { findContainer } from './widget/container.ts';
+import { findContainer } from './container.ts';
 import type {
   ApplePayOptions,
   CardOptions,
@@ -7,7 +7,7 @@ import type {
   GooglePayOptions,
   PayPalOptions,
   VenmoOptions,
-} from './widget/dropin-options.ts';
+} from './dropin-options.ts';
 import { DropinError, type OptionsCode } from './errors.ts';
 import { isEnglish } from './locales/load-texts.ts';
 import { readTranslations, type OwnStrings } from './locales/resolve-strings.ts';

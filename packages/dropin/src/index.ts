@@ -4,7 +4,7 @@ export { DropinError, type DropinErrorCode, type ErrorType } from './errors.ts';
 export type { Callback } from './widget/callback.ts';
 export type { Appearance, AppearanceVariables } from './appearance/appearance.ts';
 export type * from './own-payment-option.ts';
-export type * from './widget/dropin-options.ts';
+export type * from './dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
 export type {
   CardEventPayload,

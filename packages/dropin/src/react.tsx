@@ -12,7 +12,7 @@ import {
   type Ref,
 } from 'react';
 import type { Dropin } from './widget/dropin.ts';
-import type { DropinOptions } from './widget/dropin-options.ts';
+import type { DropinOptions } from './dropin-options.ts';
 import type { DropinEventName, DropinEvents } from './emitter.ts';
 import type { DropinError } from './errors.ts';
 import { isSameWidget, updateOptions } from './react/live-options.ts';
@@ -20,7 +20,7 @@ import { startWidget } from './react/start-widget.ts';
 
 export type { Appearance, AppearanceVariables } from './appearance/appearance.ts';
 export type * from './own-payment-option.ts';
-export type * from './widget/dropin-options.ts';
+export type * from './dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
 export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';

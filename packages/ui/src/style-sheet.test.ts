@@ -6,7 +6,7 @@ import { colorPairs, unpaired } from './theme/color-pairs.ts';
 let rules: StyleRule[];
 beforeAll(async () => {
   rules = styleRules((await bundle('*')).css);
-}, 120_000);
+});
 
 /** The page does not scroll while one of our dialogs is open; the widget has none. */
 const stopsScrolling = ({ selector, declarations }: StyleRule) =>

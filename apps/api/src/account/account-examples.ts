@@ -1,4 +1,4 @@
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 
 const shopper = { email: 'shopper@example.com', password: 'shopper-demo-password' };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from 'contracts';
 import type { Context } from '../context.ts';
-import { openSession } from './session.service.ts';
+import { openSession } from '../session/session.service.ts';
 
 export interface LoggedIn {
   account: Account;

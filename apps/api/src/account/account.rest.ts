@@ -11,9 +11,9 @@ import {
 } from 'contracts/rest';
 import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
-import { accountContext, requiredAccount } from './bearer.ts';
+import { accountContext, requiredAccount } from '../session/bearer.ts';
 import { updateProfile } from './profile.service.ts';
-import { closeSession } from './session.service.ts';
+import { closeSession } from '../session/session.service.ts';
 
 const tags = ['Accounts'];
 

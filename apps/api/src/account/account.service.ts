@@ -2,10 +2,10 @@ import type { Account, LogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { storedEmail } from './email-address.ts';
+import { storedEmail } from '../db/email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
-import { openSession, toAccount } from './session.service.ts';
+import { openSession, toAccount } from '../session/session.service.ts';
 
 /**
  * Creates a shopper's account. Throws `conflict` when an account has this e-mail address, compared without

@@ -2,7 +2,7 @@ import { LogIn, SignUp, UpdateProfile } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
-import { closeSession } from './session.service.ts';
+import { closeSession } from '../session/session.service.ts';
 
 export const accountRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),

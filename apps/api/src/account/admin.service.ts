@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { storedEmail } from './email-address.ts';
+import { storedEmail } from '../db/email-address.ts';
 import { hashPassword } from './password.ts';
-import { closeSessionsOf } from './session.service.ts';
+import { closeSessionsOf } from '../session/session.service.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,10 +2,10 @@ import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
-import { storedEmail } from './email-address.ts';
+import { storedEmail } from '../db/email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { closeSessionsOf, isOpen, toAccount } from './session.service.ts';
+import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
 
 /** The bearer's account and the token of this request, whose session stays open when the password changes. */
 type ProfileContext = AccountContext & { bearer: string | null };

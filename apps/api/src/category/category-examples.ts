@@ -1,4 +1,4 @@
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 
 /** A category of the demo catalogue, and a new one. */
 const kitchen = { _id: 'a09dff03-a607-8382-a8a9-1b751bdbe886', name: 'Kitchen & Dining' };

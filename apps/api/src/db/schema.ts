@@ -119,13 +119,13 @@ export interface AttemptsTable {
   amountPaise: number;
   currency: string;
   transactionId: string | null;
-  /** Sealed by payment/nonce-box.ts; null once resolved. */
+  /** Sealed by payment/sale.service.ts; null once resolved. */
   nonceEnc: Buffer | null;
   /** The gateway said that the nonce is consumed: a transaction may exist, so the attempt does not fail for 72 hours. */
   nonceConsumed: Generated<boolean>;
   /** A sale without a request key was sent, so the gateway's answer about the key does not cover every sale. */
   keyless: Generated<boolean>;
-  /** Read it with order/stored-instrument.ts. */
+  /** Read it with readInstrument of order/order-reading.service.ts. */
   instrument: ColumnType<StoredInstrument | null, string | null, string | null>;
   /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachLimited } from '../http/limit-concurrency.ts';
 import { storeDrawing } from '../photo/encode-photo.ts';
-import type { Photos } from '../photo/photos.ts';
+import type { Photos } from '../context.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCategories, demoRows } from './demo-rows.ts';

@@ -1,7 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { curlLine } from './curl-line.ts';
-import { examples } from './examples.ts';
-import type { OperationExample } from './operation-example.ts';
+import type { OperationExample, OperationExamples } from '../http/operation-example.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import {
   headers,
@@ -12,6 +11,12 @@ import {
   refusalResponse,
   refusalTable,
 } from './refusal-responses.ts';
+import { accountExamples } from '../account/account-examples.ts';
+import { categoryExamples } from '../category/category-examples.ts';
+import { orderExamples } from '../order/order-examples.ts';
+import { paymentExamples } from '../payment/payment-examples.ts';
+import { refundExamples } from '../refund/refund-examples.ts';
+import { productExamples } from '../product/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
 
@@ -156,3 +161,13 @@ function onlyUsed(
     Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`)));
   return { ...others, schemas: keep('schemas', schemas), responses: keep('responses', responses) };
 }
+
+/** The examples of every operation. With the demo catalogue and the demo accounts the curl lines work unchanged. */
+export const examples: OperationExamples = {
+  ...productExamples,
+  ...categoryExamples,
+  ...accountExamples,
+  ...orderExamples,
+  ...paymentExamples,
+  ...refundExamples,
+};

@@ -1,5 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
-import type { OperationExample } from './operation-example.ts';
+import type { OperationExample } from '../http/operation-example.ts';
 
 interface Call {
   operation: OpenAPIV3_1.OperationObject;

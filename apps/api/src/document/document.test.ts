@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { examples } from './examples.ts';
+import { examples } from './complete-document.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 import { refusalTable } from './refusal-responses.ts';
 

@@ -60,9 +60,11 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
     orderId: data.orderId ?? '',
     createdAt: Date.parse(data.createdAt ?? '') || 0,
     instrument: instrumentOf(data),
-    reason: [data.gatewayRejectionReason, data.processorResponseCode, data.processorResponseText]
-      .filter(Boolean)
-      .join(' '),
+    reason: {
+      rejection: data.gatewayRejectionReason ?? '',
+      code: data.processorResponseCode ?? '',
+      text: data.processorResponseText ?? '',
+    },
     storedAs: data.creditCard?.token || data.paypalAccount?.token || null,
     refundIds: data.refundIds ?? [],
     refundedTransactionId: data.refundedTransactionId || null,
@@ -73,6 +75,10 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
     })),
   };
 }
+
+/** What the gateway says of a transaction, as one line for operators. */
+export const statusLine = ({ status, reason }: Pick<GatewayTransaction, 'status' | 'reason'>): string =>
+  [status, reason.rejection, reason.code, reason.text].filter(Boolean).join(' ');
 
 /** What paid. PayPal Credit is not told apart: the gateway's transaction does not name it. */
 function instrumentOf(data: SdkTransaction): Instrument | null {

@@ -15,8 +15,15 @@ export interface GatewayTransaction {
   /** When it was created, in milliseconds since 1970; 0 when unknown. */
   createdAt: number;
   instrument: Instrument | null;
-  /** Why it was not approved: the processor's code and text, or the gateway's reason. */
-  reason: string;
+  /** Why it was not approved; each is empty when the gateway does not say it. */
+  reason: {
+    /** Why the gateway itself rejected it: duplicate, fraud, cvv, avs, three_d_secure, … */
+    rejection: string;
+    /** The processor's code, such as 2001. */
+    code: string;
+    /** The processor's sentence, for operators. */
+    text: string;
+  };
   /** The gateway's token of the stored payment method that paid; null when it is not stored. */
   storedAs: string | null;
   /** The credits that refunded it or a part of it. */

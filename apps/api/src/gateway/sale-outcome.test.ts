@@ -127,7 +127,7 @@ it('reads what was authorised', async () => {
       orderId: '1001-1',
       createdAt: 0,
       instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null },
-      reason: '',
+      reason: { rejection: '', code: '', text: '' },
       storedAs: null,
       refundIds: [],
       refundedTransactionId: null,

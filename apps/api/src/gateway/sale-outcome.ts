@@ -1,4 +1,4 @@
-import { toGatewayTransaction } from './gateway-transaction.ts';
+import { statusLine, toGatewayTransaction } from './gateway-transaction.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
 import { holdsMoney, standingOf } from './transaction-standing.ts';
 
@@ -47,7 +47,7 @@ export function refusalOf(response: unknown): Refused {
 
 /** The outcome of an attempt, from the status of the transaction that was found for it. */
 export function byStatus(transaction: GatewayTransaction): SaleOutcome {
-  const reason = [transaction.status, transaction.reason].filter(Boolean).join(' ');
+  const reason = statusLine(transaction);
   const standing = standingOf(transaction);
   if (holdsMoney(standing)) return { kind: 'authorized', transaction };
   return standing === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };

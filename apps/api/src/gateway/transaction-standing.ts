@@ -36,7 +36,7 @@ const standingOfStatus: Readonly<Record<string, Standing>> = {
 
 /** Maps every status; a new status of the gateway is `unclear`. A rejected duplicate means that another transaction exists. */
 export function standingOf({ status, reason }: Pick<GatewayTransaction, 'status' | 'reason'>): Standing {
-  if (status === 'gateway_rejected' && /\bduplicate\b/.test(reason)) return 'unclear';
+  if (status === 'gateway_rejected' && reason.rejection === 'duplicate') return 'unclear';
   return Object.hasOwn(standingOfStatus, status) ? (standingOfStatus[status] ?? 'unclear') : 'unclear';
 }
 

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
-import { sendNotFound } from '../rest.ts';
+import { sendNotFound } from './send-refusal.ts';
 
 /** The response headers that pages of other origins may read. */
 const exposedHeaders = ['retry-after', 'x-request-id'];

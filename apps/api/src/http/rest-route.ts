@@ -12,7 +12,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { adminAccount, requiredAccount } from '../account/bearer.ts';
+import { adminAccount, requiredAccount } from '../session/bearer.ts';
 import type { ContextOf } from '../context.ts';
 import { parseInput } from './parse-input.ts';
 

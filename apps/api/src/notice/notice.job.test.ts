@@ -5,12 +5,14 @@ import { settleAttempt } from '../payment/attempt-outcome.service.ts';
 import { startAttempt } from '../payment/attempt.service.ts';
 import { sweepEvents } from './notice.job.ts';
 import { storeEvent } from './notice.service.ts';
-import { type PaidPurchase, paidPurchase, rowsOf } from '../payment/paid-purchase.fixture.ts';
 import {
   eventually,
   makeDue,
   onlyNonce,
+  type PaidPurchase,
+  paidPurchase,
   type PayTest,
+  rowsOf,
   startPayTest,
   startPurchase,
 } from '../payment/pay.fixture.ts';

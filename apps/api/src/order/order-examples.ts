@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from 'contracts';
 import type { RestOrder } from 'contracts/rest';
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 import { kettle } from '../product/product-examples.ts';
 
 const key = '0b9d2a36-6a1f-4c0e-9f0c-5a2f7a3d4e10';

@@ -1,10 +1,10 @@
 import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { shownEmail, storedEmail } from '../account/email-address.ts';
+import { shownEmail, storedEmail } from '../db/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
-import { readInstrument } from './stored-instrument.ts';
+import { readInstrument } from './order-reading.service.ts';
 
 /**
  * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.

@@ -1,10 +1,10 @@
-import { type Order, OrderRefund } from 'contracts';
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Instrument, type Order, OrderRefund } from 'contracts';
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, StoredInstrument } from '../db/schema.ts';
 import { pictureOf } from '../product/product.service.ts';
-import { readInstrument } from './stored-instrument.ts';
+import { applePayBrand } from '../gateway/gateway-transaction.ts';
 
 /** Failed refunds are shown to admins only. */
 const shownRefunds = OrderRefund.shape.state.options;
@@ -81,4 +81,19 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
       pictureUrl: pictureOf({ pictureUrl, photoHash }, photos).src,
     })),
   }));
+}
+
+const accounts: Partial<Record<Instrument['kind'], string>> = { paypal: 'PayPal', venmo: 'Venmo' };
+
+/**
+ * The instrument of a row. Rows of earlier versions have no `account`; of an account that paid, their label is its
+ * e-mail address or user name, or the wallet's own name. The label of a card of Apple Pay was 'Apple Pay - Visa'.
+ */
+export function readInstrument(stored: StoredInstrument | null): Instrument | null {
+  if (!stored) return null;
+  if (stored.kind === 'apple_pay') return { ...stored, label: applePayBrand(stored.label), account: null };
+  if (stored.account !== undefined) return { ...stored, account: stored.account };
+  const name = accounts[stored.kind];
+  if (!name) return { ...stored, account: null };
+  return { ...stored, label: name, account: stored.label === name ? null : stored.label };
 }

@@ -8,7 +8,7 @@ import {
   toCartAnswer,
   toRestOrder,
 } from 'contracts/rest';
-import { accountContext } from '../account/bearer.ts';
+import { accountContext } from '../session/bearer.ts';
 import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../context.ts';
 import { payOrder } from '../payment/payment.service.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { checks } from '../reconciliation/reconcile-row-checks.service.ts';
+import { checks } from '../reconciliation/reconciliation-rows.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { moveOrder } from './order-move.service.ts';
 import { orderHistory } from './order-history.service.ts';
@@ -12,8 +12,8 @@ import { cancelOrder, createOrder, findOpenOrder, getOrder } from './order.servi
 import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import {
   addProduct,
-  addShopper,
   address,
+  addShopper,
   historyOf,
   letTimeRunOut,
   orderInput,

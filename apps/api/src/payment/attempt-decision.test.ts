@@ -1,8 +1,7 @@
-import braintree from 'braintree';
 import { type AttemptState, attemptStates, moneyStates } from 'contracts';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decide, type MoneyOfPayment, type Situation } from './attempt-decision.ts';
-import { type Standing, standingOf, standings } from '../gateway/transaction-standing.ts';
+import type { Standing } from '../gateway/transaction-standing.ts';
 
 interface Row {
   states: readonly AttemptState[];
@@ -117,43 +116,5 @@ describe('what the gateway says, beside what the rows say', () => {
 
   it.each(situations)('changes nothing while it is unclear: $state $own $money', (situation) => {
     expect(decide('unclear', situation)).toBe('leave');
-  });
-});
-
-describe('the words of the gateway', () => {
-  const table: Record<string, Standing> = {
-    authorized: 'held',
-    authorizing: 'unclear',
-    authorization_expired: 'expired',
-    submitted_for_settlement: 'on_its_way',
-    settlement_pending: 'on_its_way',
-    settlement_confirmed: 'on_its_way',
-    settling: 'on_its_way',
-    settled: 'settled',
-    settlement_declined: 'declined',
-    processor_declined: 'declined',
-    gateway_rejected: 'declined',
-    failed: 'declined',
-    voided: 'voided',
-    unrecognized: 'unclear',
-  };
-
-  it.each(Object.entries(table))('%s is %s', (status, standing) => {
-    expect(standingOf({ status, reason: '' })).toBe(standing);
-  });
-
-  it('are all of those that its SDK knows', () => {
-    const { Status } = braintree.Transaction as unknown as { Status: { All(): string[] } };
-    expect(Status.All().filter((status) => !(status in table))).toEqual([]);
-    expect(new Set(Object.values(table))).toEqual(new Set(standings));
-  });
-
-  it('that it learns one day are unclear', () => {
-    expect(standingOf({ status: 'constructor', reason: '' })).toBe('unclear');
-  });
-
-  it('for a duplicate say that another transaction landed', () => {
-    expect(standingOf({ status: 'gateway_rejected', reason: 'duplicate' })).toBe('unclear');
-    expect(standingOf({ status: 'gateway_rejected', reason: 'fraud' })).toBe('declined');
   });
 });

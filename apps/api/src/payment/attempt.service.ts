@@ -5,11 +5,11 @@ import type { AttemptsTable, Database } from '../db/schema.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
-import { inSeconds } from '../jobs/due-rows.service.ts';
-import { refuseTooManyTries } from './decline-limit.service.ts';
+import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { sealSecret } from './nonce-box.ts';
-import { secretOf } from './sale-secret.ts';
+import { sealSecret, secretOf } from './sale.service.ts';
+import type { Env } from '../env.ts';
+import { allowedIn, rowLimits, tooMany } from '../limits/limits.ts';
 
 type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
@@ -169,4 +169,61 @@ async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Pr
     if (error instanceof Undone) return false;
     throw error;
   }
+}
+
+/**
+ * Refuses a payment when too many payments of its order were declined, or too many of its owner's within an hour
+ * (docs/behaviour/money.md#abuse-limits). Both count by whose order it is, whoever pays. Throws `too_many_requests`.
+ */
+async function refuseTooManyTries(
+  trx: Transaction<Database>,
+  env: Pick<Env, 'appEnv'>,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<void> {
+  const perOrder = allowedIn(env, rowLimits.declinesOfOrder);
+  const perHour = allowedIn(env, rowLimits.declinesOfAccountInHour);
+  const tries = await trx
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.id', 'attempts.orderId')
+    .select([
+      sql<number>`count(*) filter (where attempts.order_id = ${orderId})`.as('ofOrder'),
+      sql<number>`count(*) filter (where attempts.created_at > now() - interval '1 hour')`.as('ofHour'),
+      // The count of an order never falls, so the order is refused until it expires.
+      sql<number | null>`ceil(extract(epoch from
+        max(orders.reserved_until) filter (where orders.id = ${orderId}) - now()))::int`.as('orderEndsIn'),
+      // There is room for one more when the oldest of the newest `perHour` is an hour old.
+      sql<number | null>`ceil(extract(epoch from
+        (array_agg(attempts.created_at order by attempts.created_at desc))[${sql.lit(perHour)}]
+        + interval '1 hour' - now()))::int`.as('waitSeconds'),
+    ])
+    .where('orders.accountId', '=', accountId)
+    .where('attempts.state', '=', 'declined')
+    .executeTakeFirstOrThrow();
+  if (tries.ofHour >= perHour)
+    throw tooMany({ tooMuch: 'Too many payments were declined.', seconds: tries.waitSeconds ?? 1 });
+  if (tries.ofOrder >= perOrder) {
+    throw tooMany({
+      tooMuch:
+        'Too many payments of this order were declined. Put its items back into the cart and order again.',
+      opens: 'This order ends',
+      seconds: tries.orderEndsIn ?? 1,
+    });
+  }
+}
+
+/**
+ * Schedules the next check of an attempt, later each time. Does nothing when the attempt has changed since, or when no
+ * sweep has checked it yet.
+ */
+export async function putOff(
+  ctx: Context,
+  { id, state, checks }: Pick<Attempt, 'id' | 'state' | 'checks'>,
+): Promise<void> {
+  if (checks === 0) return;
+  await ctx.db
+    .updateTable('attempts')
+    .set({ nextCheckAt: inSeconds(backOffSeconds(checks)) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute();
 }

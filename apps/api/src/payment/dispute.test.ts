@@ -4,8 +4,16 @@ import type { Context } from '../context.ts';
 import { historyOf } from '../order/shop.fixture.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import type { GatewayDispute } from '../gateway/gateway.ts';
-import { found, type PaidPurchase, paidPurchase, rowsOf, writeRefund } from './paid-purchase.fixture.ts';
-import { makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import {
+  found,
+  makeDue,
+  type PaidPurchase,
+  paidPurchase,
+  type PayTest,
+  rowsOf,
+  startPayTest,
+  writeRefund,
+} from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 
 let test: PayTest;

@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Decision, decide, type MoneyOfPayment } from './attempt-decision.ts';
-import { giveUnnamedBack, settleAttempt } from './attempt-outcome.service.ts';
+import { decide, type Decision, madeBefore, mismatch, type MoneyOfPayment } from './attempt-decision.ts';
+import {
+  giveUnnamedBack,
+  noteGivenBack,
+  reportUnnamedCharge,
+  settleAttempt,
+  unnamedCharge,
+} from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { applyDisputes } from './dispute.service.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
-import { noteGivenBack, reportUnnamedCharge, unnamedCharge } from './hold.service.ts';
-import { recordGone, recordSettled, recordSubmitted, reportToOperators } from './money-record.service.ts';
-import { madeBefore, mismatch } from './own-transaction.ts';
+import {
+  recordGone,
+  recordSettled,
+  recordSubmitted,
+  reportToOperators,
+  submitAttempt,
+} from './money-record.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { submitAttempt } from './submission.service.ts';
 import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
 
 /** The attempt that a transaction was made for, and the money state of the order that it paid. */

@@ -5,14 +5,18 @@ import { settleAttempt } from './attempt-outcome.service.ts';
 import { recordNotPaid, startAttempt } from './attempt.service.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import {
+  attemptOf,
   expectSettled,
   found,
+  onlyNonce,
   type PaidPurchase,
   paidPurchase,
+  type PayTest,
   rowsOf,
+  startPayTest,
+  startPurchase,
   writeRefund,
-} from './paid-purchase.fixture.ts';
-import { attemptOf, onlyNonce, type PayTest, startPayTest, startPurchase } from './pay.fixture.ts';
+} from './pay.fixture.ts';
 import { saleFor } from './sale.service.ts';
 
 let test: PayTest;
@@ -58,7 +62,11 @@ describe('a payment that an order names', () => {
   it('that is declined at settlement is told to operators once, and may settle after all', async () => {
     const paid = await paidPurchase(test);
     const now = await found(ctx, paid.transactionId);
-    const declined = { ...now, status: 'settlement_declined', reason: '4001 Declined' };
+    const declined = {
+      ...now,
+      status: 'settlement_declined',
+      reason: { rejection: '', code: '4001', text: 'Declined' },
+    };
     expect((await applyTransaction(ctx, declined)).changed).toContain('is gone (settlement_declined)');
     expect(await applyTransaction(ctx, declined)).toEqual(agreed);
     expect(await rowsOf(ctx, paid)).toMatchObject({

@@ -3,12 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
-import type { Attempt } from './attempt.service.ts';
+import { type Attempt, putOff } from './attempt.service.ts';
+import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
 
 /** The attempt that paid an order. */
-export type Paid = Pick<Attempt, 'id' | 'orderId' | 'transactionId'>;
+type Paid = Pick<Attempt, 'id' | 'orderId' | 'transactionId'>;
 
 interface Change {
   move: MoneyMove;
@@ -23,7 +24,7 @@ interface Change {
  * Moves the order's money and its attempt in one commit. Returns false when the money is not in the state from which
  * the move starts, or when another attempt paid the order; then nothing changed.
  */
-export async function recordMoney(
+async function recordMoney(
   ctx: Context,
   attempt: Paid,
   { move, state, nextCheckAt, reason }: Change,
@@ -77,11 +78,11 @@ export const recordSettled = (ctx: Context, attempt: Paid): Promise<boolean> =>
 export async function recordGone(
   ctx: Context,
   attempt: Paid,
-  { status, reason: words }: Pick<GatewayTransaction, 'status' | 'reason'>,
+  transaction: Pick<GatewayTransaction, 'status' | 'reason'>,
 ): Promise<boolean> {
-  const voided = status === 'voided';
+  const voided = transaction.status === 'voided';
   if (voided && (await refundIsUnderWay(ctx, attempt))) return false;
-  const reason = [status, words].filter(Boolean).join(' ');
+  const reason = statusLine(transaction);
   const isNews = await recordMoney(
     ctx,
     attempt,
@@ -137,4 +138,37 @@ export async function reportToOperators(ctx: Context, attempt: Paid, sentence: s
       reason: sentence,
     });
   });
+}
+
+type Held = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
+
+/**
+ * Steps 4 and 5: submits the transaction that the order names for settlement, and records that. Repeatable. Without an
+ * answer of the gateway the sweep tries again.
+ */
+export async function submitAttempt(ctx: Context, attempt: Held): Promise<void> {
+  if (!attempt.transactionId) return;
+  const outcome = await ctx.gateway.submit(attempt.transactionId);
+  switch (outcome.kind) {
+    case 'submitted':
+      return void (await recordSubmitted(ctx, attempt));
+    case 'settled':
+      return void (await recordSettled(ctx, attempt));
+    case 'gone':
+      return noteGone(ctx, attempt, attempt.transactionId);
+    case 'unknown':
+      return later(ctx, attempt, outcome.reason);
+  }
+}
+
+/** The authorization is gone: asks the gateway why, and records it. Without an answer the sweep tries again. */
+async function noteGone(ctx: Context, attempt: Held, transactionId: string): Promise<void> {
+  const found = await ctx.gateway.find(transactionId);
+  if (found.kind === 'found') return void (await recordGone(ctx, attempt, found.transaction));
+  return later(ctx, attempt, found.kind === 'unknown' ? found.reason : 'the gateway does not know it');
+}
+
+async function later(ctx: Context, attempt: Held, reason: string): Promise<void> {
+  ctx.log.warn({ attempt: attempt.id }, `A payment is not submitted yet: ${reason}.`);
+  await putOff(ctx, attempt);
 }

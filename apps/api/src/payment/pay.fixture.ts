@@ -1,13 +1,20 @@
 import type { Order } from 'contracts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { RestOrder } from 'contracts/rest';
 import type { AccountContext, Context } from '../context.ts';
 import { startTestApi } from '../db/test-database.fixture.ts';
 import type { Env } from '../env.ts';
 import { createOrder } from '../order/order.service.ts';
-import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
+import { addProduct, addShopper, historyOf, orderInput } from '../order/shop.fixture.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
-import type { SaleSecret } from './nonce-box.ts';
+import type { SaleSecret } from './sale.service.ts';
 import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
+import type { RefundsTable } from '../db/schema.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
+import { payOrder } from './payment.service.ts';
+import { logInAs } from '../account/account.fixture.ts';
 
 export interface PayTest {
   ctx: Context;
@@ -96,4 +103,96 @@ export async function eventually<T>(
     if (Date.now() > until) throw new Error(`still ${JSON.stringify(value)} after ${ms} ms`);
     await new Promise((resume) => setTimeout(resume, 25));
   }
+}
+
+export interface PaidPurchase extends Purchase {
+  transactionId: string;
+}
+
+/** An order of two kettles that is paid, its payment submitted. */
+export async function paidPurchase({ ctx, sandbox }: PayTest): Promise<PaidPurchase> {
+  const purchase = await startPurchase(ctx);
+  await payOrder(purchase.shopper, { orderId: purchase.order.id, nonce: await sandbox.nonce() });
+  const { transactionId } = await eventually(
+    () => attemptOf(ctx, purchase.firstAttempt),
+    ({ state }) => state === 'submitted',
+  );
+  return { ...purchase, transactionId: transactionId ?? '' };
+}
+
+/** What the gateway says of a transaction now. */
+export async function found({ gateway }: Context, id: string): Promise<GatewayTransaction> {
+  const outcome = await gateway.find(id);
+  if (outcome.kind !== 'found') throw new Error(`the gateway has no transaction ${id}`);
+  return outcome.transaction;
+}
+
+/** A refund of a purchase, by its row alone. */
+export async function writeRefund(
+  { db }: Context,
+  { order, firstAttempt }: Purchase,
+  refund: Pick<Insertable<RefundsTable>, 'amountPaise' | 'state' | 'transactionId' | 'nextCheckAt'>,
+): Promise<void> {
+  const about = { id: randomUUID(), orderId: order.id, attemptId: firstAttempt, bodyHash: Buffer.from('x') };
+  await db
+    .insertInto('refunds')
+    .values({ ...about, ...refund })
+    .execute();
+}
+
+/** The rows and the history say that it was paid and has settled, and nothing is looked at any more. */
+export async function expectSettled(ctx: Context, purchase: Purchase): Promise<void> {
+  expect(await rowsOf(ctx, purchase)).toEqual({
+    order: 'paid',
+    money: 'settled',
+    attempt: 'settled',
+    nextCheckAt: null,
+  });
+  expect(await historyOf(ctx, purchase.order.id, 'money')).toEqual([
+    'none>authorised',
+    'authorised>submitted',
+    'submitted>settled',
+  ]);
+}
+
+/** Where the order's money is, and its attempt, by their rows. */
+export async function rowsOf({ db }: Context, { order, firstAttempt }: Purchase) {
+  const { money, state } = await db
+    .selectFrom('orders')
+    .select(['money', 'state'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const attempt = await attemptOf({ db } as Context, firstAttempt);
+  return { order: state, money, attempt: attempt.state, nextCheckAt: attempt.nextCheckAt };
+}
+
+/** A new person's order over this many paise, and the two faces that pay it. */
+export async function orderToPay(test: PayTest, pricePaise = 49_900) {
+  const { account, headers } = await logInAs(test.ctx, '0');
+  const product = await addProduct(test.ctx, { pricePaise });
+  const order = await createOrder({ ...test.ctx, account }, orderInput([product, 1]));
+  const post = async (url: string, payload: object) => {
+    const answer = await test.app.inject({ method: 'POST', url, headers, payload });
+    return answer.json<{
+      result: { data: { outcome: string; message: string; order: Order } };
+      outcome: string;
+      errorMessage?: string;
+      Order: RestOrder;
+    }>();
+  };
+  return {
+    id: order.id,
+    attempt: `${order.number}-1`,
+    payByRest: (nonce: string) => post(`/order/pay/${order.id}`, { nonce }),
+    pay: async (nonce: string) => (await post('/trpc/payment.pay', { orderId: order.id, nonce })).result.data,
+    /** The order's state and where its money is: 'paid submitted'. */
+    rows: async () => {
+      const { state, money } = await test.ctx.db
+        .selectFrom('orders')
+        .select(['state', 'money'])
+        .where('id', '=', order.id)
+        .executeTakeFirstOrThrow();
+      return `${state} ${money}`;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { RestOrder } from 'contracts/rest';
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 import { exampleOrder } from '../order/order-examples.ts';
 
 const payment: Omit<NonNullable<RestOrder['payment']>, 'state'> = {

@@ -10,7 +10,7 @@ import {
   UnknownAnswer,
 } from 'contracts/rest';
 import { z } from 'zod';
-import { accountContext } from '../account/bearer.ts';
+import { accountContext } from '../session/bearer.ts';
 import { AppError } from '../errors.ts';
 import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
 import { clientToken, payOrder } from './payment.service.ts';

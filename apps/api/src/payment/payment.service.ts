@@ -8,11 +8,9 @@ import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
-import type { SaleSecret } from './nonce-box.ts';
-import { secretOf } from './sale-secret.ts';
-import { saleFor, sellWithoutKey } from './sale.service.ts';
+import { saleFor, type SaleSecret, secretOf, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
-import { submitAttempt } from './submission.service.ts';
+import { submitAttempt } from './money-record.service.ts';
 
 /**
  * Returns a client token for the account's own customer at the gateway. Throws `gateway_unavailable`, and

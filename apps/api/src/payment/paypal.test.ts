@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { addShopper } from '../order/shop.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
-import { orderToPay } from './order-to-pay.fixture.ts';
-import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import { attemptOf, eventually, makeDue, orderToPay, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 
 /** Payments from a PayPal account, with the nonces of PayPal that every gateway for tests knows. */

@@ -1,12 +1,82 @@
-import type { Context } from '../context.ts';
-import type { Attempt } from './attempt.service.ts';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { PayOrder } from 'contracts';
+import type { AccountContext, Context } from '../context.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
-import type { SaleSecret } from './nonce-box.ts';
+
+/** Everything that was sent with a sale, so that it can be repeated exactly; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */
+const Sealed = z.object({
+  nonce: z.string(),
+  deviceData: z.string().nullable(),
+  /** Null for jobs, and in a row of a version that did not send it. */
+  riskData: z
+    .object({ customerIp: z.string().nullable(), customerBrowser: z.string().nullable() })
+    .nullable()
+    .default(null),
+  /** False in a row of a version that could not require it. */
+  threeDSecureRequired: z.boolean().default(false),
+  /** Whose customer at the gateway gets the payment method stored if it pays; null: it is not stored. */
+  customerId: z.string().nullable().default(null),
+  /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
+  address: z.string().nullable().default(null),
+});
+export type PaymentSecret = z.infer<typeof Sealed>;
+
+/** What the gateway is sent of a secret. */
+export type SaleSecret = Omit<PaymentSecret, 'address'>;
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Encrypts with AES-256-GCM under `key` (32 bytes). The attempt's id is authenticated too, so the result can be decrypted only in its own row. */
+export function sealSecret(secret: PaymentSecret, key: Buffer, attemptId: string): Buffer {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(attemptId));
+  const text = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+}
+
+/** Decrypts; null when the key is wrong or the bytes were changed. */
+export function openSecret(sealed: Buffer, key: Buffer, attemptId: string): PaymentSecret | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
+    decipher.setAAD(Buffer.from(attemptId)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+    const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+    return Sealed.parse(JSON.parse(text.toString('utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What a sale sends besides the amount, from the request to pay. It is sealed in the attempt's row: a sale that is
+ * repeated under its request key must be the same in every field.
+ */
+export const secretOf = (
+  {
+    env,
+    account,
+    clientAddress,
+    riskData,
+  }: Pick<AccountContext, 'env' | 'account' | 'clientAddress' | 'riskData'>,
+  { nonce, deviceData, save }: PayOrder,
+): PaymentSecret => ({
+  nonce,
+  deviceData: deviceData ?? null,
+  riskData,
+  threeDSecureRequired: env.threeDSecure === 'required',
+  customerId: save ? account.id : null,
+  address: clientAddress,
+});
+
+type Attempted = Pick<SaleRequest, 'amountPaise'> & { id: string };
 
 /** The sale request of an attempt. It is exactly the same each time it is sent. */
 export const saleFor = (
-  attempt: Attempt,
+  attempt: Attempted,
   { nonce, deviceData, riskData, threeDSecureRequired, customerId }: SaleSecret,
 ): SaleRequest => ({
   attemptId: attempt.id,
@@ -25,7 +95,7 @@ export const saleFor = (
  */
 export async function sellWithoutKey(
   ctx: Context,
-  attempt: Attempt,
+  attempt: Attempted,
   secret: SaleSecret,
 ): Promise<SaleOutcome> {
   await ctx.db

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { expectSettled, found, paidPurchase, rowsOf } from './paid-purchase.fixture.ts';
-import { attemptOf, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import {
+  attemptOf,
+  expectSettled,
+  found,
+  makeDue,
+  paidPurchase,
+  type PayTest,
+  rowsOf,
+  startPayTest,
+} from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 
 /** Settlement of cards is not announced: it is asked for. */

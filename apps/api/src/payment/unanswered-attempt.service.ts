@@ -4,11 +4,10 @@ import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
-import { openSecret, type PaymentSecret } from './nonce-box.ts';
-import { madeBefore } from './own-transaction.ts';
+import { openSecret, type PaymentSecret, saleFor, sellWithoutKey } from './sale.service.ts';
+import { madeBefore } from './attempt-decision.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { saleFor, sellWithoutKey } from './sale.service.ts';
-import { submitAttempt } from './submission.service.ts';
+import { submitAttempt } from './money-record.service.ts';
 
 const hour = 3_600_000;
 /** How long a nonce is valid at the gateway and stored here: three hours. */

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
-import { rowsOf } from './paid-purchase.fixture.ts';
 import {
   attemptOf,
   eventually,
@@ -10,6 +9,7 @@ import {
   onlyNonce,
   type PayTest,
   type Purchase,
+  rowsOf,
   startPayTest,
   startPurchase,
 } from './pay.fixture.ts';

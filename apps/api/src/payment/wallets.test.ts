@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applePayNonce, googlePayNonce } from '../gateway/wallet-nonces.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { addShopper } from '../order/shop.fixture.ts';
-import { orderToPay } from './order-to-pay.fixture.ts';
-import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
+import { attemptOf, eventually, makeDue, orderToPay, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 
 /** Payments with Venmo, Apple Pay and Google Pay, with the nonces that every gateway for tests knows. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Frame } from './decode-photo.ts';
 import { decodeDrawing } from './decode-photo.ts';
-import { filesOf, photoHash, type PhotoFile, type Photos } from './photos.ts';
+import type { Photos } from '../context.ts';
+import { filesOf, photoHash, type PhotoFile } from './photos.ts';
 
 /** The files of a photo that are missing in the store; all of them when the photo is new. */
 export async function missingFiles({ disk }: Photos, hash: string): Promise<PhotoFile[]> {

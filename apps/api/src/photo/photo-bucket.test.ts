@@ -98,4 +98,4 @@ test('while the bucket is away a photo is refused with a sentence, and no row is
     'The photo cannot be stored at the moment. Please try again in a minute.',
   ]);
   expect(await api.deps.db.selectFrom('photos').selectAll().execute()).toEqual([]);
-}, 30_000);
+});

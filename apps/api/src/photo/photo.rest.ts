@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../context.ts';
 import { isKnown } from '../http/answer-headers.ts';
-import { sendNotFound } from '../rest.ts';
+import { sendNotFound } from '../http/send-refusal.ts';
 import { readFrom } from './photo-disk.ts';
 import { photoName } from './photos.ts';
 

@@ -1,12 +1,12 @@
 import type { Photo } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readFile } from 'node:fs/promises';
-import type { Context } from '../context.ts';
+import type { Context, Photos } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Upload } from '../http/read-form.ts';
-import { filesOf, photoHash, type Photos } from './photos.ts';
+import { filesOf, photoHash } from './photos.ts';
 
 /** The largest upload, in bytes: 10 MB (docs/behaviour/rest.md#photos). */
 export const maxPhotoBytes = 10 * 1_048_576;

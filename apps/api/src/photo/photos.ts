@@ -1,8 +1,8 @@
 import type { Picture } from 'contracts';
-import type { Disk } from 'flydrive';
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Photos } from '../context.ts';
 import type { Env } from '../env.ts';
 import { openBucket, openFolder } from './photo-disk.ts';
 
@@ -13,18 +13,6 @@ const srcWidth = 640;
 
 /** The most photos whose addresses (seven strings each) are cached; lists show the same photos again and again. */
 const keptPictures = 2_000;
-
-/** The store of photos. Files are named by a hash of their content, so a file of one name never changes. */
-export interface Photos {
-  /** Where the files are: a folder or a bucket. */
-  disk: Disk;
-  /** A local folder for uploads and temporary files. */
-  incoming: string;
-  /** Absolute addresses of a stored photo. */
-  picture(hash: string): Picture;
-  /** The photo at an address; null when it is not an address of this store. */
-  hashOf(address: string): string | null;
-}
 
 /** One file of a photo. */
 export interface PhotoFile {

@@ -1,5 +1,5 @@
 import type { RestProduct } from 'contracts/rest';
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 
 /** A product of the demo catalogue. */
 export const kettle: RestProduct = {

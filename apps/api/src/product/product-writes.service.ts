@@ -1,12 +1,11 @@
 import type { CreateProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/schema.ts';
+import type { Context, Photos } from '../context.ts';
+import type { Database, ProductsTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, withUpload } from '../photo/photo.service.ts';
-import type { Photos } from '../photo/photos.ts';
 import type { Upload } from '../http/read-form.ts';
 import { productNotFound, selectProducts, toProduct } from './product.service.ts';
 
@@ -35,12 +34,7 @@ export async function createProduct(
         .insertInto('products')
         .values({
           ...(input.id && { id: input.id }),
-          name: input.name,
-          description: input.description,
-          pricePaise: input.pricePaise,
-          stock: input.quantity,
-          needsShipping: input.needsShipping,
-          categoryId: input.categoryId,
+          ...columnsOf(input),
           ...picture,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -64,12 +58,7 @@ async function madeBefore(
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .where('version', '=', 1)
-    .where('name', '=', input.name)
-    .where('description', '=', input.description)
-    .where('pricePaise', '=', input.pricePaise)
-    .where((eb) => eb(eb('stock', '+', eb.ref('sold')), '=', input.quantity))
-    .where('needsShipping', '=', input.needsShipping)
-    .where('categoryId', '=', input.categoryId)
+    .where((eb) => eb.and({ ...columnsOf(input), stock: sql<number>`${input.quantity}::integer - sold` }))
     .where('photoHash', 'is not distinct from', photoHash)
     .where('pictureUrl', 'is not distinct from', pictureUrl)
     .executeTakeFirst();
@@ -121,15 +110,32 @@ export async function updateProduct(
   );
 }
 
+/** The fields of a product with a column each. Its picture has two columns and is written by {@link pictureColumns}. */
+type Field = Exclude<keyof ProductChanges, 'pictureUrl' | 'photoId'>;
+
+/** The column of each field. What is listed here is created, changed and compared, and the compiler asks for every field. */
+const columnOf = {
+  name: 'name',
+  description: 'description',
+  pricePaise: 'pricePaise',
+  quantity: 'stock',
+  needsShipping: 'needsShipping',
+  categoryId: 'categoryId',
+} as const satisfies Record<Field, keyof ProductsTable>;
+
+/** The columns of the given fields. */
+const columnsOf = <Given extends Pick<ProductChanges, Field>>(given: Given) =>
+  Object.fromEntries(
+    Object.entries(columnOf).flatMap(([field, column]) =>
+      given[field as Field] === undefined ? [] : [[column, given[field as Field]]],
+    ),
+  ) as { [F in Field as (typeof columnOf)[F]]: Given[F] };
+
 /** The columns that every change of a product sets. */
 export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
 
 const changedColumns = (photos: Photos, changes: ProductChanges) => ({
-  ...(changes.name !== undefined && { name: changes.name }),
-  ...(changes.description !== undefined && { description: changes.description }),
-  ...(changes.pricePaise !== undefined && { pricePaise: changes.pricePaise }),
-  ...(changes.needsShipping !== undefined && { needsShipping: changes.needsShipping }),
-  ...(changes.categoryId !== undefined && { categoryId: changes.categoryId }),
+  ...columnsOf(changes),
   ...(changes.quantity !== undefined && { stock: sql<number>`${changes.quantity}::integer + reserved` }),
   ...pictureColumns(photos, changes),
 });

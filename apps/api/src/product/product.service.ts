@@ -1,13 +1,20 @@
-import type { Product, ProductIds, ProductListQuery, ProductSort, SortOrder } from 'contracts';
-import { productSorts } from 'contracts';
+import {
+  type Product,
+  type ProductAddress,
+  type ProductAddressQuery,
+  type ProductIds,
+  type ProductListQuery,
+  type ProductSort,
+  productSorts,
+  type SortOrder,
+} from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context, Photos } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
-import type { Photos } from '../photo/photos.ts';
 
 /** Products, including deleted ones. The category's name comes from a subquery, so that Postgres always reads along the index of the sort. */
 export const selectProducts = (db: Kysely<Database>) =>
@@ -142,3 +149,35 @@ export const pictureOf = (
   photos: Photos,
 ): Product['picture'] =>
   row.photoHash ? photos.picture(row.photoHash) : { src: row.pictureUrl ?? '', avif: '', webp: '' };
+
+const counted = prepared<{ products: number }>('product_count', (db) =>
+  db
+    .selectFrom(sql<{ products: number }>`(select products from product_words where word = '')`.as('counted'))
+    .select('products'),
+);
+
+/** The exact number of products in the shop; triggers in the database keep it up to date. */
+export async function countProducts({ reads }: Context): Promise<number> {
+  const [row] = await counted(reads);
+  return row?.products ?? 0;
+}
+
+/**
+ * The products of the shop in the order of their ids, for the sitemap. It reads along the primary key, so that every
+ * part of the list costs the same.
+ */
+export async function productAddresses(
+  { db }: Context,
+  { after, upTo, limit }: ProductAddressQuery,
+): Promise<ProductAddress[]> {
+  let query = db
+    .selectFrom('products')
+    .select(['id', 'updatedAt'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(limit);
+  if (after) query = query.where('id', '>', after);
+  if (upTo) query = query.where('id', '<=', upTo);
+  const rows = await query.execute();
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.getTime() }));
+}

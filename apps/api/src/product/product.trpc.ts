@@ -7,9 +7,13 @@ import {
   UpdateProduct,
 } from 'contracts';
 import { adminProcedure, publicProcedure } from '../trpc.ts';
-import { countProducts } from './product-count.service.ts';
-import { productAddresses } from './product-addresses.service.ts';
-import { findProducts, getProduct, listProducts } from './product.service.ts';
+import {
+  countProducts,
+  findProducts,
+  getProduct,
+  listProducts,
+  productAddresses,
+} from './product.service.ts';
 import { deleteProduct, restoreProduct } from './product-removal.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 

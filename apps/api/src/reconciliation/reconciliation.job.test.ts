@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
+import { paidPurchase, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { reconcileTonight } from './reconciliation.job.ts';
 
 let test: PayTest;

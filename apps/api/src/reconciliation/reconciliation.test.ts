@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letTimeRunOut } from '../order/shop.fixture.ts';
-import { attemptOf, makeOlder, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import {
+  attemptOf,
+  makeOlder,
+  paidPurchase,
+  type PayTest,
+  startPayTest,
+  startPurchase,
+} from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
-import { compare, openMerchant, saidOf } from './reconcile.fixture.ts';
-import { paidPurchase } from '../payment/paid-purchase.fixture.ts';
+import { compare, openMerchant, saidOf } from './reconciliation.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 
 let test: PayTest;

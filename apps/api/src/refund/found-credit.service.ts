@@ -1,6 +1,7 @@
 import { rupeesFromPaise } from 'contracts';
 import type { Context } from '../context.ts';
 import { violates } from '../db/violates.ts';
+import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
@@ -102,7 +103,7 @@ async function applyDead(
   const named = refund.state === 'done' && refund.transactionId === credit.id;
   const pending = (pendingStates as readonly string[]).includes(refund.state);
   if (!named && !pending) return null;
-  const why = [credit.status, credit.reason].filter(Boolean).join(' ');
+  const why = statusLine(credit);
   if (!(await recordFailed(ctx, refund, why))) return null;
   ctx.log.error(
     { refund: refund.id, transaction: credit.id },

@@ -5,8 +5,7 @@ import type { Context } from '../context.ts';
 import { getOrder } from '../order/order.service.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
-import { found } from '../payment/paid-purchase.fixture.ts';
-import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { found, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { ask, orderOf, refundOf, sell, sellSettled } from './refund.fixture.ts';
 import { createRefund } from './refund.service.ts';
 

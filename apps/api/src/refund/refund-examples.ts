@@ -1,5 +1,5 @@
 import type { RestRefund } from 'contracts/rest';
-import type { OperationExamples } from '../document/operation-example.ts';
+import type { OperationExamples } from '../http/operation-example.ts';
 import { exampleOrder } from '../order/order-examples.ts';
 import { kettle } from '../product/product-examples.ts';
 

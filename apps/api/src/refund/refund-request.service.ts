@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CreateRefund, isolated, type MoneyState, rupeesFromPaise } from 'contracts';
+import { type CreateRefund, isolated, type MoneyState, type Order, rupeesFromPaise } from 'contracts';
 import type { Transaction } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
@@ -7,7 +7,6 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
-import { orderWithoutPayment } from './order-without-payment.ts';
 import { type BoughtLine, shareOf } from './refund-share.ts';
 import {
   lockOrder,
@@ -187,3 +186,18 @@ const inProgress = (number?: number) =>
 
 export const keyReused = (): AppError =>
   new AppError('key_reused', 'This Idempotency-Key was used for another refund. Please choose a new one.');
+
+/** Why an order that names no payment at the gateway cannot be refunded. */
+export function orderWithoutPayment({ money, number }: Pick<Order, 'money'> & { number: number }): AppError {
+  if (money === 'due')
+    return new AppError(
+      'conflict',
+      `Order ${number} is still to be paid on delivery, so there is nothing to give back. Cancel it instead.`,
+    );
+  if (money === 'collected')
+    return new AppError(
+      'conflict',
+      `Order ${number} was paid on delivery: its money did not come through the payment gateway. Give it back by hand.`,
+    );
+  return new AppError('conflict', `Order ${number} is not paid.`);
+}

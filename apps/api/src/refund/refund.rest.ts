@@ -7,7 +7,7 @@ import {
   toCreateRefund,
   toRestRefund,
 } from 'contracts/rest';
-import { accountContext } from '../account/bearer.ts';
+import { accountContext } from '../session/bearer.ts';
 import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 

@@ -4,8 +4,7 @@ import type { Context } from '../context.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addShopper, historyOf, orderInput, stockOf } from '../order/shop.fixture.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
-import { found } from '../payment/paid-purchase.fixture.ts';
-import { type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import { found, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { ask, orderOf, sell, sellSettled } from './refund.fixture.ts';
 import { createRefund, listRefunds } from './refund.service.ts';
 

@@ -6,8 +6,7 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
-import { orderWithoutPayment } from './order-without-payment.ts';
-import { hashOf, insertRefund, keyReused } from './refund-request.service.ts';
+import { hashOf, insertRefund, keyReused, orderWithoutPayment } from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
 
 /**

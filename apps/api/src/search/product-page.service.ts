@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
-import { countProducts } from '../product/product-count.service.ts';
+import { countProducts, productsByIds } from '../product/product.service.ts';
 import { bestMatches } from './search.service.ts';
-import { productsByIds } from '../product/product.service.ts';
 import { searching } from './search-session.service.ts';
 import { type KeySort, orders } from './sorted-search.service.ts';
 

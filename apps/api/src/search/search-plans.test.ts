@@ -7,7 +7,7 @@ import { connectionSettings, openPool } from '../db/database.ts';
 import type { ReadConfig } from '../db/reads.ts';
 import type { Database } from '../db/schema.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { countProducts } from '../product/product-count.service.ts';
+import { countProducts } from '../product/product.service.ts';
 import { countFacets } from './facets.service.ts';
 import { addManyProducts } from './search.fixture.ts';
 import { pageOfProducts } from './product-page.service.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ctx = { ...api.ctx, db: spied, reads };
   explainer = new pg.Client(connectionSettings(databaseUrl));
   await explainer.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await explainer.end();
   await spied.destroy();

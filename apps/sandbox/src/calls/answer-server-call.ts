@@ -4,7 +4,6 @@ import type { Fault, FaultFamily } from '../faults/faults.ts';
 import type { Answer } from '../wire/answer.ts';
 import { claimKey, keepOutcome, keepRefusal, keyRefusals, releaseKey } from './request-key.ts';
 import { injectFault } from '../faults/inject-fault.ts';
-import { settleDue } from '../transactions/due-settlement.ts';
 import { declinedXml, NotFound, Refusal, refusalXml, VerificationFailed } from '../wire/refusal.ts';
 
 /**
@@ -94,7 +93,7 @@ const refusalAnswer = (refusal: Refusal): Answer => ({ status: 422, body: refusa
 function work(context: Context, call: ServerCall, signature: string): Answer {
   const { store } = context;
   const { key } = call;
-  settleDue(context);
+  context.settleDue();
   try {
     return store.atomically(() => {
       const answer = call.work();

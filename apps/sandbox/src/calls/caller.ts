@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { type Grant, readFingerprint } from '../client/fingerprint.ts';
+import { type Grant, readFingerprint } from '../merchant/fingerprint.ts';
 import { asInput, asText } from '../wire/input.ts';
 import { defaultMerchantAccount, merchant } from '../merchant/merchant.ts';
 

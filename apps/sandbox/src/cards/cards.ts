@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { scenarios } from '../three-d-secure/scenarios.ts';
+import { scenarios } from './scenarios.ts';
 
 /** A card brand: `name` as REST and the server SDK write it, `code` as GraphQL does. */
 export const brands = {

@@ -1,7 +1,10 @@
-import type { Challenge } from '../control/browser-settings.ts';
 import { type Brand, type Card, findTestCard, numberIdOf, type TestCard } from './cards.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { type Problem, problem } from '../wire/refusal.ts';
+
+/** The fields a shopper may have to fill in besides number and expiry date. */
+export const challenges = ['cvv', 'postal_code'] as const;
+export type Challenge = (typeof challenges)[number];
 
 /** A problem in card data. `path` leads to the field, starting with `creditCard`. */
 export type CardProblem = Problem & { path: string[] };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import { nonceFor } from '../sandbox.fixture.ts';
 import { card, apis, useShop } from './browser.fixture.ts';
 

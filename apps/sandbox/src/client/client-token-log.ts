@@ -1,4 +1,4 @@
-import { type Grant, lifetime } from './fingerprint.ts';
+import { type Grant, lifetime } from '../merchant/fingerprint.ts';
 import { asInput } from '../wire/input.ts';
 import type { Store } from '../store/store.ts';
 

@@ -4,7 +4,7 @@ import { recordClientToken } from './client-token-log.ts';
 import { graphQLOf } from './configuration.ts';
 import type { Context } from '../context.ts';
 import { customerExists } from '../vault/customers/customer-input.ts';
-import { type Grant, writeFingerprint } from './fingerprint.ts';
+import { type Grant, writeFingerprint } from '../merchant/fingerprint.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 import type { Store } from '../store/store.ts';

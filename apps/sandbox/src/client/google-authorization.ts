@@ -1,6 +1,6 @@
 import { merchant } from '../merchant/merchant.ts';
 import { readSigned, writeSigned } from '../merchant/signed-token.ts';
-import { lifetime } from './fingerprint.ts';
+import { lifetime } from '../merchant/fingerprint.ts';
 
 const purpose = 'google';
 

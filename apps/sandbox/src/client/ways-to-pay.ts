@@ -1,6 +1,6 @@
-import type { SandboxUrls } from './sandbox-urls.ts';
+import type { SandboxUrls } from '../merchant/sandbox-urls.ts';
 import { writeGoogleAuthorization } from './google-authorization.ts';
-import type { BrowserSettings } from '../control/browser-settings.ts';
+import type { BrowserSettings } from '../settings/browser-settings.ts';
 import { type Brand, brands } from '../cards/cards.ts';
 import { defaultMerchantAccount, merchant, merchantAccounts } from '../merchant/merchant.ts';
 import { writeSigned } from '../merchant/signed-token.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { challengeAddress } from '../notices/webhook.ts';
-import { readChanges } from './settings.ts';
+import { readChanges } from '../settings/settings.ts';
 import { ControlError } from '../wire/refusal.ts';
 
 /** Control calls that read and change the settings. */

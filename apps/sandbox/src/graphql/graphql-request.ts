@@ -9,12 +9,12 @@ import {
 } from 'graphql';
 import { Denied } from '../calls/caller.ts';
 import { schema } from './graphql-schema.ts';
+import { developerError, GraphQLRefusal, type ShownError } from '../wire/graphql-refusal.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { logFailure } from '../log/log-failure.ts';
 
 /** A GraphQL response. `extensions.requestId` is added when it is sent. */
 export type GraphQLAnswer = { data: unknown; errors?: ShownError[] };
-export type ShownError = { message: string; extensions: Input; locations?: unknown; path?: unknown };
 
 /** A valid request: its document, the name of the chosen operation, and its variables. */
 export type Operation = {
@@ -60,33 +60,6 @@ export function execute<Caller>(
     operationName: name,
   });
   return { data, ...(errors && { errors: errors.flatMap(shownErrors) }) };
-}
-
-/** Thrown for a request that is refused as a whole, and by a field that cannot be resolved. */
-export class GraphQLRefusal extends Error {
-  readonly errors: ShownError[];
-  constructor(errors: ShownError[]) {
-    super(errors.map(({ message }) => message).join('\n'));
-    this.errors = errors;
-  }
-}
-
-/** An error that the calling developer must fix. */
-export function developerError(message: string, errorClass = 'VALIDATION'): ShownError {
-  return { message, extensions: { errorClass, errorType: 'developer_error' } };
-}
-
-/** An error in what the request asks for. `inputPath` leads to the field, from the mutation's `input`. */
-export function userError(
-  message: string,
-  errorClass: string,
-  inputPath: string[],
-  legacyCode?: string,
-): ShownError {
-  return {
-    message,
-    extensions: { errorClass, errorType: 'user_error', inputPath, ...(legacyCode && { legacyCode }) },
-  };
 }
 
 /** The error for an authorization that is not valid, or that lacks the permission. */

@@ -6,22 +6,14 @@ import { graphQLConfiguration } from '../client/configuration.ts';
 import type { Context } from '../context.ts';
 import { deleteByNonce } from '../vault/payment-methods/browser-payment-methods.ts';
 import type { FaultFamily } from '../faults/faults.ts';
-import {
-  deniedError,
-  developerError,
-  execute,
-  type GraphQLAnswer,
-  GraphQLRefusal,
-  readOperation,
-  type ShownError,
-  userError,
-} from './graphql-request.ts';
+import { deniedError, execute, type GraphQLAnswer, readOperation } from './graphql-request.ts';
+import { developerError, GraphQLRefusal, type ShownError, userError } from '../wire/graphql-refusal.ts';
 import { newId } from '../store/ids.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { contextFieldsOf } from '../wallets/venmo/context-calls.ts';
 import type { CardProblem } from '../cards/read-card.ts';
 import { injectFault } from '../faults/inject-fault.ts';
-import { tokenizeCard } from '../cards/tokenize-card.ts';
+import { tokenizeCard } from '../vault/payment-methods/tokenize-card.ts';
 import { logFailure } from '../log/log-failure.ts';
 
 type Arguments = { input?: Input };

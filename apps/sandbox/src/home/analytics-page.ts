@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { OnForm } from './actions.ts';
-import { html } from './html.ts';
+import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { button, code, form, section, tableOr, time } from './parts.ts';
 

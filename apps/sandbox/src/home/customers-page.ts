@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 import { revokePaymentMethod } from '../vault/payment-methods/payment-method-control.ts';
-import { recentCustomers } from '../vault/vault-control.ts';
+import { recentCustomers } from '../control/vault-control.ts';
 import type { OnForm } from './actions.ts';
-import { html } from './html.ts';
+import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { button, code, form, section, tableOr, time } from './parts.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../faults/faults.ts';
 import { ControlError, NotFound } from '../wire/refusal.ts';
 import type { OnForm } from './actions.ts';
-import { html } from './html.ts';
+import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { button, code, field, form, section, select, tableOr } from './parts.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
-import { checkNotice, sendByHand } from '../notices/notice-control.ts';
+import { checkNotice, sendByHand } from '../control/notice-control.ts';
 import { recentNotices } from '../notices/notice.ts';
 import type { OnForm } from './actions.ts';
-import { html } from './html.ts';
+import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { badge, button, code, form, section, tableOr, time } from './parts.ts';
 import { settingsForm } from './settings-form.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { html, type Html, type Part } from './html.ts';
+import { html, type Html, type Part } from '../wire/html.ts';
 import { durationOf } from './duration-of.ts';
 import type { FlashMessage } from './flash-message.ts';
 

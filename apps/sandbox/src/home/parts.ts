@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from './html.ts';
+import { html, type Html, type Part } from '../wire/html.ts';
 
 /** A section of a page under a heading. The script keeps sections with an `id` up to date. */
 export function section(title: string, id: string, ...content: Part[]): Html {

@@ -5,7 +5,7 @@ import { moveByHand, movesFrom, readMove, transactionMoves } from '../transactio
 import { ControlError } from '../wire/refusal.ts';
 import type { Context } from '../context.ts';
 import type { OnForm } from './actions.ts';
-import { html, type Part } from './html.ts';
+import { html, type Part } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { badge, button, code, field, form, section, select, tableOr, time } from './parts.ts';
 

@@ -1,10 +1,10 @@
 import { brands } from '../cards/cards.ts';
 import type { Context } from '../context.ts';
 import { changeSettings } from '../control/settings-control.ts';
-import { settingRules } from '../control/settings.ts';
+import { settingRules } from '../settings/settings.ts';
 import { ControlError } from '../wire/refusal.ts';
 import type { FormRequest } from './actions.ts';
-import { html, type Html, type Part } from './html.ts';
+import { html, type Html, type Part } from '../wire/html.ts';
 import { button, field, form, select } from './parts.ts';
 
 type Settings = ReturnType<Context['settings']['read']>;

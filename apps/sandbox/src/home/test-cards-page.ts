@@ -1,12 +1,12 @@
 import { writeAmount } from '../wire/amount.ts';
 import { type BankFacts, bankCards, behaviours, brands, findTestCard, testCards } from '../cards/cards.ts';
-import { amountOutcomes } from '../transactions/outcomes.ts';
-import { scenarios } from '../three-d-secure/scenarios.ts';
+import { amountOutcomes } from '../instruments/outcomes.ts';
+import { scenarios } from '../cards/scenarios.ts';
 import { testBuyers } from '../wallets/paypal/test-buyers.ts';
 import { testBuyers as venmoBuyers } from '../wallets/venmo/test-buyers.ts';
 import { applePayCards, googlePayCards } from '../wallets/wallet-cards.ts';
 import { wordsOf } from './words-of.ts';
-import { html } from './html.ts';
+import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
 import { code, section, table } from './parts.ts';
 

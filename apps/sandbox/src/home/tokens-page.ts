@@ -1,6 +1,6 @@
 import { recentClientTokens } from '../client/client-token-log.ts';
-import { recentNonces } from '../vault/vault-control.ts';
-import { html } from './html.ts';
+import { recentNonces } from '../control/vault-control.ts';
+import { html } from '../wire/html.ts';
 import { wordsOf } from './words-of.ts';
 import type { Page } from './page.ts';
 import { badge, code, section, tableOr, time } from './parts.ts';

@@ -1,7 +1,7 @@
 import { type Brand, type Card, numberIdOf } from '../cards/cards.ts';
 import { testCardFacts } from '../cards/test-card-facts.ts';
 import type { AndroidPayCard, ApplePayCard, Instrument, PayPalAccount, VenmoAccount } from './instrument.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import type { ThreeDSecureInfo } from './three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 
 /**

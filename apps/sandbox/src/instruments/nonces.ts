@@ -2,7 +2,7 @@ import { findFakeNonce } from './fake-nonces.ts';
 import { newNonce } from '../store/ids.ts';
 import type { Instrument } from './instrument.ts';
 import type { Row, Store } from '../store/store.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import type { ThreeDSecureInfo } from './three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 
 /** A nonce as it is stored. It can pay once. The nonce of a saved payment method also has its token. */

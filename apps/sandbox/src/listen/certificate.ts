@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { braintreeHosts } from '../client/sandbox-urls.ts';
+import { braintreeHosts } from '../merchant/sandbox-urls.ts';
 
 /** A certificate and its key, in PEM format. */
 export type Certificate = { cert: string; key: string };

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../control/settings.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
 import { dueNotices, findNotice, type Notice } from './notice.ts';
 import { postNotice, sendingTimeout } from './webhook.ts';

@@ -1,4 +1,4 @@
-import type { SettingsStore } from '../control/settings.ts';
+import type { SettingsStore } from '../settings/settings.ts';
 import { newId } from '../store/ids.ts';
 import type { Row, Store } from '../store/store.ts';
 import { NotFound } from '../wire/refusal.ts';

@@ -28,8 +28,7 @@ const check = async () => (await sandbox.control('notices/check', {})) as Notice
 const send = async ({ id }: Notice) => (await sandbox.control(`notices/${id}/send`, {})) as Notice;
 const noticeOf = async ({ id }: { id: string }) =>
   ((await sandbox.control('notices')) as Notice[]).find((notice) => notice.id === id);
-const arrived = (count: number) =>
-  expect.poll(() => webhook.received.length, { timeout: 10_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => webhook.received.length).toBe(count);
 
 async function settled(attributes: object = {}) {
   const { transaction } = await sandbox.gateway.transaction.sale({
@@ -118,13 +117,13 @@ describe('a notice that is not accepted', () => {
     webhook.answers.status = 500;
     const made = await check();
     await expect
-      .poll(() => noticeOf(made), { timeout: 5000 })
+      .poll(() => noticeOf(made))
       .toMatchObject({ attempts: 1, nextAt: expect.any(String), lastAnswer: 'answered 500' });
     webhook.answers.status = 200;
     await arrived(2);
     expect(webhook.received[1]).toEqual(webhook.received[0]);
     await expect
-      .poll(() => noticeOf(made), { timeout: 5000 })
+      .poll(() => noticeOf(made))
       .toMatchObject({ attempts: 2, nextAt: null, deliveredAt: expect.any(String) });
   });
 
@@ -135,10 +134,10 @@ describe('a notice that is not accepted', () => {
     await early.close();
     const made = await check();
     await expect
-      .poll(() => noticeOf(made), { timeout: 5000 })
+      .poll(() => noticeOf(made))
       .toMatchObject({ lastAnswer: expect.stringContaining('ECONNREFUSED') });
     const late = await startWebhook(port);
-    await expect.poll(() => late.received.length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => late.received.length).toBe(1);
     await late.close();
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brands } from '../cards/cards.ts';
 import type { Context } from '../context.ts';
-import { type Html, html } from '../home/html.ts';
+import { type Html, html } from '../wire/html.ts';
 import { asCard } from '../instruments/instrument.ts';
 import { findNonce } from '../instruments/nonces.ts';
 import { type Authentication, findAuthentication } from '../three-d-secure/authentications.ts';

@@ -8,7 +8,7 @@ import { asInput, asText, type Input } from '../wire/input.ts';
 import { findAuthentication, useAnswer } from './authentications.ts';
 import { findingAfter, readChallengeAnswer } from './challenge-answer.ts';
 import { nonceNotFound, refused, requireThreeDSecure } from './lookup.ts';
-import { infoOf, threeDSecureJson } from './three-d-secure-info.ts';
+import { infoOf, threeDSecureJson } from '../instruments/three-d-secure-info.ts';
 
 type WithNonce = { Params: { merchantId: string; nonce: string } };
 type JsonAnswer = { status: number; json: object };

@@ -3,8 +3,8 @@ import { merchant } from '../merchant/merchant.ts';
 import { writeAmount } from '../wire/amount.ts';
 import { asInput, asText } from '../wire/input.ts';
 import { type Authentication, challengeLifetime, type ChallengeAnswer } from './authentications.ts';
-import { type Finding, findings } from './scenarios.ts';
-import { threeDSecureVersion } from './three-d-secure-info.ts';
+import { type Finding, findings } from '../cards/scenarios.ts';
+import { threeDSecureVersion } from '../instruments/three-d-secure-info.ts';
 
 const audience = 'three-d-secure-authentication';
 

@@ -1,5 +1,5 @@
 import type { Authentication } from './authentications.ts';
-import { threeDSecureVersion } from './three-d-secure-info.ts';
+import { threeDSecureVersion } from '../instruments/three-d-secure-info.ts';
 
 /**
  * What a lookup passes to the script of 3-D Secure, for the challenge: base64 of JSON, in the form of a

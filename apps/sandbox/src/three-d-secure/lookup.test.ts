@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../control/browser-settings.ts';
+import { browserDefaults } from '../settings/browser-settings.ts';
 import { merchant } from '../merchant/merchant.ts';
 import { nonceFor, runSandbox } from '../sandbox.fixture.ts';
-import { scenarios } from './scenarios.ts';
+import { scenarios } from '../cards/scenarios.ts';
 import { threeDSecureCalls } from './wire.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;

@@ -11,8 +11,8 @@ import { insertAuthentication } from './authentications.ts';
 import { challengeRequest } from './challenge-request.ts';
 import { type FieldError, readLookup } from './lookup-input.ts';
 import { type Lookup, lookUp } from './scenario-of.ts';
-import { findings } from './scenarios.ts';
-import { infoOf, threeDSecureJson, threeDSecureVersion } from './three-d-secure-info.ts';
+import { findings } from '../cards/scenarios.ts';
+import { infoOf, threeDSecureJson, threeDSecureVersion } from '../instruments/three-d-secure-info.ts';
 
 type WithNonce = { Params: { merchantId: string; nonce: string } };
 type JsonAnswer = { status: number; json: object };

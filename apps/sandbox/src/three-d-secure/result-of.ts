@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 import { authenticationOf } from './authentications.ts';
 import { findingAfter } from './challenge-answer.ts';
-import { infoOf, type ThreeDSecureInfo } from './three-d-secure-info.ts';
+import { infoOf, type ThreeDSecureInfo } from '../instruments/three-d-secure-info.ts';
 
 /**
  * The result that belongs to the id of an authentication, for a sale that names it beside its payment method.

@@ -1,6 +1,6 @@
 import { numberIdOf, type CardFacts } from '../cards/cards.ts';
 import { isTrue, type Input } from '../wire/input.ts';
-import { type Finding, findings, type Scenario, scenarios } from './scenarios.ts';
+import { type Finding, findings, type Scenario, scenarios } from '../cards/scenarios.ts';
 
 /** What a lookup finds, and whether the bank challenges the shopper. `approved` is the finding if he approves. */
 export type Lookup = { finding: Finding; challenge: boolean; approved: Finding };

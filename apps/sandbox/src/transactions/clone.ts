@@ -1,7 +1,7 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
-import { outcomeOf } from './outcomes.ts';
+import { outcomeOf } from '../instruments/outcomes.ts';
 import type { Answer } from '../wire/answer.ts';
 import { problem, type Problem, refuseIfProblems } from '../wire/refusal.ts';
 import { amountProblems } from './sale-input.ts';

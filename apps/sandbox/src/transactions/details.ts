@@ -3,7 +3,7 @@ import { type PostalAddress, readPostalAddress } from '../vault/addresses/postal
 import { asInput, asText, type Input, isTrue } from '../wire/input.ts';
 import { asCard, type Instrument } from '../instruments/instrument.ts';
 import type { Store } from '../store/store.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import type { ThreeDSecureInfo } from '../instruments/three-d-secure-info.ts';
 import { type RiskData, readRiskData } from './risk-data.ts';
 import { customerFields } from '../vault/customers/customer.ts';
 import { type PaymentMethod } from '../vault/payment-methods/payment-method.ts';

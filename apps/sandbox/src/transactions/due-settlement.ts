@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { InstrumentKind } from '../instruments/instrument.ts';
-import { settlementOf } from './outcomes.ts';
+import { settlementOf } from '../instruments/outcomes.ts';
 import { expireDue } from './due-expiry.ts';
 import { moveTransaction } from './transaction.ts';
 

@@ -8,7 +8,7 @@ import { tokenProblems, withOverrides } from '../vault/payment-methods/save-inst
 import { readServerCard } from '../vault/payment-methods/server-card.ts';
 import type { Store } from '../store/store.ts';
 import { resultOf } from '../three-d-secure/result-of.ts';
-import type { ThreeDSecureInfo } from '../three-d-secure/three-d-secure-info.ts';
+import type { ThreeDSecureInfo } from '../instruments/three-d-secure-info.ts';
 import { problem, type Problem } from '../wire/refusal.ts';
 import {
   findPaymentMethod,

@@ -11,7 +11,7 @@ import {
   outcomeOf,
   failureMessage,
   unauthenticated,
-} from './outcomes.ts';
+} from '../instruments/outcomes.ts';
 import type { Answer } from '../wire/answer.ts';
 import type { Store } from '../store/store.ts';
 import { declinedXml, Refusal } from '../wire/refusal.ts';

@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from '../home/html.ts';
+import { html, type Html, type Part } from '../wire/html.ts';
 
 /** The policy of wallets' pages: their own script and style, nothing inline, no other host. */
 export const pagePolicy =

@@ -2,9 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type * as entryServer from '../../src/entry-server.tsx';
-import type { PageAssets } from '../pages/document.ts';
 
 export type EntryServer = typeof entryServer;
+
+/** The files that a page loads, from the build or Vite's dev server. */
+export type PageAssets = {
+  /** Identifies the build, so that a page of an older build reloads. */
+  build: string;
+  styles: string[];
+  /** Only in development: style tags that Vite's client updates. */
+  inlineStyles?: { id: string; css: string }[];
+  fonts: string[];
+  early: { src: string; module: boolean };
+  entry: string;
+  preload: string[];
+};
 
 /** The storefront's code and files: a finished build, or Vite's dev server. */
 export type Frontend = {

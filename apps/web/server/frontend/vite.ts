@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite';
 import { createServer } from 'vite';
-import type { PageAssets } from '../pages/document.ts';
-import type { EntryServer, Frontend } from './frontend.ts';
+import type { EntryServer, Frontend, PageAssets } from './frontend.ts';
 import { entryClient, routeModule } from './frontend.ts';
 
 /**

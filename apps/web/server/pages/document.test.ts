@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../src/entry-server.tsx';
-import type { PageAssets } from './document.ts';
+import type { PageAssets } from '../frontend/frontend.ts';
 import { renderDocument } from './document.ts';
 
 const assets: PageAssets = {

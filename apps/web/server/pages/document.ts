@@ -1,20 +1,8 @@
 import type { Page } from '../../src/entry-server.tsx';
 import type { Environment } from '../../env.ts';
+import type { PageAssets } from '../frontend/frontend.ts';
 import { escape, inert } from './escape.ts';
 import { headTags } from './head-tags.ts';
-
-/** The files that a page loads, from the build or Vite's dev server. */
-export type PageAssets = {
-  /** Identifies the build, so that a page of an older build reloads. */
-  build: string;
-  styles: string[];
-  /** Only in development: style tags that Vite's client updates. */
-  inlineStyles?: { id: string; css: string }[];
-  fonts: string[];
-  early: { src: string; module: boolean };
-  entry: string;
-  preload: string[];
-};
 
 /**
  * Renders the HTML document: nothing personal, no inline script or style, page data in an inert block

@@ -1,6 +1,6 @@
 import { Card, Heading, Skeleton, Stack } from 'ui';
 import * as styles from './AccountCard.css.ts';
-import type { StoredSession } from './session.store.ts';
+import type { StoredSession } from '../session/session.store.ts';
 
 /**
  * The account of the logged-in person (docs/behaviour/storefront.md#user-dashboard); undefined before

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, Text } from 'ui';
-import type { StoredSession } from './session.store.ts';
+import type { StoredSession } from '../session/session.store.ts';
 import { dashboardPath } from './dashboard-path.ts';
 
 export type OtherWayInProps = {

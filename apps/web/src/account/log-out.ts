@@ -1,4 +1,4 @@
-import { clearSession, readSession } from './session.store.ts';
+import { clearSession, readSession } from '../session/session.store.ts';
 
 /**
  * Removes the session's five keys, asks the api to revoke the token, and goes to /

@@ -3,7 +3,7 @@ import { isRefusal, RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
 import { useCall } from '../calls/use-call.ts';
-import { writeFailedLogin, writeSession } from './session.store.ts';
+import { writeFailedLogin, writeSession } from '../session/session.store.ts';
 
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';
 

@@ -2,7 +2,7 @@ import type { Account, UpdateProfile } from 'contracts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
 import { useCall } from '../calls/use-call.ts';
-import { readSession, writeNameAndEmail } from './session.store.ts';
+import { readSession, writeNameAndEmail } from '../session/session.store.ts';
 
 /** Changes the logged-in person's account and stores the new name and e-mail in the session (decision 11). */
 export function useUpdateProfile(): Call<UpdateProfile, Account> {

@@ -1,8 +1,8 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { endSessionLink } from '../account/end-session-link.ts';
-import { readSession } from '../account/session.store.ts';
+import { endSessionLink } from './end-session-link.ts';
+import { readSession } from '../session/session.store.ts';
 import { apiLinks } from './api-links.ts';
 import { followSession } from './follow-session.ts';
 import { outdateLink } from './outdated.ts';

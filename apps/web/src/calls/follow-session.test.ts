@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { asha } from '../account/session.fixture.ts';
-import { clearSession, writeSession } from '../account/session.store.ts';
+import { asha } from '../session/session.fixture.ts';
+import { clearSession, writeSession } from '../session/session.store.ts';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { followSession } from './follow-session.ts';
 
@@ -41,10 +41,10 @@ test('only failed queries are repeated once the session is renewed', async () =>
     new QueryObserver(queries, { queryKey: product, queryFn: askForProduct }),
   ];
   const leave = shown.map((query) => query.subscribe(() => {}));
-  await vi.waitFor(() => expect(queries.getQueryState(orders)?.status).toBe('error'));
+  await expect.poll(() => queries.getQueryState(orders)?.status).toBe('error');
 
   writeSession({ ...asha, token: 'renewed' });
-  await vi.waitFor(() => expect(queries.getQueryData(orders)).toEqual(['order 1042']));
+  await expect.poll(() => queries.getQueryData(orders)).toEqual(['order 1042']);
   expect(askForOrders).toHaveBeenCalledTimes(2);
   expect(askForProduct).toHaveBeenCalledOnce();
   for (const stop of leave) stop();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readSession, subscribeSession } from '../account/session.store.ts';
+import { readSession, subscribeSession } from '../session/session.store.ts';
 import type { Noun } from './call-name.ts';
 
 /** Nouns whose data belongs to one person. */

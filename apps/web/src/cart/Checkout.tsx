@@ -1,7 +1,7 @@
 import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 
 export type CheckoutProps = {
   loggedIn: boolean;

@@ -1,4 +1,6 @@
 import type { CartItem } from 'contracts';
+import { toRestListed } from 'contracts/listed-product';
+import type { ListedProduct } from '../product/listed-product.ts';
 import { readStored, subscribeStored, writeStored } from '../browser/browser-storage.ts';
 
 const key = 'cart';
@@ -25,6 +27,12 @@ export function readCart(): CartItem[] {
   }
   return lastItems;
 }
+
+/** A product as the cart stores it, with its price in rupees. */
+export const cartItem = (product: ListedProduct, count = 1): CartItem => ({
+  ...toRestListed(product),
+  count,
+});
 
 /**
  * Adds a product with its count (default 1). A product already in the cart keeps its place and count

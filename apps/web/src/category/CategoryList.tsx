@@ -13,7 +13,7 @@ import {
   Table,
 } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import type { Call } from '../calls/use-call.ts';
 import { RenameCategory } from './RenameCategory.tsx';
 

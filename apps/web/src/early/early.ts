@@ -1,10 +1,9 @@
-import { forgetEndedSession } from '../account/ended-session.store.ts';
+import { forgetEndedSession } from '../session/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
-import { readSession, subscribeSession } from '../account/session.store.ts';
-import { cartItem } from '../cart/cart-item.ts';
-import { addToCart, cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
-import { productToAdd } from '../cart/product-to-add.ts';
+import { readSession, subscribeSession } from '../session/session.store.ts';
+import { addToCart, cartCount, cartItem, mostShown, subscribeCart } from '../cart/cart.store.ts';
+import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 /*

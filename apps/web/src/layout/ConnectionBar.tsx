@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button, Container, Inline } from 'ui';
-import { initialConnection, readConnection, subscribeConnection } from './connection.store.ts';
-import type { Connection } from './connection.store.ts';
+import { initialConnection, readConnection, subscribeConnection } from '../navigation/connection.store.ts';
+import type { Connection } from '../navigation/connection.store.ts';
 import * as styles from './ConnectionBar.css.ts';
 import { useGo } from '../navigation/use-go.ts';
 

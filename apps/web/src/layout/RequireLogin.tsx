@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Container, Spinner, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import * as styles from './RequireLogin.css.ts';
 import { useGo } from '../navigation/use-go.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text, type SelectOption } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListAddress } from './list-address.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { NumberedPages } from './NumberedPages.tsx';

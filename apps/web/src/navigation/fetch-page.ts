@@ -1,5 +1,5 @@
 import type { HydrationState, LoaderFunctionArgs } from 'react-router';
-import { setUnreached } from '../layout/connection.store.ts';
+import { setUnreached } from './connection.store.ts';
 import { currentRouter } from './start-router.ts';
 import type { PageData } from '../page/page.ts';
 import type { Problem } from '../page/problem.ts';

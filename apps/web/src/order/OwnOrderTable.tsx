@@ -2,7 +2,7 @@ import type { Order } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { orderColumns } from './order-columns.tsx';
 
 export type OwnOrderTableProps = {

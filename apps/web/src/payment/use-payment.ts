@@ -1,6 +1,6 @@
 import type { Order, PayOrder } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { readSession } from '../account/session.store.ts';
+import { readSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
 import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';

@@ -2,7 +2,7 @@ import type { Category } from 'contracts';
 import type { ReactNode } from 'react';
 import { Field, Select, Skeleton } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { noCategory } from './product-texts.ts';
 
 export type ChosenFrom = {

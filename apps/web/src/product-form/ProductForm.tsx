@@ -121,7 +121,7 @@ export function ProductForm({
           <CategoryField from={categories} {...field('category')} />
           <NumberField label="Price" step="any" {...number('price')} />
           <NumberField label="Quantity" inputMode="numeric" {...number('quantity')} />
-          <Select label="Shipping" options={yesOrNo} {...field('shippy')} />
+          <Select label="Shipping" options={yesOrNo} {...field('needsShipping')} />
         </Grid>
         {failure && (
           <Alert key={failureKey} tone="danger" live title={failure.message}>

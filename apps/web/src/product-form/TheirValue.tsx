@@ -34,7 +34,7 @@ export function TheirValue({ field, value, categories, form }: TheirValueProps) 
 
 function inWords(field: ProductField, value: string, categories: Category[] | undefined): string {
   if (field === 'price') return formatRupees(paiseOf(value));
-  if (field === 'shippy') return value === '1' ? 'Yes' : 'No';
+  if (field === 'needsShipping') return value === '1' ? 'Yes' : 'No';
   if (field === 'category') return categories?.find(({ id }) => id === value)?.name ?? 'another one';
   return value || 'nothing';
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { endSession } from '../account/ended-session.store.ts';
-import { asha } from '../account/session.fixture.ts';
-import { clearSession, writeSession } from '../account/session.store.ts';
+import { endSession } from '../session/ended-session.store.ts';
+import { asha } from '../session/session.fixture.ts';
+import { clearSession, writeSession } from '../session/session.store.ts';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.store.ts';
 import { emptyTexts } from './product-texts.ts';

@@ -1,5 +1,5 @@
-import { hasSessionEnded } from '../account/ended-session.store.ts';
-import { readSession } from '../account/session.store.ts';
+import { hasSessionEnded } from '../session/ended-session.store.ts';
+import { readSession } from '../session/session.store.ts';
 import type { ProductTexts } from './product-texts.ts';
 
 /** The typed texts of a form, what the form had been filled with, and who typed them. */

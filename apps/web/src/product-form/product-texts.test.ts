@@ -18,7 +18,7 @@ const filled = textsOf(lamp);
 describe('the fields of a product', () => {
   test('are filled from it, prices in rupees', () => {
     expect(filled).toMatchObject({ name: lamp.name, category: 'c-home', price: '99.50', quantity: '12' });
-    expect(filled.shippy).toBe('1');
+    expect(filled.needsShipping).toBe('1');
   });
 
   test('show a picture address, but not that of an uploaded photo', () => {
@@ -28,7 +28,7 @@ describe('the fields of a product', () => {
   });
 
   test('are all sent for a new product, with null for missing numbers', () => {
-    expect(toCreateProduct({ ...filled, price: '99.5', shippy: '0' })).toEqual({
+    expect(toCreateProduct({ ...filled, price: '99.5', needsShipping: '0' })).toEqual({
       name: lamp.name,
       description: lamp.description,
       pricePaise: 9950,
@@ -50,9 +50,9 @@ describe('the fields of a product', () => {
   });
 
   test('are sent for a change only if their value differs, however it is typed', () => {
-    const typed = { ...filled, price: '99.5', quantity: '20', name: 'Lamp', shippy: '' };
+    const typed = { ...filled, price: '99.5', quantity: '20', name: 'Lamp', needsShipping: '' };
     const touched = touchedFields(typed, filled);
-    expect(touched).toEqual(['name', 'quantity', 'shippy']);
+    expect(touched).toEqual(['name', 'quantity', 'needsShipping']);
     expect(toChanges(typed, touched)).toEqual({ name: 'Lamp', quantity: 20, needsShipping: null });
   });
 

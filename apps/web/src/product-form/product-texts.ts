@@ -1,10 +1,7 @@
 import type { CreateProduct, Product, ProductChanges } from 'contracts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
-/**
- * The product form's text fields; `shippy` is the REST face's
- * spelling.
- */
+/** The product form's text fields (docs/behaviour/storefront.md#product-form). */
 export const productFields = [
   'url',
   'name',
@@ -12,7 +9,7 @@ export const productFields = [
   'category',
   'price',
   'quantity',
-  'shippy',
+  'needsShipping',
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
@@ -29,15 +26,15 @@ export const emptyTexts: ProductTexts = {
   category: noCategory,
   price: '',
   quantity: '',
-  shippy: '',
+  needsShipping: '',
 };
 
 /** What the form shows after a product was saved: category, shipping and URL stay. */
-export const afterSaving = ({ url, category, shippy }: ProductTexts): ProductTexts => ({
+export const afterSaving = ({ url, category, needsShipping }: ProductTexts): ProductTexts => ({
   ...emptyTexts,
   url,
   category,
-  shippy,
+  needsShipping,
 });
 
 /**
@@ -51,7 +48,7 @@ export const textsOf = (product: Product): ProductTexts => ({
   category: product.category.id,
   price: rupeesOf(product.pricePaise),
   quantity: String(product.quantity),
-  shippy: product.needsShipping ? '1' : '0',
+  needsShipping: product.needsShipping ? '1' : '0',
 });
 
 const isUploadedPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
@@ -64,7 +61,7 @@ const names = {
   category: 'categoryId',
   price: 'pricePaise',
   quantity: 'quantity',
-  shippy: 'needsShipping',
+  needsShipping: 'needsShipping',
 } as const satisfies Record<ProductField, keyof ProductChanges>;
 
 /** The api's message for one form field. */
@@ -75,15 +72,16 @@ export const refusalOf = (refusals: Record<string, string>, field: ProductField)
  * The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the
  * messages.
  */
-const valuesOf = ({ url, name, description, category, price, quantity, shippy }: ProductTexts) => ({
-  pictureUrl: url,
-  name,
-  description,
-  categoryId: category,
-  pricePaise: orNull(paiseOf(price)),
-  quantity: quantity.trim() === '' ? null : orNull(Number(quantity)),
-  needsShipping: shippy === '' ? null : shippy === '1',
-});
+const valuesOf = ({ url, name, description, category, price, quantity, needsShipping }: ProductTexts) =>
+  ({
+    pictureUrl: url,
+    name,
+    description,
+    categoryId: category,
+    pricePaise: orNull(paiseOf(price)),
+    quantity: quantity.trim() === '' ? null : orNull(Number(quantity)),
+    needsShipping: needsShipping === '' ? null : needsShipping === '1',
+  }) satisfies Record<Exclude<keyof ProductChanges, 'photoId'>, unknown>;
 
 const orNull = (number: number) => (Number.isFinite(number) ? number : null);
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formTexts } from '../form/form-parts.tsx';
-import { readSession } from '../account/session.store.ts';
+import { readSession } from '../session/session.store.ts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.store.ts';
 import { mergeNewer } from './newer-texts.ts';
 import { productFields, type ProductTexts } from './product-texts.ts';

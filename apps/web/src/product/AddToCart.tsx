@@ -1,6 +1,6 @@
 import { isolated } from 'contracts/isolated';
 import { Button } from 'ui';
-import { attachProduct } from '../cart/product-to-add.ts';
+import { attachProduct } from './product-to-add.ts';
 import { needsScript } from './AddToCart.css.ts';
 import type { ListedProduct } from './listed-product.ts';
 

@@ -1,5 +1,5 @@
 import type { Category } from 'contracts';
-import { writeSearch } from '../search/search-address.ts';
+import { writeSearch } from '../list/search-address.ts';
 
 /** A step of a breadcrumb: label and path. */
 export type Step = { label: string; href: string };

@@ -1,4 +1,4 @@
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import type { Head } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { useCollect } from '../order/use-collect.ts';

@@ -9,7 +9,7 @@ import {
   readSearch,
   type SearchAddress,
   toProductFilter,
-} from '../search/search-address.ts';
+} from '../list/search-address.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';

@@ -1,9 +1,9 @@
 import type { LogIn } from 'contracts';
 import { useEffect, useRef } from 'react';
 import { nextPath, signUpPath } from '../account/next-path.ts';
-import { useEndedSession } from '../account/use-ended-session.ts';
+import { useEndedSession } from '../session/use-ended-session.ts';
 import { useLogIn } from '../account/use-log-in.ts';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Head } from '../page/page.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';

@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { useState } from 'react';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { useListAddress } from '../list/use-list-address.ts';

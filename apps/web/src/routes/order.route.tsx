@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';

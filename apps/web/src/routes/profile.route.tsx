@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useToast } from 'ui';
 import { isOthersProfile } from '../account/profile-path.ts';
 import { useProfile } from '../account/use-profile.ts';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { useUpdateProfile } from '../account/use-update-profile.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Head } from '../page/page.ts';

@@ -4,7 +4,7 @@ import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { productPages } from '../search/product-pages.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
-import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../search/search-address.ts';
+import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../list/search-address.ts';
 import { shopHead } from '../search/shop-head.ts';
 import { shopTitle } from '../search/shop-title.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';

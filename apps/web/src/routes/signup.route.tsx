@@ -2,7 +2,7 @@ import type { SignUp } from 'contracts';
 import { useState } from 'react';
 import { loginPath, nextPath } from '../account/next-path.ts';
 import { createdMark, takeSignUp, type RefusedSignUp } from '../account/take-sign-up.ts';
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { ActionAnswer, ActionContext, Head } from '../page/page.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../account/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useOrders } from '../order/use-order.ts';
 import type { Head } from '../page/page.ts';

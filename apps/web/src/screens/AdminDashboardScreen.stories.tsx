@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { asha } from '../account/session.fixture.ts';
+import { asha } from '../session/session.fixture.ts';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { AdminDashboardScreen } from './AdminDashboardScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';

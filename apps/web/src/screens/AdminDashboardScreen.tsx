@@ -1,9 +1,9 @@
 import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
-import type { StoredSession } from '../account/session.store.ts';
+import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 
 export type AdminDashboardScreenProps = {
   /** Undefined until the browser's storage is read. */

@@ -17,7 +17,7 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { cartTotalPaise } from '../cart/cart-lines.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { columns, sticky } from './CartScreen.css.ts';
 
 export type CartScreenProps = {

@@ -78,7 +78,7 @@ export const Full: Story = {
       category: 'garden',
       price: '99.5',
       quantity: '3',
-      shippy: '1',
+      needsShipping: '1',
     });
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
     await expect(labels.slice(1).map((label) => valueOf(canvas, label))).toEqual([

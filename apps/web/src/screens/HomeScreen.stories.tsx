@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
-import { cartItem } from '../cart/cart-item.ts';
-import { productToAdd } from '../cart/product-to-add.ts';
+import { cartItem } from '../cart/cart.store.ts';
+import { productToAdd } from '../product/product-to-add.ts';
 import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
-import { emptySearch } from '../search/search-address.ts';
+import { emptySearch } from '../list/search-address.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

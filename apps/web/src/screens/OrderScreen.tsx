@@ -17,7 +17,7 @@ import {
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { CancelOrder } from '../order/CancelOrder.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Account, UpdateProfile } from 'contracts';
 import { useState } from 'react';
 import { expect, fn, mocked, waitFor } from 'storybook/test';
-import { asha } from '../account/session.fixture.ts';
+import { asha } from '../session/session.fixture.ts';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';

@@ -3,7 +3,7 @@ import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
   /** Undefined while loading. */

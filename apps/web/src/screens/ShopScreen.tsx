@@ -11,8 +11,8 @@ import {
   Stack,
   Text,
 } from 'ui';
-import { FailedPart } from '../layout/FailedPart.tsx';
-import { isEmptySearch, type SearchAddress } from '../search/search-address.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
+import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../layout/FailedPart.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
 
 export type UpdateProductScreenProps = {
   /** Why the product could not be loaded; `not_found` if it is not in the shop. */

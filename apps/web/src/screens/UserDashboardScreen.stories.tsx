@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { asha } from '../account/session.fixture.ts';
+import { asha } from '../session/session.fixture.ts';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
 import { UserDashboardScreen } from './UserDashboardScreen.tsx';

@@ -2,7 +2,7 @@ import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { profilePath } from '../account/profile-path.ts';
-import type { StoredSession } from '../account/session.store.ts';
+import type { StoredSession } from '../session/session.store.ts';
 import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHistory.tsx';
 
 export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {

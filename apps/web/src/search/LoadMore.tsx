@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button, Text } from 'ui';
-import { FailedPart } from '../layout/FailedPart.tsx';
-import { nextPage, writeSearch, type SearchAddress } from './search-address.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
+import { nextPage, writeSearch, type SearchAddress } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 

@@ -3,7 +3,7 @@ import type { CompositionEvent, FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
-import type { SearchAddress } from './search-address.ts';
+import type { SearchAddress } from '../list/search-address.ts';
 import type { SuggestingBox } from './take-over-box.ts';
 
 export type ProductSearchBarProps = {

@@ -3,7 +3,7 @@ import { ProductGrid } from 'ui';
 import type { ListedProduct } from '../product/listed-product.ts';
 import { LoadMore } from './LoadMore.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
-import type { SearchAddress } from './search-address.ts';
+import type { SearchAddress } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 

@@ -2,8 +2,8 @@ import type { Category, Count, ProductFacets } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { Button, FilterGroup, formatRupees, Stack } from 'ui';
-import { FailedPart, type Failed } from '../layout/FailedPart.tsx';
-import { emptySearch, effectiveSort, readSearch, type SearchAddress } from './search-address.ts';
+import { FailedPart, type Failed } from '../page/FailedPart.tsx';
+import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 

@@ -3,7 +3,7 @@ import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
 import { foundText } from './found-text.ts';
-import { effectiveSort, type SearchAddress } from './search-address.ts';
+import { effectiveSort, type SearchAddress } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import type { FoundProducts } from './use-shop-products.ts';

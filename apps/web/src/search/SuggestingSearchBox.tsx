@@ -2,7 +2,7 @@ import { isolated } from 'contracts/isolated';
 import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { SearchBoxWithSuggestions, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
-import { emptySearch, writeSearch, type SearchAddress } from './search-address.ts';
+import { emptySearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
 import { searchCompletions } from './search-completions.ts';
 import { SuggestedProducts } from './SuggestedProducts.tsx';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foundText } from './found-text.ts';
-import { emptySearch } from './search-address.ts';
+import { emptySearch } from '../list/search-address.ts';
 
 const total = { value: 64, isMore: false };
 const found = { search: emptySearch, shown: 50, hasMore: true, total, correctedText: null };

@@ -1,7 +1,7 @@
 import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { countText } from './count-text.ts';
-import { isEmptySearch, effectiveSort, type SearchAddress } from './search-address.ts';
+import { isEmptySearch, effectiveSort, type SearchAddress } from '../list/search-address.ts';
 
 type Found = {
   search: SearchAddress;

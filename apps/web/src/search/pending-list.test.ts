@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySearch } from './search-address.ts';
+import { emptySearch } from '../list/search-address.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 import { pendingList } from './pending-list.ts';
 

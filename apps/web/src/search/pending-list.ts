@@ -1,4 +1,4 @@
-import { writeSearch, type SearchAddress } from './search-address.ts';
+import { writeSearch, type SearchAddress } from '../list/search-address.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 
 /** The list between a click and the change of the address: shown as loading already. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { apiLinks } from '../calls/api-links.ts';
 import { products } from '../product/product.fixture.ts';
 import { productPages } from './product-pages.ts';
-import { emptySearch } from './search-address.ts';
+import { emptySearch } from '../list/search-address.ts';
 
 let app: ReturnType<typeof Fastify>;
 let asked: unknown[];

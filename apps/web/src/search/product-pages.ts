@@ -4,7 +4,13 @@ import { getQueryKey } from '@trpc/react-query';
 import type { AppRouter } from 'api';
 import { trpc } from '../trpc.ts';
 import { listed } from '../product/listed-product.ts';
-import { toProductFilter, effectiveSort, perPage, shownCount, type SearchAddress } from './search-address.ts';
+import {
+  toProductFilter,
+  effectiveSort,
+  perPage,
+  shownCount,
+  type SearchAddress,
+} from '../list/search-address.ts';
 
 type PageParam = { limit: number; cursor: string | null };
 

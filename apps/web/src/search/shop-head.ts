@@ -4,7 +4,7 @@ import type { Head } from '../page/page.ts';
 import { shopPageDescription } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from '../product/breadcrumb-data.ts';
-import { isEmptySearch, type SearchAddress } from './search-address.ts';
+import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
 import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from '../product/trail.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { shopPageTitle } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
-import { isEmptySearch, type SearchAddress } from './search-address.ts';
+import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
 
 /** The window title of the shop page for a search. Pages that search engines list have different titles. */
 export function shopTitle(search: SearchAddress, categories: readonly Category[]): string {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ProductFacets } from 'contracts';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import { toProductFilter, type SearchAddress } from './search-address.ts';
+import { toProductFilter, type SearchAddress } from '../list/search-address.ts';
 
 export type Facets = {
   /**

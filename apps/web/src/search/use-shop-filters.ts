@@ -1,7 +1,7 @@
 import type { Category, ProductFacets } from 'contracts';
 import { useCategories } from '../category/use-categories.ts';
-import type { Failed } from '../layout/FailedPart.tsx';
-import type { SearchAddress } from './search-address.ts';
+import type { Failed } from '../page/FailedPart.tsx';
+import type { SearchAddress } from '../list/search-address.ts';
 import { useFacets } from './use-facets.ts';
 
 export type ShopFilterNumbers = {

@@ -4,7 +4,7 @@ import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { ListedProduct } from '../product/listed-product.ts';
 import { productPages } from './product-pages.ts';
-import { shownCount, type SearchAddress } from './search-address.ts';
+import { shownCount, type SearchAddress } from '../list/search-address.ts';
 
 /** The list of the shop page: loading, failed, or the products. */
 export type FoundProducts =

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCategories } from '../category/use-categories.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
-import { knownSearch, readSearch, writeSearch, type SearchAddress } from './search-address.ts';
+import { knownSearch, readSearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
 
 type ShopSearch = {
   /** The search in the address. */

@@ -65,7 +65,7 @@ module.exports = isVerifiedDomain;`,
 function googleScript(origin: string): SdkEdit {
   return edit(
     'google-script',
-    swap('dropin/src/options/google-pay/google-script.sdk.ts', [
+    swap('dropin/src/options/google-pay/google-pay.sdk.ts', [
       ["'https://pay.google.com/gp", `${origin} + '/gp`],
     ]),
   );

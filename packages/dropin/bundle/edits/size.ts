@@ -103,7 +103,7 @@ const fieldCalls = [
 
 /**
  * Checks of what a page passes to the fields. The widget names only attributes and fields that exist, gives each field
- * a container of its own, and puts the frames of a shadow root into the page's own tree (`src/slots.ts`).
+ * a container of its own, and puts the frames of a shadow root into the page's own tree (`src/views/slots.ts`).
  */
 const noFieldChecks = edit(
   'no-field-checks',

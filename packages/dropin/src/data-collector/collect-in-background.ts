@@ -1,7 +1,7 @@
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 import type { CollectedDeviceData } from './data-collector.sdk.ts';
 
 /** A running collection of device data. It can be stopped at any moment. */

@@ -7,7 +7,7 @@ import type { Client } from '../gateway/client.sdk.ts';
 import { pageNonce } from '../nonce.ts';
 import { trustedScriptUrl } from '../script-url.ts';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 
 /** The SDK's component in `window.braintree`, where the page or Braintree's script puts it. */
 interface DataCollectorSdk {

@@ -1,4 +1,4 @@
-import type { DropinOptions } from '../widget/dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 
 /** The options of `create` that an element takes. Its place in the page is the container. */
 export type ElementOptions = Omit<DropinOptions, 'container' | 'selector' | 'signal'>;

@@ -6,7 +6,7 @@ import { CLIENT_GATEWAY_NETWORK, CLIENT_REQUEST_TIMEOUT } from 'braintree-web/cl
 import { create, type Client } from 'braintree-web/client/index.js';
 import BraintreeError from 'braintree-web/lib/braintree-error.js';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 
 export type { Client, GatewayConfiguration } from 'braintree-web/client/index.js';
 

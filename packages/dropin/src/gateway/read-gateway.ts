@@ -2,7 +2,7 @@ import type { Client, GatewayConfiguration } from './client.sdk.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 
 /** Whether one way to pay can be offered. */
 export interface SupportCheck {

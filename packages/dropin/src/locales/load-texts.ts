@@ -1,5 +1,5 @@
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 import type { OwnStrings } from './resolve-strings.ts';
 import { english, type Texts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Effect } from './effect.ts';
 import type { Method } from './method.ts';
 import type { OptionId, OwnId, OwnMethodType, WayId } from '../ways-to-pay.ts';
-import type { Event } from './event.ts';
+import type { Event, VerificationReport } from './event.ts';
 import {
   card,
   chosen,
@@ -30,6 +30,7 @@ import {
   tornDown,
   wrong,
   yes,
+  pending,
 } from './machine.fixture.ts';
 import {
   isAnswering,
@@ -43,9 +44,9 @@ import {
 } from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
 import { transition } from './transition.ts';
+import type { Pending } from './pending.ts';
 import { withDeletion } from './with-deletion.ts';
 import { withVerification } from './with-verification.ts';
-import type { VerificationReport } from './verification-report.ts';
 
 /** One step of a random life: which of the possible events comes, and with what outcome. */
 interface Turn {
@@ -86,24 +87,24 @@ const reports: readonly VerificationReport[] = [
   'customer-canceled',
 ];
 
-/** The events that may answer an effect or end its timer, by the name of its task. */
+/** The events that may answer an effect, or be the end of a timer. */
 function answers(
-  name: string,
-  task: number,
+  pending: Pick<Pending, 'work' | 'of' | 'task'>,
   { isGood, method, methods, which }: Turn,
   isGuest: boolean,
 ): Event[] {
+  const { work, task } = pending;
   const cause = { code: 'SOMETHING' };
-  if (name.startsWith('option:') && !name.endsWith(' timeout'))
-    return [
-      { type: 'optionBusy', task, isBusy: isGood },
-      ...(name === `option:${own}`
-        ? [{ type: 'optionForm', task, form: { type: ownType, isComplete: isGood } } as const]
-        : []),
-      { type: 'optionRefused', task, cause },
-      { type: 'methodAdded', task, method: isGuest ? { ...method, vaulted: false } : method },
-    ];
-  switch (name) {
+  switch (work) {
+    case 'option':
+      return [
+        { type: 'optionBusy', task, isBusy: isGood },
+        ...(pending.of === own
+          ? [{ type: 'optionForm', task, form: { type: ownType, isComplete: isGood } } as const]
+          : []),
+        { type: 'optionRefused', task, cause },
+        { type: 'methodAdded', task, method: isGuest ? { ...method, vaulted: false } : method },
+      ];
     case 'client':
       return [
         isGood || task % 3
@@ -159,25 +160,25 @@ function happenings(state: State, given: Turn, request: number): Event[] {
     input(name, 'cvv', isGood ? full : { ...full, cvv: field })(state),
   );
   const cause = {};
-  const tasks = state.tasks as Readonly<Record<string, number>>;
-  const settled = Object.entries<number>(tasks).flatMap(([name, task]): Event[] => {
-    const id = name.replace('option:', '') as OptionId;
-    if (name === 'frames' && state.frames.status === 'initializing')
+  const settled = state.tasks.flatMap((pending): Event[] => {
+    const { task } = pending;
+    if (pending.work === 'frames' && state.frames.status === 'initializing')
       return [isGood ? { type: 'framesReady', task } : { type: 'framesFailed', task, cause }];
-    if (statusOf(state, id) !== 'initializing') return [];
+    if (pending.work !== 'option' || statusOf(state, pending.of) !== 'initializing') return [];
     if (isGood) return [{ type: 'optionReady', task }];
     return [which % 2 === 0 ? { type: 'optionAbsent', task } : { type: 'optionFailed', task, cause }];
   });
-  const answered = Object.entries<number>(tasks).flatMap(([name, task]) =>
-    answers(name, task, given, isGuest),
-  );
+  const answered = state.tasks.flatMap((pending): Event[] => [
+    ...answers(pending, given, isGuest),
+    ...(pending.limit === null ? [] : [{ type: 'waited', task: pending.limit } as const]),
+  ]);
   const moved: Event = { type: state.out ? 'putBack' : 'takenOut' };
   const starting = [...settled, ...answered, retried, requested(request), moved];
   if (state.phase !== 'ready') return starting;
   const isAsking = state.view.id === 'delete-confirmation';
   return [
     ...starting,
-    ...answers('tokenize', state.lastTask + 9, given, isGuest),
+    ...answers({ work: 'tokenize', task: state.lastTask + 9 }, given, isGuest),
     ...typing,
     ...state.methods.map(({ nonce }) => chosen(nonce)),
     ...options.flatMap((id) => [optionChosen(id), configured(id)]),
@@ -209,18 +210,18 @@ function canShow(state: State, id: ViewId): boolean {
 }
 
 function check(state: State, effects: readonly Effect[], before: State): void {
-  const { tasks, task, view, phase } = state;
+  const { task, view, phase } = state;
   if (before.phase === 'gone') expect(effects.filter(({ type }) => type !== 'refuse')).toEqual([]);
   if (phase !== 'ready') return;
   expect(canShow(state, view.id), `${view.id} can be shown`).toBe(true);
   if (view.beside) expect(canShow(state, view.beside), `${view.beside} beside`).toBe(true);
   const doing = [
-    tasks['tokenize'] !== undefined && 'tokenizing',
-    tasks['verify'] !== undefined && 'verifying',
-    tasks['delete'] !== undefined && 'deleting',
-    tasks['settle'] !== undefined && 'settling',
-    tasks['working'] !== undefined && 'working',
-    tasks['methods'] !== undefined && (task === 'deleting' ? 'deleting' : 'refreshing'),
+    pending(state, 'tokenize') !== undefined && 'tokenizing',
+    pending(state, 'verify') !== undefined && 'verifying',
+    pending(state, 'delete') !== undefined && 'deleting',
+    pending(state, 'settle') !== undefined && 'settling',
+    pending(state, 'working') !== undefined && 'working',
+    pending(state, 'methods') !== undefined && (task === 'deleting' ? 'deleting' : 'refreshing'),
   ].filter(Boolean);
   expect(doing).toEqual(task === 'idle' ? [] : [task]);
   expect(state.requests.length > 0).toBe(isAnswering(state));
@@ -299,4 +300,4 @@ it('keeps its rules, whatever happens in whatever order', () => {
   const tasks = ['idle', 'tokenizing', 'verifying', 'settling', 'deleting', 'refreshing', 'working'];
   expect(tasks.filter((task) => !went(`ready ${task} `))).toEqual([]);
   expect(['stalled', 'failed', 'gone'].filter((phase) => !went(phase))).toEqual([]);
-}, 30_000);
+});

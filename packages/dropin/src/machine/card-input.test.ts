@@ -15,6 +15,7 @@ import {
   toggled,
   tornDown,
   waited,
+  pending,
 } from './machine.fixture.ts';
 
 const focus = { type: 'focusField', field: 'number' };
@@ -26,7 +27,7 @@ describe('the card’s first field', () => {
     const shown = run(paid, toggled);
     expect(shown.effects).toContainEqual(expect.objectContaining({ type: 'wait', ms: 50 }));
     expect(run(shown.state, waited('cardFocus')).effects).toEqual([
-      { type: 'frames', task: paid.tasks['frames'], command: focus },
+      { type: 'frames', task: pending(paid, 'frames')?.task, command: focus },
     ]);
   });
 
@@ -46,14 +47,14 @@ describe('the card’s first field', () => {
   });
 
   it('does not take the focus at the start', () => {
-    expect(ready().tasks).not.toHaveProperty('cardFocus');
+    expect(pending(ready(), 'cardFocus')).toBeUndefined();
   });
 });
 
 it('a field has the focus once its label is pressed, while the sheet takes input', () => {
   const pressed = { type: 'labelPressed', field: 'cvv' } as const;
   const visible = [
-    { type: 'frames', task: typed.tasks['frames'], command: { type: 'focusField', field: 'cvv' } },
+    { type: 'frames', task: pending(typed, 'frames')?.task, command: { type: 'focusField', field: 'cvv' } },
   ];
   expect(run(typed, pressed).effects).toEqual(visible);
   expect(run(run(typed, requested(1)).state, pressed).effects).toEqual([]);
@@ -69,8 +70,8 @@ describe('a field that was left', () => {
 
   it('is validated again a moment later', () => {
     const { state } = run(ready(), left);
-    expect(state.tasks).toHaveProperty('recheck:expirationDate');
-    expect(run(state, waited('recheck:expirationDate')).state.card.errors).toEqual({
+    expect(pending(state, { of: 'expirationDate' })).toBeDefined();
+    expect(run(state, waited({ of: 'expirationDate' })).state.card.errors).toEqual({
       expirationDate: 'fieldEmptyForExpirationDate',
     });
   });
@@ -78,13 +79,13 @@ describe('a field that was left', () => {
   it('is not validated again once the form has been emptied', () => {
     const start = run(typed, input('blur', 'cvv', { ...full, number: { ...filled, isFocused: true } })).state;
     const emptied = { number: { ...empty, isFocused: true }, expirationDate: empty, cvv: empty };
-    const late = waited('recheck:cvv')(run(start, requested(1)).state);
+    const late = waited({ of: 'cvv' })(run(start, requested(1)).state);
     const after = run(start, requested(1), tokenized(card('n1')), input('empty', 'cvv', emptied, []), late);
     expect(after.state.card.errors).toEqual({});
   });
 
   it('is not validated again behind another view', () => {
-    expect(run(paid, left).state.tasks).not.toHaveProperty('recheck:expirationDate');
+    expect(pending(run(paid, left).state, { of: 'expirationDate' })).toBeUndefined();
   });
 });
 

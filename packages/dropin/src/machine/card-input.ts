@@ -6,7 +6,6 @@ import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
 import { isShown } from './select.ts';
 import type { State } from './state.ts';
-import { fieldOf, taskNames } from './task-name.ts';
 import { announce, forget, go, stay, commandFrames, andThen, wait, type Step } from './step.ts';
 
 /** Takes over the form that a function of `card/` returned, and sends its commands to the frames. */
@@ -35,7 +34,7 @@ export function receiveCardInput(
     announce,
   );
   if (input.name !== 'blur' || state.task !== 'idle' || !isShown(state, 'card')) return passed;
-  return andThen(passed, (next) => wait(next, `recheck:${input.field}`, timing.blurRecheck));
+  return andThen(passed, (next) => wait(next, { work: 'recheck', of: input.field }, timing.blurRecheck));
 }
 
 export function recheckField(state: State, field: FieldName): Step {
@@ -44,8 +43,7 @@ export function recheckField(state: State, field: FieldName): Step {
 
 /** Empties every field and removes errors and brand. Timers that would look at a left field again end. */
 export function clearForm(state: State): Step {
-  const pending = taskNames(state.tasks).filter((name) => fieldOf(name));
-  const cleared = commandFrames(forget(state, ...pending), [
+  const cleared = commandFrames(forget(state, 'recheck'), [
     { type: 'clearFields', fields: state.card.fields },
   ]);
   return andThen(cleared, (next) => withForm(next, emptied(next.card)));

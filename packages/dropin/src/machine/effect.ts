@@ -1,10 +1,9 @@
-import type { FrameCommand } from './card/frame-command.ts';
-import type { Event } from './event.ts';
+import type { FrameCommand } from './card/card-step.ts';
+import type { Event, RequestOptions } from './event.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Fault } from './fault.ts';
 import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
-import type { RequestOptions } from './request-options.ts';
 
 /** What the runtime does, as data. `task` comes back in the event that answers the effect. */
 export type Effect =

@@ -2,8 +2,6 @@ import type { OptionReport } from './option-report.ts';
 import type { CardInput } from './card/card-form.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method, VerificationResult } from './method.ts';
-import type { RequestOptions } from './request-options.ts';
-import type { VerificationReport } from './verification-report.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 
@@ -57,3 +55,11 @@ export type Event =
   /** it has not been in the page for too long, unless it has started */
   | { type: 'absent' }
   | { type: 'tornDown' };
+
+/** Options of one request: those of 3-D Secure, as the page gave them. */
+export type RequestOptions = Readonly<Record<string, unknown>>;
+
+/** What the SDK tells while a verification is under way. */
+export type VerificationReport =
+  /** the gateway has answered: the bank wants to see the shopper */
+  'challenge-expected' | 'authentication-modal-render' | 'authentication-modal-close' | 'customer-canceled';

@@ -4,11 +4,9 @@ import type { Method } from './method.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { FieldName } from './card/fields.ts';
 import type { Effect } from './effect.ts';
-import type { Event } from './event.ts';
+import type { Event, RequestOptions, VerificationReport } from './event.ts';
 import { defaultSettings, initialState, type Settings, type State } from './state.ts';
-import type { RequestOptions } from './request-options.ts';
-import type { TaskName } from './task-name.ts';
-import type { VerificationReport } from './verification-report.ts';
+import type { Pending, Work } from './pending.ts';
 import { transition } from './transition.ts';
 import { withDeletion } from './with-deletion.ts';
 import { withVerification } from './with-verification.ts';
@@ -85,14 +83,23 @@ export function saved(nonce: string, more: Partial<Method> = {}): Method {
   return card(nonce, { vaulted: true, ...more });
 }
 
-const taskOf = (state: State, name: TaskName) => state.tasks[name] ?? -1;
+/** Pending work: its kind, or what it is of: a way to pay that was started, or a field that is looked at again. */
+type Which = Work['work'] | { of: WayId | FieldName };
 
-/** Makes an event that answers the task of a name, such as `option:paypal`. */
-function answer<Name extends Event['type']>(type: Name, name: TaskName, more: object = {}) {
-  return (state: State) => ({ type, task: taskOf(state, name), ...more }) as Event;
+export function pending({ tasks }: State, which: Which): Pending | undefined {
+  return tasks.find(({ work, of }) => (typeof which === 'string' ? work === which : of === which.of));
 }
 
-export const waited = (name: TaskName) => answer('waited', name);
+/** Makes an event that answers pending work. */
+function answer<Name extends Event['type']>(type: Name, which: Which, more: object = {}) {
+  return (state: State) => ({ type, task: pending(state, which)?.task ?? -1, ...more }) as Event;
+}
+
+/** The end of a timer, or of the time that an answer may take. */
+export const waited = (which: Which) => (state: State) => {
+  const { limit = null, task = -1 } = pending(state, which) ?? {};
+  return { type: 'waited', task: limit ?? task } as Event;
+};
 export const clientCreated = (configuration: Partial<Gateway> = {}) =>
   answer('clientCreated', 'client', { gateway: { ...gateway, ...configuration } });
 export const clientFailed = answer('clientFailed', 'client', { cause: { code: 'CLIENT_GATEWAY_NETWORK' } });
@@ -114,13 +121,12 @@ export const verificationFailed = (code: string) =>
   answer('verificationFailed', 'verify', { cause: { code } });
 export const deleted = answer('deleted', 'delete');
 export const deleteFailed = answer('deleteFailed', 'delete', { cause: {} });
-export const optionReady = (id: WayId) => answer('optionReady', `option:${id}`);
-export const optionAbsent = (id: WayId) => answer('optionAbsent', `option:${id}`);
-export const optionFailed = (id: WayId) => answer('optionFailed', `option:${id}`, { cause: `no ${id}` });
-export const added = (id: WayId, method: Method) => answer('methodAdded', `option:${id}`, { method });
-export const busy = (id: WayId, isBusy: boolean) => answer('optionBusy', `option:${id}`, { isBusy });
-export const refused = (id: WayId, code?: string) =>
-  answer('optionRefused', `option:${id}`, { cause: { code } });
+export const optionReady = (id: WayId) => answer('optionReady', { of: id });
+export const optionAbsent = (id: WayId) => answer('optionAbsent', { of: id });
+export const optionFailed = (id: WayId) => answer('optionFailed', { of: id }, { cause: `no ${id}` });
+export const added = (id: WayId, method: Method) => answer('methodAdded', { of: id }, { method });
+export const busy = (id: WayId, isBusy: boolean) => answer('optionBusy', { of: id }, { isBusy });
+export const refused = (id: WayId, code?: string) => answer('optionRefused', { of: id }, { cause: { code } });
 
 export const requested = (request: number, options: RequestOptions = {}): Event => ({
   type: 'requested',

@@ -21,6 +21,7 @@ import {
   yes,
   no,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import { initialView, isBusy, isToggleShown } from './select.ts';
 import type { Settings, State } from './state.ts';
@@ -135,7 +136,7 @@ describe('Choose another way to pay', () => {
   it('ends the pause after a choice', () => {
     const rechosen = run(guest, chosen('n1'), toggled);
     expect(rechosen.visible).toEqual(['changeActiveView methods->card', 'noPaymentMethodRequestable']);
-    expect(rechosen.state.tasks).not.toHaveProperty('settle');
+    expect(pending(rechosen.state, 'settle')).toBeUndefined();
     expect(run(ready(both, two), chosen('s2'), toggled).visible).toEqual([
       'paymentMethodRequestable selected:true CreditCard',
     ]);
@@ -266,7 +267,7 @@ describe('clearSelectedPaymentMethod', () => {
     ['the same again', methodsFetched(...one), [], 'methods'],
     ['others', methodsFetched(saved('s3')), [], 'methods'],
     ['none any more', methodsFetched(), ['changeActiveView methods->options'], 'options'],
-    ['no answer in time', waited('methods timeout'), [], 'methods'],
+    ['no answer in time', waited('methods'), [], 'methods'],
   ])('then the saved methods: %s', (_name, answer, expected, next) => {
     const { state, visible } = run(refreshing, answer);
     expect(visible).toEqual(expected);
@@ -276,7 +277,7 @@ describe('clearSelectedPaymentMethod', () => {
   });
 
   it('a late answer is dropped', () => {
-    const over = run(refreshing, waited('methods timeout')).state;
+    const over = run(refreshing, waited('methods')).state;
     expect(run(over, methodsFetched(saved('late'))(refreshing))).toMatchObject({ state: over, effects: [] });
   });
 

@@ -28,7 +28,7 @@ export function chooseMethod(state: State, nonce: string): Step {
 /** Makes a method the chosen one, ends editing, and starts the pause before the choice is shown. */
 export function choose(state: State, nonce: string): Step {
   const chosen: State = { ...forget(state, 'working'), task: 'settling', active: nonce, isEditing: false };
-  return wait(chosen, 'settle', timing.changeActiveMethod);
+  return wait(chosen, { work: 'settle' }, timing.changeActiveMethod);
 }
 
 /** Adds a method that was just made, and chooses it. */
@@ -93,7 +93,7 @@ function isBeingVerified({ verifying }: State, { nonce }: Method): boolean {
 
 /** Fetches the saved methods; after `timing.fetchMethods` there are none. */
 export function fetchMethods(state: State): Step {
-  return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
+  return begin(state, { work: 'methods' }, (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
 /** Takes over the saved methods that were fetched after a clear, or after a failed verification. */
@@ -150,7 +150,9 @@ function returnToInitialView(state: State): Step {
 /** Shows a view. In the card sheet the first field gets the focus after `timing.cardFocus`. */
 export function open(state: State, view: View): Step {
   const shown = show(state, view);
-  return view.id === 'card' ? andThen(shown, (next) => wait(next, 'cardFocus', timing.cardFocus)) : shown;
+  return view.id === 'card'
+    ? andThen(shown, (next) => wait(next, { work: 'cardFocus' }, timing.cardFocus))
+    : shown;
 }
 
 /** The state without the pause that follows a choice. */

@@ -23,6 +23,7 @@ import {
   tornDown,
   waited,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import { isBusy } from './select.ts';
 
@@ -54,7 +55,7 @@ describe('an option that works on its own', () => {
       'paymentMethodRequestable selected:true PayPalAccount',
     ]);
     expect(paid.state).toMatchObject({ task: 'idle', active: 'p1' });
-    expect(paid.state.tasks).not.toHaveProperty('working');
+    expect(pending(paid.state, 'working')).toBeUndefined();
   });
 
   it('whose method comes in edit mode, or during a delete confirmation, ends that', () => {

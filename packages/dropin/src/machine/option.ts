@@ -1,12 +1,11 @@
-import { bare } from '../object-of.ts';
 import { bannerFor } from './banner.ts';
 import type { OptionReport } from './option-report.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import { addMethod, keepMethods, open, withNew } from './methods.ts';
 import { isOccupied, isShown, statusOf } from './select.ts';
 import type { State } from './state.ts';
-import { optionOf } from './task-name.ts';
-import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
+import { pendingOf, taskOf } from './pending.ts';
+import { andThen, announce, forget, stay, type Step } from './step.ts';
 
 /**
  * Handles a report of a started option. A report that comes before the widget is ready is kept until then, so
@@ -16,7 +15,7 @@ import { andThen, announce, forget, nameOf, stay, type Step } from './step.ts';
 export function receiveOptionReport(state: State, report: OptionReport): Step {
   if (report.type === 'optionForm') return changeForm(state, report);
   if (state.phase !== 'ready') return stay({ ...state, earlyReports: [...state.earlyReports, report] });
-  const isWorking = state.tasks.working === report.task;
+  const isWorking = taskOf(state, 'working') === report.task;
   const isInterrupting = isOccupied(state) && !isWorking;
   switch (report.type) {
     case 'optionBusy':
@@ -42,7 +41,8 @@ function changeForm(state: State, { task, form }: Extract<OptionReport, { type: 
  */
 function occupy(state: State, task: number): Step {
   if (state.task !== 'idle' || state.view.id !== optionOfTask(state, task)) return stay(state);
-  return stay({ ...state, task: 'working', banner: null, tasks: bare({ ...state.tasks, working: task }) });
+  const tasks = [...state.tasks, { work: 'working', task, limit: null } as const];
+  return stay({ ...state, task: 'working', banner: null, tasks });
 }
 
 function release(state: State, isWorking: boolean): Step {
@@ -59,5 +59,6 @@ function showRefusal(state: State, { task, cause }: { task: number; cause: unkno
 }
 
 function optionOfTask(state: State, task: number): WayId | undefined {
-  return optionOf(nameOf(state, task));
+  const pending = pendingOf(state, task);
+  return pending?.work === 'option' ? pending.of : undefined;
 }

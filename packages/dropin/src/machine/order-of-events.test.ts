@@ -28,6 +28,7 @@ import {
   wrong,
   yes,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import type { State } from './state.ts';
 
@@ -229,7 +230,7 @@ describe('events and promises, in the order merchants see them', () => {
     });
     const bin = run(guest, (state) => ({
       type: 'binAvailable',
-      task: state.tasks['frames'] ?? -1,
+      task: pending(state, 'frames')?.task ?? -1,
       payload: { bin: '411111' },
     }));
     expect(bin.effects).toEqual([{ type: 'emit', name: 'card:binAvailable', payload: { bin: '411111' } }]);

@@ -24,6 +24,7 @@ import {
   tornDown,
   waited,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import type { Method } from './method.ts';
 import { requestable } from './select.ts';
@@ -35,7 +36,7 @@ const wanted = ['card', id] as const;
 const given: Method = { nonce: 'own-1', type, details: {} };
 const settled = waited('settle');
 const form = (isComplete: boolean) => (state: State) =>
-  ({ type: 'optionForm', task: state.tasks[`option:${id}`], form: { type, isComplete } }) as Event;
+  ({ type: 'optionForm', task: pending(state, { of: id })?.task, form: { type, isComplete } }) as Event;
 
 /** A widget that offers it, as a guest's or with saved methods. */
 function offering(methods?: readonly Method[], settings = {}): State {
@@ -47,7 +48,13 @@ function offering(methods?: readonly Method[], settings = {}): State {
     clientCreated(own),
     optionReady(id),
     ...(methods
-      ? [(state: State): Event => ({ type: 'methodsFetched', task: state.tasks.methods ?? 0, methods })]
+      ? [
+          (state: State): Event => ({
+            type: 'methodsFetched',
+            task: pending(state, 'methods')?.task ?? 0,
+            methods,
+          }),
+        ]
       : []),
   ).state;
 }
@@ -155,7 +162,7 @@ describe('a merchant’s own way to pay', () => {
 
   it.each<[string, Happening]>([
     ['fails', optionFailed(id)],
-    ['does not answer in time', waited(`option:${id} timeout`)],
+    ['does not answer in time', waited({ of: id })],
   ])('that %s is disabled, and the others go on', (_, failure) => {
     const begun = run(fresh({ wanted }), opened, framesReady, clientCreated({ supported: wanted }), failure);
     expect(begun.visible).toEqual(['started']);
@@ -180,7 +187,7 @@ describe('a merchant’s own way to pay', () => {
   it('with an odd name keeps its timers apart', () => {
     const odd = ['payTimeout', 'pay'] as const as readonly string[] as readonly OwnId[];
     const begun = run(fresh({ wanted: odd }), opened, clientCreated({ supported: odd }));
-    const half = run(begun.state, optionReady(odd[1] as OwnId), waited(`option:${odd[0] as OwnId} timeout`));
+    const half = run(begun.state, optionReady(odd[1] as OwnId), waited({ of: odd[0] as OwnId }));
     expect(half.state.options.map(({ status }) => status)).toEqual(['failed', 'done']);
   });
 

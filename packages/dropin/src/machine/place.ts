@@ -3,6 +3,7 @@ import { emptied } from './card/card-transition.ts';
 import { timing } from '../timing.ts';
 import { startFailed, startFrames, withStatus } from './start.ts';
 import type { Dependency, State } from './state.ts';
+import { taskOf } from './pending.ts';
 import { andThen, announce, forget, go, refuse, stay, wait, type Step } from './step.ts';
 
 const loading: Dependency = { status: 'initializing' };
@@ -13,7 +14,7 @@ const loading: Dependency = { status: 'initializing' };
  */
 export function takenOut(state: State): Step {
   if (state.phase === 'failed') return stay(state);
-  const out: State = { ...state, out: { hadFrames: state.tasks.frames !== undefined } };
+  const out: State = { ...state, out: { hadFrames: taskOf(state, 'frames') !== undefined } };
   const isWaiting = state.task === 'tokenizing';
   const free: State = isWaiting ? { ...forget(out, 'tokenize'), task: 'idle', requests: [] } : out;
   const refused = refuse(free, isWaiting ? state.requests : [], { code: 'CONTAINER_MOVED' });
@@ -43,6 +44,6 @@ export function absent(state: State): Step {
 /** Starts frames where the widget lies now. After a while without them the shopper may try again. */
 function restartFrames(state: State): Step {
   const phase = state.phase === 'stalled' ? 'loading' : state.phase;
-  const watched = wait({ ...state, phase }, 'watchdog', timing.startWatchdog);
+  const watched = wait({ ...state, phase }, { work: 'watchdog' }, timing.startWatchdog);
   return andThen(watched, startFrames);
 }

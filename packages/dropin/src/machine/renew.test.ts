@@ -48,7 +48,7 @@ describe('after a failed payment with a saved method', () => {
 
   it.each([
     ['lost', methodsLost],
-    ['late', waited('methods timeout')],
+    ['late', waited('methods')],
   ])('the list stays when the answer is %s', (_, answer) => {
     const { state } = run(refreshing.state, answer, settled);
     expect(state).toMatchObject({ methods: list.methods, active: 's2', task: 'idle' });

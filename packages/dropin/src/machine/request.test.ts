@@ -228,7 +228,7 @@ describe('a failed tokenization', () => {
   });
 
   it('ends with the network sentence when the frames never answer, and drops their late answer', () => {
-    const ended = run(tokenizing, waited('tokenize timeout'));
+    const ended = run(tokenizing, waited('tokenize'));
     expect(ended.state.banner).toBe('hostedFieldsTokenizationNetworkErrorError');
     expect(run(ended.state, tokenized(card('late'))(tokenizing)).visible).toEqual([]);
   });

@@ -39,7 +39,7 @@ function askOption(state: State, id: number, option: WayId): Step {
 
 function tokenize(state: State, id: number, effect: (task: number) => Effect): Step {
   const busy: State = { ...state, banner: null, task: 'tokenizing', requests: [id] };
-  return begin(busy, 'tokenize', effect, timing.tokenize);
+  return begin(busy, { work: 'tokenize' }, effect, timing.tokenize);
 }
 
 /** In a wallet's sheet the shopper must press the wallet's own button; the banner says so. */

@@ -2,6 +2,7 @@ import { isComplete } from './card/card-transition.ts';
 import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import type { OptionForm } from './option-report.ts';
+import { taskOf } from './pending.ts';
 import type { DependencyStatus, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, while it is what a request would return. */
@@ -118,9 +119,9 @@ export function isCardLoading(state: State): boolean {
 
 /** Whether the loading overlay covers the views. A challenge of the bank is shown without it. */
 export function isLoading(state: State): boolean {
-  const { phase, task, tasks, verifying } = state;
+  const { phase, task, verifying } = state;
   if (phase !== 'ready') return phase === 'loading';
   if (isCardLoading(state)) return true;
   if (verifying) return !verifying.isChallenged;
-  return task === 'deleting' || task === 'refreshing' || tasks.uncover !== undefined;
+  return task === 'deleting' || task === 'refreshing' || taskOf(state, 'uncover') !== undefined;
 }

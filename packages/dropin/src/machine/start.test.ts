@@ -19,6 +19,7 @@ import {
   saved,
   waited,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import { isLoading, requestable } from './select.ts';
 import type { Settings, State } from './state.ts';
@@ -64,7 +65,7 @@ describe('start', () => {
     const { state, effects } = run(fresh(several), opened, clientCreated({ supported: ['paypal'] }));
     expect(effects).toContainEqual({ type: 'stopFrames' });
     expect(statuses(state)).toBe('paypal initializing');
-    expect(state.tasks).not.toHaveProperty('frames');
+    expect(pending(state, 'frames')).toBeUndefined();
     expect(run(state, framesReady, optionReady('paypal')).state.view.id).toBe('paypal');
   });
 });
@@ -165,7 +166,7 @@ describe('ready or failed', () => {
     [
       'an option does not answer in its time',
       two,
-      [framesReady, clientCreated(), waited('option:paypal timeout')],
+      [framesReady, clientCreated(), waited({ of: 'paypal' })],
       'ready: card done, paypal failed',
     ],
     ['methods are awaited', {}, [framesReady, clientCreated(customer)], 'loading: card done'],
@@ -173,7 +174,7 @@ describe('ready or failed', () => {
     [
       'methods do not come in their time',
       {},
-      [framesReady, clientCreated(customer), waited('methods timeout')],
+      [framesReady, clientCreated(customer), waited('methods')],
       'ready: card done',
     ],
     [
@@ -197,7 +198,7 @@ describe('ready or failed', () => {
     [
       'device data do not come in their time',
       { collectsDeviceData: true },
-      [framesReady, clientCreated(), waited('deviceData timeout')],
+      [framesReady, clientCreated(), waited('deviceData')],
       'ready: card done',
     ],
     ['nothing answers', {}, [stall], 'stalled: '],
@@ -242,7 +243,7 @@ describe('ready or failed', () => {
     [
       'then no methods at all',
       {},
-      [clientCreated(customer), stall, framesReady, waited('methods timeout')],
+      [clientCreated(customer), stall, framesReady, waited('methods')],
       'ready: card done',
     ],
     [
@@ -300,7 +301,7 @@ describe('ready or failed', () => {
       opened,
       framesReady,
       clientCreated(),
-      waited(`option:${option} timeout`),
+      waited({ of: option }),
       option === 'paypal' ? optionReady('venmo') : optionReady('paypal'),
     );
     expect(effects).toContainEqual({ type: 'warn', option, cause: new Error(message) });

@@ -1,4 +1,3 @@
-import { bare } from '../object-of.ts';
 import { configure } from './card/card-form.ts';
 import type { Fault } from './fault.ts';
 import type { Gateway } from './gateway.ts';
@@ -10,13 +9,26 @@ import { analyticsNameOf } from '../ways-to-pay.ts';
 import { fetchMethods } from './methods.ts';
 import { defaultView, hasSeveralOptions, initialView, isShown, requestable } from './select.ts';
 import type { Dependency, Option, State } from './state.ts';
-import { optionOf } from './task-name.ts';
-import { andThen, announce, begin, forget, go, nameOf, show, stay, track, wait, type Step } from './step.ts';
+import { pendingOf, taskOf } from './pending.ts';
+import {
+  andThen,
+  announce,
+  begin,
+  drop,
+  forget,
+  go,
+  show,
+  stay,
+  track,
+  wait,
+  withLimit,
+  type Step,
+} from './step.ts';
 
 /** Starts the frames before the gateway's configuration is known, because they take longest to load. */
 export function open(state: State): Step {
   const frames = state.settings.wanted.includes('card') ? startFrames(state) : stay(state);
-  const watched = andThen(frames, (next) => wait(next, 'watchdog', timing.startWatchdog));
+  const watched = andThen(frames, (next) => wait(next, { work: 'watchdog' }, timing.startWatchdog));
   return andThen(watched, createClient);
 }
 
@@ -28,9 +40,9 @@ export function open(state: State): Step {
 export function retry(state: State): Step {
   if (state.phase !== 'stalled') return stay(state);
   const hasGateway = state.gateway !== null;
-  const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
+  const watched = wait({ ...state, phase: 'loading' }, { work: 'watchdog' }, timing.startWatchdog);
   const begun = hasGateway ? watched : andThen(watched, createClient);
-  const hasNone = state.tasks.frames === undefined && !state.hasStarted;
+  const hasNone = taskOf(state, 'frames') === undefined && !state.hasStarted;
   if ((hasGateway && state.frames.status === 'done') || hasNone) return begun;
   const stopped = andThen(begun, (next) =>
     go({ ...next, frames: { status: 'initializing' } }, { type: 'stopFrames' }),
@@ -39,11 +51,11 @@ export function retry(state: State): Step {
 }
 
 function createClient(state: State): Step {
-  return begin(state, 'client', (task) => ({ type: 'createClient', task }));
+  return begin(state, { work: 'client' }, (task) => ({ type: 'createClient', task }));
 }
 
 export function startFrames(state: State): Step {
-  return begin(state, 'frames', (task) => ({ type: 'startFrames', task }));
+  return begin(state, { work: 'frames' }, (task) => ({ type: 'startFrames', task }));
 }
 
 /**
@@ -74,7 +86,12 @@ function optionsKnown(ids: readonly WayId[], gateway: Gateway) {
 
 function startOption(option: WayId) {
   return (state: State): Step =>
-    begin(state, `option:${option}`, (task) => ({ type: 'startOption', task, option }), timing.option);
+    begin(
+      state,
+      { work: 'option', of: option },
+      (task) => ({ type: 'startOption', task, option }),
+      timing.option,
+    );
 }
 
 /** Only a customer has saved methods. */
@@ -88,7 +105,7 @@ function startThreeDSecure(state: State): Step {
     return stay(state);
   return begin(
     { ...state, threeDSecure: 'initializing' },
-    'threeDSecure',
+    { work: 'threeDSecure' },
     (task) => ({ type: 'startThreeDSecure', task }),
     timing.threeDSecure,
   );
@@ -107,7 +124,12 @@ export function threeDSecureFailed(state: State, cause: unknown): Step {
 
 function collectDeviceData(state: State): Step {
   if (!state.settings.collectsDeviceData) return stay(state);
-  return begin(state, 'deviceData', (task) => ({ type: 'collectDeviceData', task }), timing.deviceData);
+  return begin(
+    state,
+    { work: 'deviceData' },
+    (task) => ({ type: 'collectDeviceData', task }),
+    timing.deviceData,
+  );
 }
 
 export function framesSettled(state: State, frames: Dependency): Step {
@@ -119,12 +141,12 @@ export function framesSettled(state: State, frames: Dependency): Step {
 
 /** An option's dependency has loaded or failed. An option that failed stays in the list, disabled. */
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
-  const id = optionOf(nameOf(state, task));
-  if (!id) return stay(state);
-  const rest = forget(state, `option:${id} timeout`);
-  const next = { ...rest, options: withStatus(state.options, id, dependency) };
-  if (dependency.status !== 'failed') return readyWhenComplete(next);
-  return dependencyFailed(forget(next, `option:${id}`), id);
+  const pending = pendingOf(state, task);
+  if (pending?.work !== 'option') return stay(state);
+  const { of: id } = pending;
+  const next = { ...state, options: withStatus(state.options, id, dependency) };
+  if (dependency.status === 'failed') return dependencyFailed(drop(next, pending), id);
+  return readyWhenComplete(withLimit(next, task, null));
 }
 
 /**
@@ -132,10 +154,10 @@ export function optionSettled(state: State, task: number, dependency: Dependency
  * them.
  */
 export function optionAbsent(state: State, task: number): Step {
-  const id = optionOf(nameOf(state, task));
-  if (!id) return stay(state);
-  const rest = forget(forget(state, `option:${id} timeout`), `option:${id}`);
-  const next = { ...rest, options: state.options.filter((option) => option.id !== id) };
+  const pending = pendingOf(state, task);
+  if (pending?.work !== 'option') return stay(state);
+  const options = state.options.filter(({ id }) => id !== pending.of);
+  const next = { ...drop(state, pending), options };
   if (next.phase !== 'ready') return readyWhenComplete(next);
   if (hasSeveralOptions(next) || !isShown(next, 'options')) return stay(next);
   if (next.view.id === 'options') return show(next, { id: initialView(next), beside: null });
@@ -184,12 +206,13 @@ export function stall(state: State): Step {
 
 /** The start can't succeed: stops everything that was started. */
 export function startFailed(state: State, fault: Fault): Step {
-  return go({ ...state, phase: 'failed', tasks: bare({}) }, { type: 'stop' }, { type: 'startFailed', fault });
+  return go({ ...state, phase: 'failed', tasks: [] }, { type: 'stop' }, { type: 'startFailed', fault });
 }
 
 /** The widget becomes ready when nothing is awaited any more, whatever came last. */
 function readyWhenComplete(state: State): Step {
-  const { phase, gateway, options, methodsFetched, tasks } = state;
+  const { phase, gateway, options, methodsFetched } = state;
+  const isPending = (work: 'watchdog' | 'deviceData' | 'threeDSecure') => taskOf(state, work) !== undefined;
   if (state.hasStarted) return framesAgain(state);
   if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
   if (options.length === 0) return startFailed(state, { code: 'NO_OPTIONS_AVAILABLE' });
@@ -199,8 +222,8 @@ function readyWhenComplete(state: State): Step {
       startFailed(next, { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause }),
     );
   if (!isAny('done')) return stay(state);
-  const isAwaited = isAny('initializing') && tasks.watchdog !== undefined;
-  if (isAwaited || !methodsFetched || tasks.deviceData !== undefined || tasks.threeDSecure !== undefined)
+  const isAwaited = isAny('initializing') && isPending('watchdog');
+  if (isAwaited || !methodsFetched || isPending('deviceData') || isPending('threeDSecure'))
     return stay({ ...state, phase: 'loading' });
   return becomeReady(forget(state, 'watchdog'));
 }

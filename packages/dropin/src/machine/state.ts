@@ -1,12 +1,11 @@
-import { bare } from '../object-of.ts';
 import type { AnyMethodType, WayId } from '../ways-to-pay.ts';
 import type { Gateway } from './gateway.ts';
 import type { Method } from './method.ts';
 import type { Banner } from './banner.ts';
 import type { CardForm } from './card/card-form.ts';
-import type { Tasks } from './task-name.ts';
+import type { Pending } from './pending.ts';
 import type { OptionForm, OptionReport } from './option-report.ts';
-import type { RequestOptions } from './request-options.ts';
+import type { RequestOptions } from './event.ts';
 
 /** The views as `changeActiveView` names them: an option's sheet, or another view. */
 export type ViewId = WayId | 'methods' | 'options' | 'delete-confirmation';
@@ -112,7 +111,7 @@ export interface State {
   /** what options reported before the widget was ready, such as a return from a wallet's app */
   earlyReports: readonly OptionReport[];
   /** effects whose answers are still wanted (decision 44) */
-  tasks: Tasks;
+  tasks: readonly Pending[];
   lastTask: number;
 }
 
@@ -170,7 +169,7 @@ export function initialState({ card, settings }: Pick<State, 'card' | 'settings'
     banner: null,
     deviceData: '',
     earlyReports: [],
-    tasks: bare({}),
+    tasks: [],
     lastTask: 0,
   };
 }

@@ -1,15 +1,7 @@
-import {
-  taskNames,
-  withoutTimeout,
-  type TaskName,
-  type Tasks,
-  type TimerName,
-  type WorkName,
-} from './task-name.ts';
-import { bare } from '../object-of.ts';
+import { pendingOf, taskOf, type Pending, type Work } from './pending.ts';
 import type { Effect } from './effect.ts';
 import type { Event } from './event.ts';
-import type { FrameCommand } from './card/frame-command.ts';
+import type { FrameCommand } from './card/card-step.ts';
 import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
 import type { Requestable, State, View } from './state.ts';
@@ -35,44 +27,46 @@ export function andThen(step: Step, next: (state: State) => Step): Step {
 }
 
 /**
- * Starts work whose answer is wanted, within `ms` milliseconds where that is given. Earlier work of the same
- * name is forgotten.
+ * Starts work whose answer is wanted, within `ms` milliseconds where that is given. The same work, if it was begun
+ * before, is forgotten.
  */
-export function begin<Name extends WorkName>(
-  state: State,
-  name: Name,
-  effect: (task: number) => Effect,
-  ms?: number,
-): Step {
-  const begun = startTask(state, name, effect);
-  return ms === undefined ? begun : andThen(begun, (next) => wait(next, `${name} timeout`, ms));
-}
-
-export function wait(state: State, name: TimerName | `${WorkName} timeout`, ms: number): Step {
-  return startTask(state, name, (task) => ({ type: 'wait', task, ms }));
-}
-
-function startTask(state: State, name: TaskName, effect: (task: number) => Effect): Step {
+export function begin(state: State, work: Work, effect: (task: number) => Effect, ms?: number): Step {
   const task = state.lastTask + 1;
-  return go({ ...state, lastTask: task, tasks: bare({ ...state.tasks, [name]: task }) }, effect(task));
+  const others = state.tasks.filter((other) => other.work !== work.work || other.of !== work.of);
+  const tasks = [...others, { ...work, task, limit: null }];
+  const begun = go({ ...state, lastTask: task, tasks }, effect(task));
+  return ms === undefined ? begun : andThen(begun, (next) => limit(next, task, ms));
 }
 
-/** Forgets tasks and their timeouts: their answers will be dropped. */
-export function forget(state: State, ...names: TaskName[]): State {
-  const left = taskNames(state.tasks).filter(
-    (name) => !names.includes(name) && !names.includes(withoutTimeout(name)),
-  );
-  return { ...state, tasks: bare<Tasks>(Object.fromEntries(left.map((name) => [name, state.tasks[name]]))) };
+/** Limits how long an answer is awaited, from now on. */
+export function limit(state: State, task: number, ms: number): Step {
+  const timer = state.lastTask + 1;
+  return go({ ...withLimit(state, task, timer), lastTask: timer }, { type: 'wait', task: timer, ms });
 }
 
-/** The name of a task that the state holds. */
-export function nameOf({ tasks }: State, task: number): TaskName {
-  return taskNames(tasks).find((name) => tasks[name] === task) as TaskName;
+/** The state with another timer for pending work, or with none. */
+export function withLimit(state: State, task: number, limit: number | null): State {
+  const tasks = state.tasks.map((pending) => (pending.task === task ? { ...pending, limit } : pending));
+  return { ...state, tasks };
+}
+
+export function wait(state: State, work: Work, ms: number): Step {
+  return begin(state, work, (task) => ({ type: 'wait', task, ms }));
+}
+
+/** Forgets all work of these kinds: answers to it will be dropped. */
+export function forget(state: State, ...kinds: Work['work'][]): State {
+  return { ...state, tasks: state.tasks.filter(({ work }) => !kinds.includes(work)) };
+}
+
+/** Forgets one thing that is pending. */
+export function drop(state: State, dropped: Pending): State {
+  return { ...state, tasks: state.tasks.filter((pending) => pending !== dropped) };
 }
 
 /** Whether an event answers work that nobody waits for any more. */
-export function isLate({ tasks }: State, event: Event): boolean {
-  return Object.hasOwn(event, 'task') && !Object.values(tasks).includes((event as { task: number }).task);
+export function isLate(state: State, event: Event): boolean {
+  return Object.hasOwn(event, 'task') && !pendingOf(state, (event as { task: number }).task);
 }
 
 export function track(state: State, kind: string): Step {
@@ -81,7 +75,7 @@ export function track(state: State, kind: string): Step {
 
 /** Sends commands to the frames, if they have been started. */
 export function commandFrames(state: State, commands: readonly FrameCommand[]): Step {
-  const task = state.tasks.frames;
+  const task = taskOf(state, 'frames');
   if (task === undefined) return stay(state);
   return go(state, ...commands.map((command): Effect => ({ type: 'frames', task, command })));
 }

@@ -30,7 +30,6 @@ import {
   type Happening,
 } from './machine.fixture.ts';
 import type { State } from './state.ts';
-import { taskNames } from './task-name.ts';
 import { transition } from './transition.ts';
 
 const wanted = ['card', 'paypal'] as const;
@@ -66,6 +65,7 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
 
   it('ignores everything that comes later', () => {
     const gone = run(state, tornDown).state;
+    const ended = (task: number): Happening => ({ type: 'waited', task });
     const late: Happening[] = [
       opened,
       { type: 'retried' },
@@ -76,7 +76,7 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
       added('paypal', paypal('late')),
       tokenized(card('late')),
       deleted,
-      ...taskNames(state.tasks).map(waited),
+      ...state.tasks.flatMap(({ task, limit }) => [ended(task), ended(limit ?? task)]),
       complete,
       toggled,
       edited,

@@ -1,5 +1,4 @@
-import { bare } from '../object-of.ts';
-import { fieldOf, optionOf, withoutTimeout, type TaskName } from './task-name.ts';
+import { pendingOf, type Pending } from './pending.ts';
 import { focusCard, receiveCardInput, recheckField } from './card-input.ts';
 import type { Event } from './event.ts';
 import {
@@ -30,7 +29,7 @@ import {
   threeDSecureReady,
 } from './start.ts';
 import type { State } from './state.ts';
-import { andThen, forget, go, isLate, nameOf, refuse, stay, type Step } from './step.ts';
+import { andThen, drop, forget, go, isLate, refuse, stay, type Step } from './step.ts';
 import { wayToPay } from '../ways-to-pay.ts';
 
 /** The next state after an event, and the effects. */
@@ -134,9 +133,10 @@ function handle(state: State, event: Event): Step {
 
 /** A timer has ended: the timeout of some work, or another timer. */
 function waited(state: State, task: number): Step {
-  const name = withoutTimeout(nameOf(state, task));
-  const rest = forget(state, name);
-  switch (name) {
+  const pending = pendingOf(state, task);
+  if (!pending) return stay(state);
+  const rest = drop(state, pending);
+  switch (pending.work) {
     case 'watchdog':
       return stall(rest);
     case 'settle':
@@ -151,20 +151,18 @@ function waited(state: State, task: number): Step {
       return threeDSecureFailed(rest, new Error('3-D Secure did not answer in time.'));
     case 'deviceData':
       return deviceDataSettled(rest, undefined);
-    case 'uncover':
+    case 'recheck':
+      return recheckField(rest, pending.of);
+    case 'option':
+      return optionTimedOut(state, pending);
+    default:
       return stay(rest);
-    default: {
-      const field = fieldOf(name);
-      return field ? recheckField(rest, field) : optionTimedOut(state, name);
-    }
   }
 }
 
-function optionTimedOut(state: State, name: TaskName): Step {
-  const id = optionOf(name);
-  const message = id && wayToPay(id)?.lateMessage;
-  const cause = new Error(message ?? 'The way to pay did not answer in time.');
-  return optionSettled(state, state.tasks[name] ?? 0, { status: 'failed', cause });
+function optionTimedOut(state: State, { task, of: option }: Extract<Pending, { work: 'option' }>): Step {
+  const cause = new Error(wayToPay(option)?.lateMessage ?? 'The way to pay did not answer in time.');
+  return optionSettled(state, task, { status: 'failed', cause });
 }
 
 /** Saved methods come at the start and after a clear. Where they could not be fetched, the list stays. */
@@ -180,7 +178,7 @@ function afterTheEnd(state: State, event: Event): Step {
 
 /** Teardown, at any moment. Pending calls are rejected, `create` among them, and everything is stopped. */
 function tearDown(state: State): Step {
-  const gone: State = { ...state, phase: 'gone', tasks: bare({}), requests: [], verifying: null };
+  const gone: State = { ...state, phase: 'gone', tasks: [], requests: [], verifying: null };
   const { effects } = refuse(gone, state.requests, { code: 'TORN_DOWN' });
   const isStarting = state.phase === 'loading' || state.phase === 'stalled';
   const ended = isStarting ? ([{ type: 'startFailed', fault: { code: 'TORN_DOWN' } }] as const) : [];

@@ -20,6 +20,7 @@ import {
   waited,
   yes,
   type Happening,
+  pending,
 } from './machine.fixture.ts';
 import { isEditShown, isLoading, isMethodDisabled, requestable } from './select.ts';
 import type { State } from './state.ts';
@@ -109,7 +110,7 @@ describe('deleting', () => {
     ];
     expect(steps[0]?.effects).toContainEqual({
       type: 'deleteMethod',
-      task: deleting.tasks['delete'],
+      task: pending(deleting, 'delete')?.task,
       nonce: 's2',
     });
     expect(steps.map(({ state }) => isLoading(state))).toEqual([true, true, true]);
@@ -132,7 +133,7 @@ describe('deleting', () => {
 
   it.each<[string, Happening[]]>([
     ['fails', [deleteFailed]],
-    ['is not answered in its time', [waited('delete timeout')]],
+    ['is not answered in its time', [waited('delete')]],
   ])('%s: edit mode again, with the reason, until it is left', (_name, answers) => {
     const again = run(deleting, ...answers, methodsFetched(...list.methods)).state;
     expect(again).toMatchObject({ isEditing: true, banner, task: 'idle', deleting: null });
@@ -161,9 +162,9 @@ describe('deleting', () => {
   });
 
   it('drops an answer that comes too late', () => {
-    const over = run(deleting, waited('delete timeout')).state;
+    const over = run(deleting, waited('delete')).state;
     expect(run(over, deleted(deleting))).toMatchObject({ state: over, effects: [] });
-    const done = run(over, waited('methods timeout')).state;
+    const done = run(over, waited('methods')).state;
     expect(run(done, methodsFetched(saved('late'))(over))).toMatchObject({ state: done, effects: [] });
   });
 

@@ -47,7 +47,12 @@ export function deleteMethod(state: State): Step {
   const busy: State = { ...state, task: 'deleting' };
   if (!method.vaulted) return deletionEnded(without(busy, method));
   const { nonce } = method;
-  return begin(busy, 'delete', (task) => ({ type: 'deleteMethod', task, nonce }), timing.deleteMethod);
+  return begin(
+    busy,
+    { work: 'delete' },
+    (task) => ({ type: 'deleteMethod', task, nonce }),
+    timing.deleteMethod,
+  );
 }
 
 function isConfirming({ view, task }: State): boolean {
@@ -76,7 +81,7 @@ export function refreshedAfterDeletion(state: State, fetched?: readonly Method[]
 function deletionEnded(state: State): Step {
   const { banner } = state;
   const idle: State = { ...state, task: 'idle', isEditing: false, deleting: null };
-  const covered = wait(idle, 'uncover', timing.hideLoadingAfterDeletion);
+  const covered = wait(idle, { work: 'uncover' }, timing.hideLoadingAfterDeletion);
   if (idle.methods.length === 0)
     return andThen(covered, (next) =>
       open({ ...next, active: null }, { id: initialView(next), beside: null }),

@@ -25,6 +25,7 @@ import {
   verificationFailed,
   verified,
   waited,
+  pending,
 } from './machine.fixture.ts';
 import type { Method } from './method.ts';
 import { isLoading, requestable } from './select.ts';
@@ -51,7 +52,7 @@ describe('a widget with 3-D Secure', () => {
 
   it.each([
     ['fails', threeDSecureFailed],
-    ['does not answer in time', waited('threeDSecure timeout')],
+    ['does not answer in time', waited('threeDSecure')],
   ])('does not start when 3-D Secure %s', (_what, end) => {
     const { tracked, effects, state } = run(loaded.state, end);
     expect(tracked).toEqual(['load-error', 'start fails THREE_D_SECURE_SETUP_FAILED']);
@@ -209,13 +210,13 @@ describe('a failed verification', () => {
     const form = run(ready({ threeDSecure }, []), complete, requested(1), tokenized(card('n1'))).state;
     const failed = run(form, verificationFailed('THREEDS_LOOKUP_ERROR'));
     expect(requestable(failed.state)).toEqual({ type: 'CreditCard', nonce: null });
-    const task = failed.state.tasks.newlySaved ?? -1;
+    const task = pending(failed.state, 'newlySaved')?.task ?? -1;
     const fetched = run(failed.state, { type: 'methodsFetched', task, methods: [saved('new')] });
     expect(fetched.state.methods).toMatchObject([{ nonce: 'new' }]);
     expect(fetched.state).toMatchObject({ view: { id: 'card' }, banner: 'threeDSecureFailedError' });
     const busy = run(failed.state, requested(2), { type: 'methodsFetched', task, methods: [saved('new')] });
     expect(busy.state.methods).toEqual([]);
-    expect(run(failed.state, waited('newlySaved timeout')).state.tasks.newlySaved).toBeUndefined();
+    expect(pending(run(failed.state, waited('newlySaved')).state, 'newlySaved')).toBeUndefined();
   });
 
   it('of a saved card fetches the saved ones again, with none of them chosen', () => {
@@ -274,11 +275,7 @@ describe('a failed verification', () => {
   });
 
   it('is what comes of no answer: the verification is canceled, and its challenge closed', () => {
-    const { visible, effects } = run(
-      checking,
-      reported('authentication-modal-render'),
-      waited('verify timeout'),
-    );
+    const { visible, effects } = run(checking, reported('authentication-modal-render'), waited('verify'));
     expect(visible.slice(0, 4)).toEqual([
       '3ds:authentication-modal-render',
       '3ds:authentication-modal-close',

@@ -6,8 +6,8 @@ import type { Method, VerificationResult } from './method.ts';
 import { addTyped } from './request.ts';
 import { initialView } from './select.ts';
 import type { State, Verifying } from './state.ts';
-import { andThen, announce, begin, forget, go, refuse, show, stay, track, wait, type Step } from './step.ts';
-import type { VerificationReport } from './verification-report.ts';
+import { andThen, announce, begin, forget, go, limit, refuse, show, stay, track, type Step } from './step.ts';
+import type { VerificationReport } from './event.ts';
 
 /**
  * Whether 3-D Secure verifies a method before a request returns it
@@ -32,15 +32,23 @@ export function verify(
   const tracked = track(busy, `request-payment-method.${analyticsNameOf(method.type)}`);
   const options = state.requestOptions;
   return andThen(tracked, (next) =>
-    begin(next, 'verify', (task) => ({ type: 'verify', task, method, options }), timing.verification),
+    begin(
+      next,
+      { work: 'verify' },
+      (task) => ({ type: 'verify', task, method, options }),
+      timing.verification,
+    ),
   );
 }
 
 /** Passes the SDK's report on to the page. A challenge has a time limit of its own. */
-export function receiveVerificationReport(state: State, report: VerificationReport): Step {
+export function receiveVerificationReport(
+  state: State,
+  { task, report }: { task: number; report: VerificationReport },
+): Step {
   const { verifying } = state;
   if (!verifying) return stay(state);
-  if (report === 'challenge-expected') return wait(state, 'verify timeout', timing.challenge);
+  if (report === 'challenge-expected') return limit(state, task, timing.challenge);
   const event: Effect = { type: 'emit', name: `3ds:${report}` };
   switch (report) {
     case 'customer-canceled':
@@ -49,7 +57,7 @@ export function receiveVerificationReport(state: State, report: VerificationRepo
       return go({ ...state, verifying: { ...verifying, isChallenged: true } }, event);
     case 'authentication-modal-close': {
       const closed = go({ ...state, verifying: { ...verifying, isChallenged: false } }, event);
-      return andThen(closed, (next) => wait(next, 'verify timeout', timing.verification));
+      return andThen(closed, (next) => limit(next, task, timing.verification));
     }
   }
 }
@@ -127,7 +135,7 @@ function showForm(state: State): Step {
   const shown = show({ ...state, task: 'idle' }, { id: 'card', beside: null });
   if (state.gateway?.guest !== false) return shown;
   return andThen(shown, (next) =>
-    begin(next, 'newlySaved', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods),
+    begin(next, { work: 'newlySaved' }, (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods),
   );
 }
 

@@ -1,9 +1,9 @@
-import { forget, isLate, nameOf, type Step } from './step.ts';
+import { forget, isLate, type Step } from './step.ts';
 import type { Event } from './event.ts';
 import type { Method } from './method.ts';
 import { renew, renewed } from './renew.ts';
 import type { State } from './state.ts';
-import { withoutTimeout } from './task-name.ts';
+import { pendingOf } from './pending.ts';
 import type { Transition } from './transition.ts';
 import {
   cancelDeletion,
@@ -54,9 +54,9 @@ function handle(state: State, event: Event): Step | null {
 }
 
 function waited(state: State, task: number): Step | null {
-  const name = withoutTimeout(nameOf(state, task));
-  if (name === 'delete') return deletionAnswered(forget(state, name), true);
-  return name === 'methods' ? fetched(forget(state, name)) : null;
+  const work = pendingOf(state, task)?.work;
+  if (work === 'delete') return deletionAnswered(forget(state, work), true);
+  return work === 'methods' ? fetched(forget(state, work)) : null;
 }
 
 /** What waits for the saved methods: a deletion, or the renewal of the chosen one. A clear has no choice. */

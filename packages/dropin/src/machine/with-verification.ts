@@ -1,9 +1,9 @@
-import { withoutTimeout } from './task-name.ts';
 import type { Event } from './event.ts';
 import { typedMethod } from './request.ts';
 import { chosenMethod, isAnswering, requestable } from './select.ts';
 import type { State } from './state.ts';
-import { forget, go, isLate, nameOf, stay, type Step } from './step.ts';
+import { pendingOf } from './pending.ts';
+import { forget, go, isLate, stay, type Step } from './step.ts';
 import type { Transition } from './transition.ts';
 import {
   needsVerification,
@@ -53,13 +53,13 @@ function handle(state: State, event: Event): Step | null {
       return verify(forget(state, 'tokenize'), { method, isTyped: true, requests: state.requests });
     }
     case 'verificationReport':
-      return receiveVerificationReport(state, event.report);
+      return receiveVerificationReport(state, event);
     case 'verified':
       return verified(state, event.result);
     case 'verificationFailed':
       return verificationFailed(state, event.cause);
     case 'methodsFetched':
-      if (nameOf(state, event.task) !== 'newlySaved') return null;
+      if (pendingOf(state, event.task)?.work !== 'newlySaved') return null;
       return newlySavedKnown(forget(state, 'newlySaved'), event.methods);
     case 'waited':
       return waited(state, event.task);
@@ -69,7 +69,7 @@ function handle(state: State, event: Event): Step | null {
 }
 
 function waited(state: State, task: number): Step | null {
-  const name = withoutTimeout(nameOf(state, task));
-  if (name === 'verify') return verificationTimedOut(forget(state, name));
-  return name === 'newlySaved' ? stay(forget(state, name)) : null;
+  const work = pendingOf(state, task)?.work;
+  if (work === 'verify') return verificationTimedOut(forget(state, work));
+  return work === 'newlySaved' ? stay(forget(state, work)) : null;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DropinOptions } from '../index.ts';
+import { attributePaths } from '../script-tag/script-attributes.ts';
 import { checkAttributes, checkOptions, checkUpdate, tellOnce } from './option-check.ts';
 
 afterEach(() => {
@@ -202,10 +203,12 @@ describe('the check of the options', () => {
       'data-three-d-secure.amount',
       'data-crad.cardholder-name',
     ];
-    expect(checkAttributes({ getAttributeNames: () => names } as unknown as Element)).toEqual([
-      'The attribute "data-vault-manager" sets no option. Set it with create().',
-      'The attribute "data-three-d-secure.amount" sets no option. Set it with create().',
-      'The attribute "data-crad.cardholder-name" sets no option. Did you mean "data-card.cardholder-name"?',
-    ]);
+    expect(checkAttributes({ getAttributeNames: () => names } as unknown as Element, attributePaths)).toEqual(
+      [
+        'The attribute "data-vault-manager" sets no option. Set it with create().',
+        'The attribute "data-three-d-secure.amount" sets no option. Set it with create().',
+        'The attribute "data-crad.cardholder-name" sets no option. Did you mean "data-card.cardholder-name"?',
+      ],
+    );
   });
 });

@@ -22,9 +22,12 @@ export function checkOptions(options: unknown): readonly string[] {
   return [...findProblems(options, optionRules(ownIds(options))), ...optionsNotOffered(options)];
 }
 
-/** A sentence for each attribute of a script tag that looks like an option and sets none. */
-export function checkAttributes(tag: Element): readonly string[] {
-  return unusedAttributes(tag, Object.keys(optionRules([])));
+/**
+ * A sentence for each attribute of a script tag that looks like an option and sets none.
+ * @param paths the attributes that set options, without `data-`
+ */
+export function checkAttributes(tag: Element, paths: readonly string[]): readonly string[] {
+  return unusedAttributes(tag, paths, Object.keys(optionRules([])));
 }
 
 /**

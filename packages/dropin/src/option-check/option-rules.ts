@@ -1,4 +1,4 @@
-import type { DataCollectorOptions, DropinOptions, ThreeDSecureOptions } from '../widget/dropin-options.ts';
+import type { DataCollectorOptions, DropinOptions, ThreeDSecureOptions } from '../dropin-options.ts';
 import type { OwnPaymentOption } from '../own-payment-option.ts';
 import {
   applePayRules,

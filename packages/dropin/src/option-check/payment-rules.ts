@@ -17,7 +17,7 @@ import type {
   GooglePayOptions,
   PayPalOptions,
   VenmoOptions,
-} from '../widget/dropin-options.ts';
+} from '../dropin-options.ts';
 
 /** The names of an interface's options, without those that only an index signature allows. */
 type Known<Options> = keyof {

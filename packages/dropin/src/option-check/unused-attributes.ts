@@ -1,4 +1,3 @@
-import { attributePaths } from '../script-tag/script-attributes.ts';
 import { quoted } from './find-problems.ts';
 import { isSameName, nearestName } from './nearest-name.ts';
 
@@ -6,10 +5,15 @@ const authorization = 'braintree-dropin-authorization';
 
 /**
  * The attributes of a script tag that look like options and set none. Other attributes are the page's own.
+ * @param paths the attributes that set options, without `data-`
  * @param options the names of the options of `create`
  */
-export function unusedAttributes(tag: Element, options: readonly string[]): readonly string[] {
-  const known = [authorization, ...attributePaths];
+export function unusedAttributes(
+  tag: Element,
+  paths: readonly string[],
+  options: readonly string[],
+): readonly string[] {
+  const known = [authorization, ...paths];
   return tag.getAttributeNames().flatMap((attribute) => {
     const [, path] = /^data-(.+)$/.exec(attribute) ?? [];
     if (path === undefined || known.some((one) => one.toLowerCase() === path)) return [];

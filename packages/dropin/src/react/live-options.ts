@@ -1,5 +1,5 @@
 import type { Dropin } from '../widget/dropin.ts';
-import type { DropinOptions } from '../widget/dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 import { updatableIds } from '../ways-to-pay.ts';
 import { objectOf } from '../object-of.ts';
 import { isSameValue, keysOf } from './same-value.ts';

@@ -1,6 +1,6 @@
 import { checkLater } from '../widget/check-later.ts';
 import type { Dropin } from '../widget/dropin.ts';
-import type { DropinOptions } from '../widget/dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 import { DropinError } from '../errors.ts';
 import { holdSubmit } from '../hold-submit.ts';
 import { liveElements, ownMark } from '../live.ts';
@@ -9,7 +9,7 @@ import { loadTexts } from '../locales/load-texts.ts';
 import type { Strings } from '../locales/strings.ts';
 import { newId } from '../widget/new-id.ts';
 import type { Starting } from '../widget/open-widget.ts';
-import { readAttributes } from './script-attributes.ts';
+import { attributePaths, readAttributes } from './script-attributes.ts';
 import { start } from '../widget/start.ts';
 
 const attribute = 'data-braintree-dropin-authorization';
@@ -84,7 +84,8 @@ function startForTag(tag: Element): void {
   const widget = retryable({ ...readAttributes(tag), authorization, container });
   widgets.set(tag, widget);
   // Every script has the attribute of the authorization and `src`.
-  if (tag.attributes.length > 2) checkLater((checks) => checks.checkAttributes(tag), widget.ready());
+  if (tag.attributes.length > 2)
+    checkLater((checks) => checks.checkAttributes(tag, attributePaths), widget.ready());
   document.addEventListener('submit', hold, true);
   if (addresses.size === 0) new MutationObserver(followPage).observe(document, everyChange);
   addresses.add((tag as HTMLScriptElement).src);

@@ -1,11 +1,10 @@
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
-import type { RequestOptions } from '../machine/request-options.ts';
+import type { RequestOptions, VerificationReport } from '../machine/event.ts';
 import type { Transition } from '../machine/transition.ts';
-import type { VerificationReport } from '../machine/verification-report.ts';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '../promises.ts';
 import type { ThreeDSecureComponent } from './three-d-secure.sdk.ts';
 
 /** 3-D Secure of one widget. It can be stopped at any moment. */

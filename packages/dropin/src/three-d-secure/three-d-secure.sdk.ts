@@ -5,9 +5,8 @@ import { create, type ThreeDSecure } from 'braintree-web/three-d-secure/index.js
 import type { Client } from '../gateway/client.sdk.ts';
 import { forgetScripts } from '../load-script.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
-import type { RequestOptions } from '../machine/request-options.ts';
+import type { RequestOptions, VerificationReport } from '../machine/event.ts';
 import type { Transition } from '../machine/transition.ts';
-import type { VerificationReport } from '../machine/verification-report.ts';
 import { withVerification } from '../machine/with-verification.ts';
 import { objectOf } from '../object-of.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';

@@ -1,5 +1,5 @@
 import type { Method } from '../machine/method.ts';
-import type { RequestOptions } from '../machine/request-options.ts';
+import type { RequestOptions } from '../machine/event.ts';
 import { objectOf } from '../object-of.ts';
 
 /** Width and height of the challenge, as EMVCo numbers them: 500 by 600 px. */

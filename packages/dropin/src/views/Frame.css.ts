@@ -47,7 +47,7 @@ export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars
 /** Keeps its space while the widget loads, so that nothing moves afterwards. */
 export const unseen = style({ visibility: 'hidden' });
 
-/** At the start the card form's outlines are shown: see options/card/card-skeleton.css.ts. */
+/** At the start the card form's outlines are shown: see options/card/CardSheet.css.ts. */
 export const skeleton = style({});
 
 export const lower = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xsmall });

@@ -9,7 +9,7 @@ import type { ViewProps } from './view-props.ts';
 /**
  * The overlay above the views: the loading ring while saved methods change and while the bank verifies a
  * card, or a message with 'Try again' after a stall. At the start the card form's outlines are shown instead
- * of the ring (options/card/card-skeleton.css.ts). The `output` stays in the page, because screen readers
+ * of the ring (options/card/CardSheet.css.ts). The `output` stays in the page, because screen readers
  * announce only changes of a region that is there.
  */
 export function Loading({ state, strings, send }: ViewProps) {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { deferred } from '../deferred.ts';
+import { deferred } from '../promises.ts';
 import { DropinError } from '../errors.ts';
 import { abortable } from './abortable.ts';
 import type { Dropin } from './dropin.ts';

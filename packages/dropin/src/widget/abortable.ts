@@ -1,4 +1,4 @@
-import type { DropinOptions } from './dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 import type { Dropin } from './dropin.ts';
 import { asCreateError, DropinError } from '../errors.ts';
 import { objectOf } from '../object-of.ts';

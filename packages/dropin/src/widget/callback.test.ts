@@ -9,7 +9,7 @@ it('returns nothing with a callback, and calls it once, later, with the result',
   const callback = vi.fn();
   expect(deliver(Promise.resolve(1), callback)).toBeUndefined();
   expect(callback).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(callback).toHaveBeenCalledWith(null, 1));
+  await expect.poll(() => callback).toHaveBeenCalledWith(null, 1);
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
@@ -17,5 +17,5 @@ it('gives the error to a callback, and rejects nowhere else', async () => {
   const callback = vi.fn();
   const error = new Error('no');
   void deliver(Promise.reject(error), callback);
-  await vi.waitFor(() => expect(callback).toHaveBeenCalledWith(error));
+  await expect.poll(() => callback).toHaveBeenCalledWith(error);
 });

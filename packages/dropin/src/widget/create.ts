@@ -1,6 +1,6 @@
 import { abortable } from './abortable.ts';
 import { deliver, type Callback } from './callback.ts';
-import type { DropinOptions } from './dropin-options.ts';
+import type { DropinOptions } from '../dropin-options.ts';
 import type { Dropin } from './dropin.ts';
 import { start } from './start.ts';
 

@@ -72,7 +72,7 @@ describe('a call', () => {
     const callback = vi.fn<(...given: unknown[]) => void>();
     expect(loose[name]?.(...input, callback)).toBeUndefined();
     expect(callback).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(callback.mock.calls).toEqual([[null, result]]));
+    await expect.poll(() => callback.mock.calls).toEqual([[null, result]]);
   });
 
   it('takes undefined for no callback, as pages pass it on', async () => {
@@ -86,14 +86,14 @@ describe('a call', () => {
     all.option.stop = () => Promise.reject(new Error('stuck'));
     const callback = vi.fn<(...given: unknown[]) => void>();
     dropin.teardown(callback);
-    await vi.waitFor(() => expect(callback.mock.calls[0]?.[0]).toEqual(new Error('stuck')));
+    await expect.poll(() => callback.mock.calls[0]?.[0]).toEqual(new Error('stuck'));
   });
 
   it('does not take a value for a callback', async () => {
     const { dropin, all } = await open();
     const value = vi.fn<() => void>();
     dropin.updateConfiguration('paypal', 'onClick', value);
-    await vi.waitFor(() => expect(all.log.join()).toContain('paypal onClick'));
+    await expect.poll(() => all.log.join()).toContain('paypal onClick');
     expect(value).not.toHaveBeenCalled();
   });
 });
@@ -119,7 +119,7 @@ describe('requestPaymentMethod', () => {
       await expect(loose['requestPaymentMethod']?.(asked)).rejects.toMatchObject({ code, type: 'MERCHANT' });
       const callback = vi.fn<(...given: unknown[]) => void>();
       loose['requestPaymentMethod']?.(asked, callback);
-      await vi.waitFor(() => expect(callback.mock.calls[0]?.[0]).toMatchObject({ code }));
+      await expect.poll(() => callback.mock.calls[0]?.[0]).toMatchObject({ code });
       for (const none of [false, null, undefined])
         await expect(loose['requestPaymentMethod']?.({ threeDSecure: none })).resolves.toEqual(payload);
       const verifying = await open('always');
@@ -138,7 +138,7 @@ describe('requestPaymentMethod', () => {
     const { dropin } = await open();
     const callback = vi.fn<(...given: unknown[]) => void>();
     dropin.requestPaymentMethod(callback);
-    await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
+    await expect.poll(() => callback).toHaveBeenCalledTimes(1);
     expect(callback.mock.calls[0]?.[0]).toMatchObject({ message: 'No payment method is available.' });
   });
 
@@ -226,7 +226,7 @@ describe('after teardown', () => {
     await dropin.teardown();
     const callback = vi.fn<(...given: unknown[]) => void>();
     dropin.isPaymentMethodRequestable(callback);
-    await vi.waitFor(() => expect(callback.mock.calls[0]?.[0]).toMatchObject(tornDown));
+    await expect.poll(() => callback.mock.calls[0]?.[0]).toMatchObject(tornDown);
     expect(callback).toHaveBeenCalledTimes(1);
   });
 

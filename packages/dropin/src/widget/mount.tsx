@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { Texts } from '../locales/texts.ts';
 import type { State } from '../machine/state.ts';
 import type { Runtime } from './runtime.ts';
-import { slotInto } from '../slots.ts';
+import { slotInto } from '../views/slots.ts';
 import { Frame, type FrameProps } from '../views/Frame.tsx';
 import type { Theme } from '../views/theme.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';

@@ -1,7 +1,7 @@
 import { startAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
-import { deferred } from '../deferred.ts';
+import { deferred, withTimeout } from '../promises.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
 import { liveElements } from '../live.ts';
@@ -17,7 +17,6 @@ import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
-import { withTimeout } from '../with-timeout.ts';
 import { createWorld } from './world.ts';
 
 /** A widget that is starting. It can be torn down at any moment. */

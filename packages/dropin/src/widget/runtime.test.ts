@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { taskOf } from '../machine/pending.ts';
 import { createRuntime, type World } from './runtime.ts';
 import {
   complete,
@@ -130,7 +131,7 @@ describe('the loop', () => {
     const all = worldOf();
     const runtime = createRuntime(start(), all.world);
     runtime.send({ type: 'opened' });
-    const task = runtime.snapshot().tasks['client'] ?? -1;
+    const task = taskOf(runtime.snapshot(), 'client') ?? -1;
     runtime.send({ type: 'clientCreated', task, gateway: null as never });
     expect(all.log.join()).toContain('reported TypeError');
     all.frames.resolve();

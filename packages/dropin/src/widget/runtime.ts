@@ -1,4 +1,4 @@
-import { deferred } from '../deferred.ts';
+import { deferred } from '../promises.ts';
 import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Effect } from '../machine/effect.ts';
@@ -6,12 +6,11 @@ import type { Fault } from '../machine/fault.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
-import type { Event } from '../machine/event.ts';
+import type { Event, RequestOptions, VerificationReport } from '../machine/event.ts';
+import { pendingOf } from '../machine/pending.ts';
 import type { State } from '../machine/state.ts';
 import { transition, type Transition } from '../machine/transition.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
-import type { RequestOptions } from '../machine/request-options.ts';
-import type { VerificationReport } from '../machine/verification-report.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 import type { RunningThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 
@@ -316,7 +315,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   /** Whether the machine still waits for a task. A task may end in the same step that began it. */
   function isAwaited(task: number): boolean {
-    return Object.values(state.tasks).includes(task);
+    return pendingOf(state, task) !== undefined;
   }
 
   function clearTimers(): void {

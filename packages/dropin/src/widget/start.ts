@@ -2,14 +2,13 @@ import { track } from '../analytics/track.ts';
 import { analyticsOfRefusal, readAuthorization, readOptions } from '../config.ts';
 import { checkLater } from './check-later.ts';
 import type { Dropin } from './dropin.ts';
-import type { DropinOptions } from './dropin-options.ts';
-import { deferred } from '../deferred.ts';
+import type { DropinOptions } from '../dropin-options.ts';
+import { deferred, withTimeout } from '../promises.ts';
 import { asCreateError, DropinError } from '../errors.ts';
 import { createClient } from '../gateway/client.sdk.ts';
 import { readGateway } from '../gateway/read-gateway.ts';
 import { openWidget, type Starting } from './open-widget.ts';
 import { timing } from '../timing.ts';
-import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Checks the options and opens the widget.

@@ -1,4 +1,4 @@
-import { Anchor } from '../internal/Anchor.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Breadcrumb.css.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../internal/Anchor.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
 import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { BrandMark } from './BrandMark.tsx';

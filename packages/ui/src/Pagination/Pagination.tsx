@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { BackIcon, ForwardIcon } from '../Icon/icons.tsx';
-import { Anchor } from '../internal/Anchor.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { pageSlots } from './page-slots.ts';
 import * as styles from './Pagination.css.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
-import { Anchor } from '../internal/Anchor.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
 import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Picture, type PictureProps } from '../Picture/Picture.tsx';

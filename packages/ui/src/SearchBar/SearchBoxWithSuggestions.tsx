@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Combobox, type ComboboxProps } from '../Combobox/Combobox.tsx';
 import type { ComboboxOption } from '../Combobox/combobox-option.ts';
-import { Anchor } from '../internal/Anchor.tsx';
+import { Anchor } from '../Link/Anchor.tsx';
 import { queryRules } from './query-rules.ts';
 
 /** Choosing a suggestion opens its `href`, or searches for its label if it has none. */

@@ -25,7 +25,7 @@ const names = Object.entries(lasting).flatMap(([group, tokens]) =>
 let rules: StyleRule[];
 beforeAll(async () => {
   rules = styleRules((await bundle('{ themeClass, lightThemeClass, darkThemeClass }')).css);
-}, 120_000);
+});
 
 test('every name that merchants may rely on is set by a class, and by nothing else', () => {
   const set = rules.flatMap(({ declarations }) => [...declarations.keys()]);

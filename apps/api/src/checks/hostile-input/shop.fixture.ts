@@ -5,7 +5,7 @@ import type { RouteOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { LoggedIn } from '../../account/account.fixture.ts';
 import { hashPassword } from '../../account/password.ts';
-import { openSession } from '../../account/session.service.ts';
+import { openSession } from '../../session/session.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
 import { createOrder } from '../../order/order.service.ts';
 import { addProduct, orderInput } from '../../order/shop.fixture.ts';

@@ -16,8 +16,7 @@ const dispute = async (transactionId: string, body: object = {}) =>
   (await sandbox.control(`transactions/${transactionId}/dispute`, body)) as Dispute;
 const move = async (id: string, status: string) =>
   (await sandbox.control(`disputes/${id}`, { status })) as Dispute;
-const arrived = (count: number) =>
-  expect.poll(() => webhook.received.length, { timeout: 10_000 }).toBe(count);
+const arrived = (count: number) => expect.poll(() => webhook.received.length).toBe(count);
 
 let orders = 0;
 async function authorized() {

@@ -6,7 +6,7 @@ import { descriptionOf } from '../../instruments/payment-method-json.ts';
 import { createNonce, findNonce, type Nonce } from '../../instruments/nonces.ts';
 import type { Answer } from '../../wire/answer.ts';
 import type { Store } from '../../store/store.ts';
-import { threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
+import { threeDSecureXml } from '../../instruments/three-d-secure-info.ts';
 import { NotFound } from '../../wire/refusal.ts';
 import { xmlDocument, type XmlValue } from '../../wire/xml.ts';
 import { binDataXml, nonceDetailsXml, paymentMethodDocument } from './payment-method-xml.ts';

@@ -2,9 +2,9 @@ import { writeAmount } from '../../wire/amount.ts';
 import { newId } from '../../store/ids.ts';
 import { asCard, type Instrument } from '../../instruments/instrument.ts';
 import { merchantAccounts } from '../../merchant/merchant.ts';
-import { type Outcome, outcomeOf, failureMessage } from '../../transactions/outcomes.ts';
+import { type Outcome, outcomeOf, failureMessage } from '../../instruments/outcomes.ts';
 import type { Store } from '../../store/store.ts';
-import { type ThreeDSecureInfo, threeDSecureXml } from '../../three-d-secure/three-d-secure-info.ts';
+import { type ThreeDSecureInfo, threeDSecureXml } from '../../instruments/three-d-secure-info.ts';
 import type { XmlValue } from '../../wire/xml.ts';
 
 /** The result of verifying a card with its bank, without a payment. `amount` is in minor units. */

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../../control/browser-settings.ts';
+import { browserDefaults } from '../../settings/browser-settings.ts';
 import { runSandbox } from '../../sandbox.fixture.ts';
 import { applePayAt, refusalsOf, tokenOf } from './apple-pay.fixture.ts';
 import type { MerchantSession } from './merchant-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { browserDefaults } from '../../control/browser-settings.ts';
+import { browserDefaults } from '../../settings/browser-settings.ts';
 import { runSandbox } from '../../sandbox.fixture.ts';
 import { googleNonce, googleParameters, googleToken } from './google-pay.fixture.ts';
 

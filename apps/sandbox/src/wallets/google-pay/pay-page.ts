@@ -1,4 +1,4 @@
-import { html } from '../../home/html.ts';
+import { html } from '../../wire/html.ts';
 import { pageDocument } from '../page-document.ts';
 import { googlePayCards, walletCardName } from '../wallet-cards.ts';
 

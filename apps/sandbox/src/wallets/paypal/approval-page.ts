@@ -1,4 +1,4 @@
-import { html, type Html, type Part } from '../../home/html.ts';
+import { html, type Html, type Part } from '../../wire/html.ts';
 import type { PayPalAddress } from '../../instruments/instrument.ts';
 import { writeAmount } from '../../wire/amount.ts';
 import { paypalDocument } from './page.ts';

@@ -1,5 +1,5 @@
 import { shopName } from '../../client/ways-to-pay.ts';
-import { html, type Html, type Part } from '../../home/html.ts';
+import { html, type Html, type Part } from '../../wire/html.ts';
 import { writeAmount } from '../../wire/amount.ts';
 import type { ContextStatus } from './context-status.ts';
 import { venmoDocument } from './page.ts';

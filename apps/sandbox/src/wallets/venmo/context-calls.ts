@@ -1,7 +1,7 @@
 import type { Caller } from '../../calls/caller.ts';
 import { venmoMerchantId } from '../../client/ways-to-pay.ts';
 import type { Context } from '../../context.ts';
-import { developerError, GraphQLRefusal, userError } from '../../graphql/graphql-request.ts';
+import { developerError, GraphQLRefusal, userError } from '../../wire/graphql-refusal.ts';
 import type { FieldProblem } from '../../wire/field-errors.ts';
 import { asText, type Input } from '../../wire/input.ts';
 import { olderRequest, readRequest } from './context-input.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { html } from '../../home/html.ts';
+import { html } from '../../wire/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { pagePolicy } from '../page-document.ts';
 import { standInScript } from '../stand-in-script.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { merchant } from '../../merchant/merchant.ts';
 import { venmoAccessToken } from '../../client/ways-to-pay.ts';
-import { browserDefaults } from '../../control/browser-settings.ts';
+import { browserDefaults } from '../../settings/browser-settings.ts';
 import { runSandbox } from '../../sandbox.fixture.ts';
 import { venmoAt } from './venmo.fixture.ts';
 

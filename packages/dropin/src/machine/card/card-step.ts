@@ -1,8 +1,17 @@
 import { bare } from '../../object-of.ts';
 import type { StringKey } from '../../locales/strings.ts';
-import type { FrameCommand } from './frame-command.ts';
 import type { CardForm } from './card-form.ts';
 import type { FieldName } from './fields.ts';
+
+/** A command for the frames of the card form. */
+export type FrameCommand =
+  | { type: 'showFieldError'; field: FieldName; message: StringKey }
+  | { type: 'hideFieldError'; field: FieldName }
+  | { type: 'setCodeLength'; digits: number }
+  | { type: 'focusField'; field: FieldName }
+  /** brings a field into sight and focuses it */
+  | { type: 'leadToField'; field: FieldName }
+  | { type: 'clearFields'; fields: readonly FieldName[] };
 
 /** A new form, and the commands for its frames. */
 export interface CardStep {

@@ -3,7 +3,7 @@ import { codeDigits, type CardForm, type CardInput } from './card-form.ts';
 import { withErrors, type CardStep } from './card-step.ts';
 import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
 import type { FieldName } from './fields.ts';
-import type { FrameCommand } from './frame-command.ts';
+import type { FrameCommand } from './card-step.ts';
 
 /** Whether every shown field could be tokenized now. Shows no errors. */
 export function isComplete(form: CardForm): boolean {

@@ -1,48 +1,31 @@
-import { WalletIcon } from 'ui';
-import type { Strings } from '../../locales/strings.ts';
 import { Part } from '../../views/Part.tsx';
-import { SheetSection } from '../../views/SheetSection.tsx';
-import * as styles from '../../views/sheet.css.ts';
-import { walletParts } from '../../views/wallet-parts.ts';
+import { walletParts } from '../../views/sheet-parts.ts';
+import { WalletSheet, type WalletSheetProps } from '../WalletSheet.tsx';
 import { button as looks, words } from './ApplePaySheet.css.ts';
 
-export interface ApplePaySheetProps {
-  strings: Strings;
-  /** prefix of the ids of its elements */
-  prefix: string;
+export interface ApplePaySheetProps extends WalletSheetProps {
   /** as the merchant gave it */
   buttonStyle: unknown;
-  /** Apple's sheet is open */
-  isBusy: boolean;
   onPress: () => void;
 }
 
-const parts = walletParts('applePay');
-
 /** The sheet of Apple Pay, with Apple's button where the browser draws it. */
-export function ApplePaySheet({ strings, prefix, buttonStyle, isBusy, onPress }: ApplePaySheetProps) {
+export function ApplePaySheet({ buttonStyle, onPress, ...sheet }: ApplePaySheetProps) {
+  const name = sheet.strings['Apple Pay'];
   return (
-    <SheetSection
-      parts={parts}
-      prefix={prefix}
-      title={strings['Apple Pay']}
-      logo={<WalletIcon wallet="applePay" />}
-      isBusy={isBusy}
-    >
-      <Part is={parts.content} look={styles.content}>
-        <Part
-          is={parts.button}
-          as="button"
-          type="button"
-          look={looks[styleOf(buttonStyle)]}
-          aria-label={strings['Apple Pay']}
-          data-takes-focus="applePay"
-          onClick={onPress}
-        >
-          <span className={words}>{strings['Apple Pay']}</span>
-        </Part>
+    <WalletSheet {...sheet} id="applePay">
+      <Part
+        is={walletParts('applePay').button}
+        as="button"
+        type="button"
+        look={looks[styleOf(buttonStyle)]}
+        aria-label={name}
+        data-takes-focus="applePay"
+        onClick={onPress}
+      >
+        <span className={words}>{name}</span>
       </Part>
-    </SheetSection>
+    </WalletSheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '../../machine/method.ts';
+import type { Told } from '../wallet-step.ts';
 import {
   applePayTransition,
   startState,
@@ -7,6 +8,8 @@ import {
   type ApplePayEvent,
   type ApplePayState,
 } from './apple-pay-machine.ts';
+
+type Effect = ApplePayEffect | Told;
 
 const method: Method = { nonce: 'n1', type: 'ApplePayCard', details: {} };
 const payment = { token: { paymentData: {} } };
@@ -16,7 +19,7 @@ const url = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 /** The state after some events, and the effects of all of them. */
 function run(events: readonly ApplePayEvent[], from: ApplePayState = startState) {
   let state = from;
-  const effects: ApplePayEffect[] = [];
+  const effects: Effect[] = [];
   for (const event of events) {
     const step = applePayTransition(state, event);
     state = step.state;
@@ -38,18 +41,18 @@ const failed = (type: 'beginFailed' | 'validationFailed' | 'paymentFailed'): App
   cause,
 });
 
-const busy: ApplePayEffect = { type: 'busy', isBusy: true };
-const free: ApplePayEffect = { type: 'busy', isBusy: false };
-const begin = (session = 1): ApplePayEffect => ({ type: 'begin', session });
-const validate: ApplePayEffect = { type: 'validate', session: 1, url };
-const hand: ApplePayEffect = { type: 'completeValidation', session: 1, merchantSession: 'opaque' };
-const exchange: ApplePayEffect = { type: 'tokenize', session: 1, payment };
-const accept: ApplePayEffect = { type: 'accept', session: 1, method };
-const decline: ApplePayEffect = { type: 'decline' };
-const refuse: ApplePayEffect = { type: 'refuse', cause };
+const busy: Effect = { type: 'busy', isBusy: true };
+const free: Effect = { type: 'busy', isBusy: false };
+const begin = (session = 1): Effect => ({ type: 'begin', session });
+const validate: Effect = { type: 'validate', session: 1, url };
+const hand: Effect = { type: 'completeValidation', session: 1, merchantSession: 'opaque' };
+const exchange: Effect = { type: 'tokenize', session: 1, payment };
+const accept: Effect = { type: 'accept', session: 1, method };
+const decline: Effect = { type: 'decline' };
+const refuse: Effect = { type: 'refuse', cause };
 
 describe('a session of Apple Pay', () => {
-  it.each<[string, ApplePayEvent[], ApplePayEffect[]]>([
+  it.each<[string, ApplePayEvent[], Effect[]]>([
     [
       'is paid',
       [asked, validated, authorized, tokenized, completed],

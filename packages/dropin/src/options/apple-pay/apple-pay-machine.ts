@@ -1,4 +1,5 @@
 import type { Method } from '../../machine/method.ts';
+import { free, go, stay, type Told, type WalletStep } from '../wallet-step.ts';
 import type { ApplePayPayment } from './apple-pay-api.sdk.ts';
 
 /** Apple's sheet, from the press of the button to its end. */
@@ -41,16 +42,10 @@ export type ApplePayEffect =
   | { type: 'tokenize'; session: number; payment: ApplePayPayment }
   | { type: 'accept'; session: number; method: Method }
   | { type: 'decline' }
-  | { type: 'busy'; isBusy: boolean }
-  | { type: 'add'; method: Method }
-  | { type: 'refuse'; cause: unknown }
   /** the merchant's options are wrong: the console gets the reason */
   | { type: 'blameOptions'; cause: unknown };
 
-interface Step {
-  state: ApplePayState;
-  effects: readonly ApplePayEffect[];
-}
+type Step = WalletStep<ApplePayState, ApplePayEffect | Told>;
 
 export const startState: ApplePayState = { session: null, lastSession: 0 };
 
@@ -80,23 +75,13 @@ export function applePayTransition(state: ApplePayState, event: ApplePayEvent): 
     case 'completed':
       return end(state, { type: 'add', method: event.method });
     case 'paymentFailed':
-      return go(
-        { ...state, session: { ...session, phase: 'failed' } },
-        { type: 'decline' },
-        { type: 'busy', isBusy: false },
-        { type: 'refuse', cause: event.cause },
-      );
+      return go({ ...state, session: { ...session, phase: 'failed' } }, { type: 'decline' }, free, {
+        type: 'refuse',
+        cause: event.cause,
+      });
     case 'canceled':
       return session.phase === 'failed' ? stay({ ...state, session: null }) : end(state);
   }
-}
-
-function stay(state: ApplePayState): Step {
-  return { state, effects: [] };
-}
-
-function go(state: ApplePayState, ...effects: ApplePayEffect[]): Step {
-  return { state, effects };
 }
 
 /** One session at a time: a second press is ignored. */
@@ -114,7 +99,7 @@ function press(state: ApplePayState): Step {
 
 function authorize(state: ApplePayState, session: Session, payment: ApplePayPayment): Step {
   if (session.phase === 'tokenizing') return stay(state);
-  const again: ApplePayEffect[] = session.phase === 'failed' ? [{ type: 'busy', isBusy: true }] : [];
+  const again: Told[] = session.phase === 'failed' ? [{ type: 'busy', isBusy: true }] : [];
   return go({ ...state, session: { ...session, phase: 'tokenizing' } }, ...again, {
     type: 'tokenize',
     session: session.number,
@@ -127,9 +112,8 @@ export function isAtWork({ session }: ApplePayState): boolean {
   return session !== null && session.phase !== 'failed';
 }
 
-/** The session is over. A method ends the widget's own task; everything else has to say so. */
-function end(state: ApplePayState, ...effects: ApplePayEffect[]): Step {
+/** The session is over. */
+function end(state: ApplePayState, ...effects: Step['effects']): Step {
   const isDone = effects.some(({ type }) => type === 'add');
-  const free: ApplePayEffect[] = isDone ? [] : [{ type: 'busy', isBusy: false }];
-  return go({ ...state, session: null }, ...free, ...effects);
+  return go({ ...state, session: null }, ...(isDone ? [] : [free]), ...effects);
 }

@@ -7,5 +7,5 @@ export const applePayOption: PaymentOption = {
   id: 'applePay',
   isSupported: ({ applePayWeb }, { applePay }) =>
     Boolean(applePayWeb) && canPay(applePay.applePaySessionVersion || undefined),
-  ...onDemand({ id: 'applePay', load: () => import('./apple-pay.ts') }),
+  ...onDemand({ id: 'applePay', load: () => import('./apple-pay.tsx') }),
 };

@@ -121,3 +121,14 @@ export const mark = style({
   lineHeight: vars.lineHeight.flat,
   '::before': { content: '"!"' },
 });
+
+export const codeIcon = style({
+  display: 'inline-block',
+  flexShrink: 0,
+  color: vars.color.textMuted,
+  '@media': { '(forced-colors: active)': { color: 'CanvasText' } },
+});
+
+export const codeRing = style({ fill: vars.color.surface, stroke: vars.color.danger, strokeWidth: '1.5' });
+
+export const codeDigits = style({ stroke: vars.color.text, strokeWidth: '2' });

@@ -8,7 +8,6 @@ import { isBrandSupported } from '../../machine/card/card.errors.ts';
 import { cardBrand } from '../../machine/card/card-types.ts';
 import { brandOfName } from './brand-icons.ts';
 import { codeDigits, type CardForm } from '../../machine/card/card-form.ts';
-import { CodeIcon } from './CodeIcon.tsx';
 import { fieldLabels } from './field-options.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import type { Strings } from '../../locales/strings.ts';
@@ -122,4 +121,30 @@ function Note({ field, card, strings }: { field: FieldName; card: CardForm; stri
   if (text === undefined) return null;
   const is = field === 'cvv' ? parts.cvvDescriptor : parts.descriptor;
   return <Part is={is} as="span" look={styles.note} text={text} />;
+}
+
+/**
+ * Where the security code stands on the card: beside the signature on its back, or above the number on its
+ * front.
+ */
+function CodeIcon({ onFront, className = '', ...rest }: { onFront: boolean; className?: string }) {
+  return (
+    <svg
+      {...rest}
+      width="44"
+      height="28"
+      viewBox="0 0 44 28"
+      className={`${className} ${styles.codeIcon}`}
+      data-side={onFront ? 'front' : 'back'}
+    >
+      <rect x="0.5" y="0.5" width="43" height="27" rx="4" fill="none" stroke="currentColor" />
+      <path
+        d={onFront ? 'M5 8h9v6H5zM5 19h20v2H5z' : 'M1 5h42v5H1zM5 15h20v5H5z'}
+        fill="currentColor"
+        opacity="0.45"
+      />
+      <rect x="27" y={onFront ? 5 : 13} width="13" height="9" rx="4.5" className={styles.codeRing} />
+      <path d={`M30 ${onFront ? 9.5 : 17.5}h7`} strokeDasharray="1.6 1.1" className={styles.codeDigits} />
+    </svg>
+  );
 }

@@ -1,12 +1,11 @@
 import { CardBrandIcon } from 'ui';
+import type { Method } from '../../machine/method.ts';
 import { isBusy } from '../../machine/select.ts';
 import { Part } from '../../views/Part.tsx';
 import * as parts from '../../views/parts.ts';
 import type { ViewProps } from '../../views/view-props.ts';
 import { CardField, isWide } from './CardField.tsx';
-import { CardLogo } from './CardLogo.tsx';
 import * as sheet from '../../views/sheet.css.ts';
-import './card-skeleton.css.ts';
 import * as styles from './CardSheet.css.ts';
 import { brandNames, isSupported, sameBrand } from '../../machine/card/card-types.ts';
 import { brandOfName, typeOfName } from './brand-icons.ts';
@@ -112,4 +111,10 @@ function SaveCard({ state: { card }, strings, id, send }: ViewProps) {
       </label>
     </Part>
   );
+}
+
+/** A card in the colours of the method's brand; without a method, a card of no brand. */
+export function CardLogo({ method }: { method?: Method }) {
+  const brand = brandOfName(method?.details.cardType ?? '');
+  return <Part is={parts.borderedIcon} as={CardBrandIcon} brand={brand} />;
 }

@@ -1,6 +1,5 @@
 import type { PaymentOption } from '../payment-option.ts';
-import { CardLogo } from './CardLogo.tsx';
-import { CardSheet } from './CardSheet.tsx';
+import { CardLogo, CardSheet } from './CardSheet.tsx';
 
 /** Cards, in hosted fields; offered when the gateway supports any brand. */
 export const cardOption: PaymentOption = {

@@ -10,7 +10,7 @@ import type { DressedFrames, FrameRule } from '../../appearance/dressed.ts';
 import type { Config } from '../../config.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Texts } from '../../locales/texts.ts';
-import type { FrameCommand } from '../../machine/card/frame-command.ts';
+import type { FrameCommand } from '../../machine/card/card-step.ts';
 import type { Method } from '../../machine/method.ts';
 import * as parts from '../../views/parts.ts';
 import type { CardInput } from '../../machine/card/card-form.ts';

@@ -1,42 +1,23 @@
-import { WalletIcon } from 'ui';
-import type { Strings } from '../../locales/strings.ts';
 import { Part } from '../../views/Part.tsx';
-import { SheetSection } from '../../views/SheetSection.tsx';
+import { walletParts } from '../../views/sheet-parts.ts';
 import * as styles from '../../views/sheet.css.ts';
-import { walletParts } from '../../views/wallet-parts.ts';
-import { nameOfOption } from '../../views/words.ts';
+import { WalletSheet, type WalletSheetProps } from '../WalletSheet.tsx';
 
-export interface GooglePaySheetProps {
-  strings: Strings;
-  /** prefix of the ids of its elements */
-  prefix: string;
-  /** a payment is under way */
-  isBusy: boolean;
+export interface GooglePaySheetProps extends WalletSheetProps {
   /** gets the element for Google's button */
   onBox: (element: HTMLElement) => void;
 }
 
-const parts = walletParts('googlePay');
-
 /** The sheet of Google Pay, with Google's own button. */
-export function GooglePaySheet({ strings, prefix, isBusy, onBox }: GooglePaySheetProps) {
+export function GooglePaySheet({ onBox, ...sheet }: GooglePaySheetProps) {
   return (
-    <SheetSection
-      parts={parts}
-      prefix={prefix}
-      title={nameOfOption('googlePay', strings)}
-      logo={<WalletIcon wallet="googlePay" />}
-      isBusy={isBusy}
-      takesFocus="googlePay"
-    >
-      <Part is={parts.content} look={styles.content}>
-        <div className={styles.wallet}>
-          <Part
-            is={parts.button}
-            elementRef={(element: HTMLElement | null) => void (element && onBox(element))}
-          />
-        </div>
-      </Part>
-    </SheetSection>
+    <WalletSheet {...sheet} id="googlePay" takesFocus>
+      <div className={styles.wallet}>
+        <Part
+          is={walletParts('googlePay').button}
+          elementRef={(element: HTMLElement | null) => void (element && onBox(element))}
+        />
+      </div>
+    </WalletSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bannerFor } from '../../machine/banner.ts';
 import type { Method } from '../../machine/method.ts';
+import type { Told } from '../wallet-step.ts';
 import {
   googlePayTransition,
   refusalOf,
@@ -9,10 +10,12 @@ import {
   type GooglePayEvent,
 } from './google-pay-machine.ts';
 
+type Effect = GooglePayEffect | Told;
+
 const method: Method = { nonce: 'n1', type: 'AndroidPayCard', details: {} };
 
 /** The effects of some events, one after the other. */
-function run(...events: readonly GooglePayEvent[]): GooglePayEffect[] {
+function run(...events: readonly GooglePayEvent[]): Effect[] {
   let state = startState;
   return events.flatMap((event) => {
     const step = googlePayTransition(state, event);
@@ -25,10 +28,10 @@ const pressed: GooglePayEvent = { type: 'pressed' };
 const paid = (press = 1): GooglePayEvent => ({ type: 'paid', press, method });
 const failed = (cause: unknown, press = 1): GooglePayEvent => ({ type: 'failed', press, cause });
 
-const busy: GooglePayEffect = { type: 'busy', isBusy: true };
-const free: GooglePayEffect = { type: 'busy', isBusy: false };
-const begun = (press = 1): GooglePayEffect[] => [busy, { type: 'pay', press }];
-const add: GooglePayEffect = { type: 'add', method };
+const busy: Effect = { type: 'busy', isBusy: true };
+const free: Effect = { type: 'busy', isBusy: false };
+const begun = (press = 1): Effect[] => [busy, { type: 'pay', press }];
+const add: Effect = { type: 'add', method };
 
 const canceled = { statusCode: 'CANCELED' };
 const mistake = { statusCode: 'DEVELOPER_ERROR', statusMessage: 'No total.' };
@@ -36,7 +39,7 @@ const internal = { statusCode: 'INTERNAL_ERROR' };
 const lost = new Error('The network is lost.');
 
 describe('a payment with Google Pay', () => {
-  it.each<[string, GooglePayEvent[], GooglePayEffect[]]>([
+  it.each<[string, GooglePayEvent[], Effect[]]>([
     ['is paid', [paid()], [add]],
     ['is pressed twice', [pressed, paid()], [add]],
     ['is canceled', [failed(canceled)], [free, { type: 'track', kind: 'canceled' }]],

@@ -5,5 +5,5 @@ import type { PaymentOption } from '../payment-option.ts';
 export const googlePayOption: PaymentOption = {
   id: 'googlePay',
   isSupported: ({ androidPay }) => Boolean(androidPay),
-  ...onDemand({ id: 'googlePay', load: () => import('./google-pay.ts') }),
+  ...onDemand({ id: 'googlePay', load: () => import('./google-pay.tsx') }),
 };

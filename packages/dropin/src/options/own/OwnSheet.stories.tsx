@@ -11,8 +11,7 @@ import type { Frame } from '../../views/Frame.tsx';
 import { LiveFrame } from '../../views/live-frame.fixture.tsx';
 import type { OwnId, OwnMethodType } from '../../ways-to-pay.ts';
 import type { PaymentOption } from '../payment-option.ts';
-import { OwnLogo, type OwnLogoProps } from './OwnLogo.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import { OwnLogo, OwnSheet, type OwnLogoProps } from './OwnSheet.tsx';
 
 const ids = { delivery: 'payOnDelivery', gift: 'giftCard' } as Record<'delivery' | 'gift', OwnId>;
 

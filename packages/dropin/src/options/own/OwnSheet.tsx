@@ -1,13 +1,29 @@
+import type { OwnId } from '../../ways-to-pay.ts';
 import { merchants } from '../../views/Frame.css.ts';
 import { Part } from '../../views/Part.tsx';
+import { ownParts } from '../../views/sheet-parts.ts';
 import { SheetSection } from '../../views/SheetSection.tsx';
 import * as styles from '../../views/sheet.css.ts';
-import { title } from './own.css.ts';
-import { ownParts } from './own-parts.ts';
-import { OwnLogo, type OwnLogoProps } from './OwnLogo.tsx';
+import * as own from './own.css.ts';
+
+export interface OwnLogoProps {
+  name: string;
+  /** puts the merchant's logo into an element; called once with each, and with null at its end */
+  draw?: ((place: HTMLElement | null) => void) | undefined;
+}
+
+/** The merchant's logo, as large as the others, or the first letter of the name. Screen readers skip it. */
+export function OwnLogo({ name, draw }: OwnLogoProps) {
+  const [letter] = name;
+  return (
+    <span ref={draw} className={draw ? own.logo : `${own.logo} ${own.letter}`} aria-hidden="true">
+      {draw ? null : letter}
+    </span>
+  );
+}
 
 export interface OwnSheetProps {
-  id: string;
+  id: OwnId;
   logo: OwnLogoProps;
   /** prefix of the ids of its elements */
   prefix: string;
@@ -24,7 +40,7 @@ export function OwnSheet({ id, logo, prefix, isBusy, place }: OwnSheetProps) {
       parts={parts}
       prefix={prefix}
       title={logo.name}
-      titleLook={title}
+      titleLook={own.title}
       logo={<OwnLogo {...logo} />}
       isBusy={isBusy}
       takesFocus={id}

@@ -1,13 +1,13 @@
 import type { OptionChunk } from '../on-demand.tsx';
 import type { OwnId } from '../../ways-to-pay.ts';
-import { drawSheet } from './draw-sheet.tsx';
-import { OwnLogo } from './OwnLogo.tsx';
 import type { OwnWay } from '../../own-ways.ts';
-import { startOwn } from './start-own.ts';
+import { drawSheet } from '../run-sheet.tsx';
+import { OwnLogo, OwnSheet, type OwnLogoProps } from './OwnSheet.tsx';
+import { startOwn, type DrawnSheet } from './start-own.ts';
 
 /** The chunk of one of the merchant's own ways to pay. */
 export function own(way: OwnWay): OptionChunk<OwnId> {
-  const { name, option } = way;
+  const { id, name, option } = way;
   const draw = (place: HTMLElement | null) => {
     try {
       if (place) option.drawLogo?.(place);
@@ -18,7 +18,14 @@ export function own(way: OwnWay): OptionChunk<OwnId> {
   const logo = { name, draw: option.drawLogo && draw };
   return {
     Logo: () => <OwnLogo {...logo} />,
-    start: (input) =>
-      startOwn(way, drawSheet(input.host ?? document.createElement('div'), { id: way.id, logo }), input),
+    start: (input) => startOwn(way, drawOwn(input.host ?? document.createElement('div'), id, logo), input),
   };
+}
+
+function drawOwn(host: HTMLElement, id: OwnId, logo: OwnLogoProps): DrawnSheet {
+  let element = host;
+  const place = (made: HTMLElement | null) => void (made && (element = made));
+  const view = (isBusy: boolean) => <OwnSheet {...{ id, logo, isBusy, place }} prefix={host.id} />;
+  const { update, remove } = drawSheet(host, view(false));
+  return { element, setBusy: (isBusy) => update(view(isBusy)), remove };
 }

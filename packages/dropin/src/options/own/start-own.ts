@@ -1,13 +1,20 @@
-import { deferred } from '../../deferred.ts';
+import { deferred, withTimeout } from '../../promises.ts';
 import { Refusal } from '../../machine/banner.ts';
-import type { Method } from '../../machine/method.ts';
+import type { Method, MethodDetails } from '../../machine/method.ts';
+import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
-import { withTimeout } from '../../with-timeout.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
-import type { DrawnSheet } from './draw-sheet.tsx';
-import type { OwnPaymentSheet, RunningOwnPaymentOption } from '../../own-payment-option.ts';
+import type { OwnPaymentMethod, OwnPaymentSheet, RunningOwnPaymentOption } from '../../own-payment-option.ts';
 import type { OwnWay } from '../../own-ways.ts';
-import { readMethod } from './read-method.ts';
+import type { OwnMethodType } from '../../ways-to-pay.ts';
+
+/** A sheet in the page. */
+export interface DrawnSheet {
+  /** the element for the merchant; it stays the same */
+  element: HTMLElement;
+  setBusy(isBusy: boolean): void;
+  remove(): void;
+}
 
 interface Given {
   reports: OptionStart['reports'];
@@ -114,4 +121,21 @@ export function startOwn(way: OwnWay, sheet: DrawnSheet, { reports, config }: Gi
 /** What a request rejects with. Without a sentence the banner has the generic text. */
 function refusalOf(message: unknown, name: string): Error {
   return typeof message === 'string' && message.trim() ? new Refusal(message) : new Error(`${name} refused.`);
+}
+
+/**
+ * The method that a merchant's own way to pay has made.
+ * @param given by code of the page, so it may be any value
+ * @throws TypeError for a method without a nonce
+ */
+function readMethod(given: unknown, type: OwnMethodType): Method {
+  const { nonce, details, description } = objectOf<OwnPaymentMethod>(given);
+  if (!nonce || typeof nonce !== 'string')
+    throw new TypeError('A payment method of your own needs a nonce: a text that is not empty.');
+  return {
+    nonce,
+    type,
+    details: { ...objectOf<MethodDetails>(details) },
+    ...(typeof description === 'string' && { description }),
+  };
 }

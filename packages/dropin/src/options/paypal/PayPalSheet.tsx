@@ -1,23 +1,16 @@
-import { buttonLook, VisuallyHidden, WalletIcon } from 'ui';
-import type { Strings } from '../../locales/strings.ts';
+import { buttonLook, VisuallyHidden } from 'ui';
 import { ring } from '../../views/Loading.css.ts';
-import { notice, withAction } from '../../views/notice.css.ts';
 import { Part } from '../../views/Part.tsx';
-import { SheetSection } from '../../views/SheetSection.tsx';
+import { walletParts } from '../../views/sheet-parts.ts';
 import * as styles from '../../views/sheet.css.ts';
-import { walletParts } from '../../views/wallet-parts.ts';
 import { nameOfOption } from '../../views/words.ts';
+import { SetupFailure, WalletSheet, type WalletSheetProps } from '../WalletSheet.tsx';
 import type { PayPalState } from './paypal-machine.ts';
 import type { PayPalId } from './paypal-plan.ts';
 
-export interface PayPalSheetProps {
+export interface PayPalSheetProps extends WalletSheetProps {
   id: PayPalId;
-  strings: Strings;
-  /** prefix of the ids of its elements */
-  prefix: string;
   buttons: PayPalState['buttons'];
-  /** a payment is under way */
-  isBusy: boolean;
   /** shows the widget's own button in place of PayPal's */
   startsFromVault: boolean;
   /** gets the elements for PayPal's buttons: `own`, and `later` for Pay Later */
@@ -27,50 +20,33 @@ export interface PayPalSheetProps {
 }
 
 /** The sheet of PayPal or PayPal Credit, with PayPal's own buttons or, for a saved account, the widget's. */
-export function PayPalSheet({ id, strings, prefix, buttons, isBusy, boxes, ...props }: PayPalSheetProps) {
-  const parts = walletParts(id);
-  const name = nameOfOption(id, strings);
-  const isReady = buttons === 'ready';
+export function PayPalSheet(props: PayPalSheetProps) {
+  const { id, buttons, startsFromVault, boxes, onPress, onRetry, ...sheet } = props;
+  const { strings } = sheet;
   const keep = (box: string) => (element: HTMLElement | null) => void (element && boxes.set(box, element));
   return (
-    <SheetSection
-      parts={parts}
-      prefix={prefix}
-      title={name}
-      logo={<WalletIcon wallet={id} />}
-      isBusy={isBusy}
-      takesFocus={props.startsFromVault ? undefined : id}
-    >
-      <Part is={parts.content} look={styles.content}>
-        <VisuallyHidden>
-          <output>{buttons === 'loading' && strings.loading}</output>
-        </VisuallyHidden>
-        {buttons === 'loading' && <div className={ring} />}
-        {buttons === 'failed' && (
-          <div className={notice} role="alert">
-            <div className={withAction}>
-              {strings.paypalFlowFailedError}
-              <button type="button" className={buttonLook({})} onClick={props.onRetry}>
-                {strings.tryAgain}
-              </button>
-            </div>
-          </div>
-        )}
-        {props.startsFromVault && isReady && (
-          <button
-            type="button"
-            className={buttonLook({ variant: 'primary', size: 'large', fullWidth: true })}
-            onClick={props.onPress}
-            data-takes-focus={id}
-          >
-            {name}
-          </button>
-        )}
-        <div hidden={props.startsFromVault || buttons === 'failed'} className={styles.wallet}>
-          <Part is={parts.button} elementRef={keep('own')} />
-          <div ref={keep('later')} />
-        </div>
-      </Part>
-    </SheetSection>
+    <WalletSheet {...sheet} id={id} takesFocus={!startsFromVault}>
+      <VisuallyHidden>
+        <output>{buttons === 'loading' && strings.loading}</output>
+      </VisuallyHidden>
+      {buttons === 'loading' && <div className={ring} />}
+      {buttons === 'failed' && (
+        <SetupFailure text={strings.paypalFlowFailedError} action={strings.tryAgain} onRetry={onRetry} />
+      )}
+      {startsFromVault && buttons === 'ready' && (
+        <button
+          type="button"
+          className={buttonLook({ variant: 'primary', size: 'large', fullWidth: true })}
+          onClick={onPress}
+          data-takes-focus={id}
+        >
+          {nameOfOption(id, strings)}
+        </button>
+      )}
+      <div hidden={startsFromVault || buttons === 'failed'} className={styles.wallet}>
+        <Part is={walletParts(id).button} elementRef={keep('own')} />
+        <div ref={keep('later')} />
+      </div>
+    </WalletSheet>
   );
 }

@@ -9,7 +9,7 @@ import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
 import { lendScriptLoader } from '../../sdk-scripts.sdk.ts';
 import { timing } from '../../timing.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { withTimeout } from '../../promises.ts';
 import type { Approval } from './paypal-machine.ts';
 import type { Mistake, PayPalPlan } from './paypal-plan.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '../../machine/method.ts';
+import type { Told } from '../wallet-step.ts';
 import {
   activeError,
   payPalTransition,
@@ -9,13 +10,15 @@ import {
   type PayPalState,
 } from './paypal-machine.ts';
 
+type Effect = PayPalEffect | Told;
+
 const method: Method = { nonce: 'n1', type: 'PayPalAccount', details: { email: 'a@example.com' } };
 const cause = new Error('No.');
 
 /** The state after some events, and the effects of all of them. */
 function run(events: readonly PayPalEvent[], from: PayPalState = startState) {
   let state = from;
-  const effects: PayPalEffect[] = [];
+  const effects: Effect[] = [];
   for (const event of events) {
     const step = payPalTransition(state, event);
     state = step.state;
@@ -36,15 +39,15 @@ const canceled: PayPalEvent = { type: 'canceled', button: 'PAYPAL' };
 const errored: PayPalEvent = { type: 'errored', button: 'PAYPAL', cause };
 const tokenized: PayPalEvent = { type: 'tokenized', press: 1, method };
 
-const busy: PayPalEffect = { type: 'busy', isBusy: true };
-const free: PayPalEffect = { type: 'busy', isBusy: false };
-const create = (press = 1): PayPalEffect => ({ type: 'create', press });
-const exchange: PayPalEffect = { type: 'tokenize', press: 1, approval: { orderID: 'EC-1' } };
-const refuse: PayPalEffect = { type: 'refuse', cause };
+const busy: Effect = { type: 'busy', isBusy: true };
+const free: Effect = { type: 'busy', isBusy: false };
+const create = (press = 1): Effect => ({ type: 'create', press });
+const exchange: Effect = { type: 'tokenize', press: 1, approval: { orderID: 'EC-1' } };
+const refuse: Effect = { type: 'refuse', cause };
 const begun = [busy, create()];
 
 describe('a payment with PayPal', () => {
-  it.each<[string, PayPalEvent[], PayPalEffect[]]>([
+  it.each<[string, PayPalEvent[], Effect[]]>([
     ['is approved', [approved(), tokenized], [exchange, { type: 'add', method }]],
     ['is canceled', [canceled], [free]],
     ['fails in PayPal’s window', [errored], [free, refuse]],

@@ -1,4 +1,5 @@
 import type { Method } from '../../machine/method.ts';
+import { free, go, stay, type Told, type WalletStep } from '../wallet-step.ts';
 import type { Funding } from './paypal-plan.ts';
 
 /** What a shopper approved in PayPal's window, as PayPal's button reports it. */
@@ -50,16 +51,10 @@ export type PayPalEffect =
   | { type: 'build'; build: number }
   | { type: 'create'; press: number }
   | { type: 'tokenize'; press: number; approval: Approval }
-  | { type: 'busy'; isBusy: boolean }
-  | { type: 'add'; method: Method }
-  | { type: 'refuse'; cause: unknown }
   /** the console gets the reason why there are no buttons after an update */
   | { type: 'report'; cause: unknown };
 
-interface Step {
-  state: PayPalState;
-  effects: readonly PayPalEffect[];
-}
+type Step = WalletStep<PayPalState, PayPalEffect | Told>;
 
 export const startState: PayPalState = {
   buttons: 'loading',
@@ -108,14 +103,6 @@ export function payPalTransition(state: PayPalState, event: PayPalEvent): Step {
     case 'errored':
       return errored(state, event);
   }
-}
-
-function stay(state: PayPalState): Step {
-  return { state, effects: [] };
-}
-
-function go(state: PayPalState, ...effects: PayPalEffect[]): Step {
-  return { state, effects };
 }
 
 /** New buttons, in place of those that no longer fit. */
@@ -172,13 +159,11 @@ export function isAtWork({ press: current }: PayPalState, button: Funding): bool
   return current !== null && current.button === button && current.phase !== 'tokenizing';
 }
 
-/** The payment under way is over. A method ends the widget's own task; everything else has to say so. */
-function end(state: PayPalState, ...effects: PayPalEffect[]): Step {
+/** The payment under way is over. */
+function end(state: PayPalState, ...effects: Told[]): Step {
   const order = state.press?.order;
   const rest: PayPalState = { ...state, press: null, ended: order ? [...state.ended, order] : state.ended };
   const isDone = effects.some(({ type }) => type === 'add');
-  const all: PayPalEffect[] = [...(isDone ? [] : [{ type: 'busy', isBusy: false } as const]), ...effects];
-  if (!rest.isStale) return go(rest, ...all);
-  const next = rebuild(rest);
-  return go(next.state, ...all, ...next.effects);
+  const next = rest.isStale ? rebuild(rest) : stay(rest);
+  return go(next.state, ...(isDone ? [] : [free]), ...effects, ...next.effects);
 }

@@ -9,7 +9,7 @@ function payPalOption(id: PayPalId): PaymentOption {
     isSupported: ({ paypalEnabled }) => paypalEnabled === true,
     ...onDemand({
       id,
-      load: () => import('./paypal.ts'),
+      load: () => import('./paypal.tsx'),
       fixedKeys: ['offerCredit', 'locale'],
     }),
   };

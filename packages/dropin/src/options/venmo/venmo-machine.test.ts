@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Method } from '../../machine/method.ts';
+import type { Told } from '../wallet-step.ts';
 import {
   startState,
   venmoTransition,
@@ -8,14 +9,16 @@ import {
   type VenmoState,
 } from './venmo-machine.ts';
 
+type Effect = VenmoEffect | Told;
+
 const method: Method = { nonce: 'n1', type: 'VenmoAccount', details: { username: '@asha' } };
 const prepared = { type: 'prepared', build: 1 } as const;
 const pressed = { type: 'pressed' } as const;
 
 /** The state after some events, and everything that was to be done. */
-function run(...events: VenmoEvent[]): { state: VenmoState; effects: VenmoEffect[] } {
+function run(...events: VenmoEvent[]): { state: VenmoState; effects: Effect[] } {
   let state = startState;
-  const effects: VenmoEffect[] = [];
+  const effects: Effect[] = [];
   for (const event of events) {
     const step = venmoTransition(state, event);
     state = step.state;
@@ -24,7 +27,7 @@ function run(...events: VenmoEvent[]): { state: VenmoState; effects: VenmoEffect
   return { state, effects };
 }
 
-const words = (effects: readonly VenmoEffect[]) =>
+const words = (effects: readonly Effect[]) =>
   effects.map((effect) => Object.values(effect).map(String).join(' '));
 
 describe('the sheet', () => {

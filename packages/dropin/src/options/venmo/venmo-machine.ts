@@ -1,5 +1,6 @@
 import { objectOf } from '../../object-of.ts';
 import type { Method } from '../../machine/method.ts';
+import { free, go, stay, type Told, type WalletStep } from '../wallet-step.ts';
 
 export interface VenmoState {
   /** of what a payment needs: being made, there, or failed */
@@ -30,16 +31,10 @@ export type VenmoEffect =
   | { type: 'prepare'; build: number }
   | { type: 'tokenize'; payment: number }
   | { type: 'cancel' }
-  | { type: 'busy'; isBusy: boolean }
-  | { type: 'add'; method: Method }
-  | { type: 'refuse'; cause: unknown }
   /** the console gets the reason why the sheet can't be used */
   | { type: 'report'; cause: unknown };
 
-interface Step {
-  state: VenmoState;
-  effects: readonly VenmoEffect[];
-}
+type Step = WalletStep<VenmoState, VenmoEffect | Told>;
 
 export const startState: VenmoState = { setup: 'loading', build: 1, payment: null, lastPayment: 0 };
 
@@ -74,7 +69,7 @@ export function venmoTransition(state: VenmoState, event: VenmoEvent): Step {
       return end(state, { type: 'add', method: event.method });
     case 'failed':
       if (state.payment !== event.payment) return stay(state);
-      return end(state, { type: 'busy', isBusy: false }, ...refusalOf(event.cause));
+      return end(state, free, ...refusalOf(event.cause));
     case 'retried': {
       if (state.setup !== 'failed') return stay(state);
       const build = state.build + 1;
@@ -83,26 +78,18 @@ export function venmoTransition(state: VenmoState, event: VenmoEvent): Step {
   }
 }
 
-function stay(state: VenmoState): Step {
-  return { state, effects: [] };
-}
-
-function go(state: VenmoState, ...effects: VenmoEffect[]): Step {
-  return { state, effects };
-}
-
-function begin(state: VenmoState, ...effects: VenmoEffect[]): Step {
+function begin(state: VenmoState, ...effects: Told[]): Step {
   const payment = state.lastPayment + 1;
   return go({ ...state, payment, lastPayment: payment }, ...effects, { type: 'tokenize', payment });
 }
 
 /** The payment under way is over. The next one needs a context of its own. */
-function end(state: VenmoState, ...effects: VenmoEffect[]): Step {
+function end(state: VenmoState, ...effects: Told[]): Step {
   const { build } = state;
   return go({ ...state, payment: null, setup: 'loading' }, ...effects, { type: 'prepare', build });
 }
 
-function refusalOf(cause: unknown): VenmoEffect[] {
+function refusalOf(cause: unknown): Told[] {
   const { code } = objectOf<{ code: unknown }>(cause);
   return cancellations.includes(code) ? [] : [{ type: 'refuse', cause }];
 }

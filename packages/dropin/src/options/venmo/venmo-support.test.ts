@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VenmoOptions } from '../../widget/dropin-options.ts';
+import type { VenmoOptions } from '../../dropin-options.ts';
 import { supportsVenmo } from './venmo.sdk.ts';
 
 afterEach(() => vi.unstubAllGlobals());

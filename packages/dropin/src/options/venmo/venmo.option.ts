@@ -1,7 +1,7 @@
 import { onDemand } from '../on-demand.tsx';
 import type { PaymentOption } from '../payment-option.ts';
 
-const load = () => import('./venmo.ts');
+const load = () => import('./venmo.tsx');
 
 /** Whether this may be a phone or a tablet; an iPad calls itself a Mac. The SDK's own check follows. */
 function mayBeMobile(): boolean {

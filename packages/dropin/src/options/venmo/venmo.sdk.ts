@@ -8,7 +8,7 @@ import type { Strings } from '../../locales/strings.ts';
 import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
 import { timing } from '../../timing.ts';
-import { withTimeout } from '../../with-timeout.ts';
+import { withTimeout } from '../../promises.ts';
 
 export type { Venmo } from 'braintree-web/venmo/index.js';
 

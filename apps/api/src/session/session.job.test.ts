@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApi } from '../db/test-database.fixture.ts';
+import { logInAs } from '../account/account.fixture.ts';
+import { sessionCleaning } from './session.job.ts';
+import { findSessionAccount } from './session.service.ts';
+
+test('the sessions that are over are removed, however many, and no other', async () => {
+  const api = await startTestApi();
+  const { account, token } = await logInAs(api.ctx, '0');
+  await sql`
+    insert into sessions (token_hash, account_id, expires_at, revoked_at)
+    select sha256(n::text::bytea), ${account.id}, now() - interval '1 second', case when n % 2 = 0 then now() end
+    from generate_series(1, 2500) n`.execute(api.deps.db);
+  await sessionCleaning.run(api.ctx);
+  expect(await api.deps.db.selectFrom('sessions').select('expiresAt').execute()).toHaveLength(1);
+  expect(await findSessionAccount(api.deps.reads, token)).toMatchObject({ id: account.id });
+  await api.close();
+});

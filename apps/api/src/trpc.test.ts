@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { loneCalls, maxBatchSize } from 'contracts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoggedIn, logInAs } from './account/account.fixture.ts';
+import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { addProduct, stockOf } from './order/shop.fixture.ts';
+import { appRouter } from './router.ts';
+
+let api: TestApi;
+let person: LoggedIn;
+beforeAll(async () => {
+  api = await startTestApi();
+  person = await logInAs(api.ctx, '0');
+});
+afterAll(() => api.close());
+
+const batch = async (paths: string[], inputs: unknown[]) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: `/trpc/${paths.join(',')}?batch=1`,
+    headers: person.headers,
+    payload: Object.fromEntries(inputs.entries()),
+  });
+  return {
+    status: answer.statusCode,
+    answers: answer.json<{ error?: { message: string; data: object } }[]>(),
+  };
+};
+
+const orderOf = (product: string) => ({
+  id: randomUUID(),
+  lines: [{ productId: product, quantity: 1 }],
+});
+const ordersOf = () =>
+  api.deps.db.selectFrom('orders').selectAll().where('accountId', '=', person.account.id).execute();
+
+it('every call that travels alone is one of the api', () => {
+  const calls = Object.keys(appRouter._def.procedures);
+  expect(loneCalls.filter((path) => !calls.includes(path))).toEqual([]);
+});
+
+it.each(loneCalls)('%s is refused in a batch, and nothing of the batch is carried out', async (path) => {
+  const product = await addProduct(api.ctx);
+  for (const paths of [
+    [path, 'account.logOut'],
+    ['account.logOut', path],
+    [path, path],
+  ]) {
+    const { status, answers } = await batch(paths, [orderOf(product), orderOf(product)]);
+    expect(status).toBe(400);
+    expect(answers).toHaveLength(2);
+    for (const { error } of answers) {
+      expect(error).toMatchObject({
+        message: `Send ${path} in a request of its own: it cannot be part of a batch.`,
+        data: { code: 'BAD_REQUEST', errorCode: 'bad_input' },
+      });
+    }
+  }
+  expect(await ordersOf()).toEqual([]);
+  expect(await stockOf(api.ctx, product)).toMatchObject({ reserved: 0 });
+  const me = await api.app.inject({ url: '/trpc/account.me', headers: person.headers });
+  expect(me.statusCode).toBe(200);
+});
+
+it('a batch of that one call is a request of its own', async () => {
+  const product = await addProduct(api.ctx);
+  const { status, answers } = await batch(['order.create'], [orderOf(product)]);
+  expect([status, answers]).toMatchObject([200, [{ result: { data: { state: 'pending' } } }]]);
+});
+
+it('other calls travel together, ten at most', async () => {
+  const together = (count: number) =>
+    api.app.inject({
+      url: `/trpc/${Array.from({ length: count }, () => 'order.list').join(',')}?batch=1`,
+      headers: person.headers,
+    });
+  expect((await together(maxBatchSize)).statusCode).toBe(200);
+  const refused = await together(maxBatchSize + 1);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.body).toContain('A batch has at most 10 calls, and this one has 11.');
+});

@@ -1,0 +1,52 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { wasNeverSent } from './api-failure.ts';
+import { type ApiWatch, unwatched } from './api-watch.ts';
+import { reloadSeconds, startingAnswer } from './starting-answer.ts';
+import { sendStarting } from './send-starting.ts';
+import { shopperAddress } from '../http/shopper-address.ts';
+
+/** Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. */
+export async function registerTrpcProxy(
+  app: FastifyInstance,
+  { apiUrl, api = unwatched }: { apiUrl: string; api?: ApiWatch },
+): Promise<void> {
+  async function register(scope: FastifyInstance): Promise<void> {
+    await scope.register(httpProxy, {
+      upstream: apiUrl,
+      prefix: '/trpc',
+      rewritePrefix: '/trpc',
+      // No retries: they could carry out a call twice.
+      retryMethods: [],
+      httpMethods: ['GET', 'POST'],
+      preHandler: (request, reply, done) => {
+        const goOn = (isReady: boolean) => void (isReady ? done() : sendStarting(request, reply));
+        api.isReady().then(goOn, done);
+      },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          'x-forwarded-for': shopperAddress(request),
+        }),
+        onError: (reply, { error }) => {
+          api.suspect();
+          const { request } = reply;
+          if (wasNeverSent(error)) {
+            const { status, headers, body } = startingAnswer({ method: request.method, path: request.url });
+            return void reply.code(status).headers(headers).send(body);
+          }
+          // The connection broke after the call was sent: nobody knows whether it was carried out.
+          if (!request.raw.destroyed)
+            app.log.warn({ err: error, requestId: request.id }, 'The api broke off an answer.');
+          void reply
+            .code(503)
+            .headers({ 'cache-control': 'no-store', 'retry-after': String(reloadSeconds) })
+            .send({ error: 'The shop cannot be reached right now. Try again in a moment.' });
+        },
+      },
+    });
+  }
+
+  // The proxy warns of each failure in its own words; onError has the one line that is wanted.
+  await app.register(register, { logLevel: 'error' });
+}

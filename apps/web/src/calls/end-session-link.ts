@@ -1,0 +1,24 @@
+import type { TRPCLink } from '@trpc/client';
+import { tap } from '@trpc/server/observable';
+import type { AppRouter } from 'api';
+import { toFailure } from './failure.ts';
+import { endSession } from '../session/ended-session.store.ts';
+import { readSession } from '../session/session.store.ts';
+
+/**
+ * Logs this browser out when the api refuses the token of a call as unauthenticated: the token has expired or
+ * was revoked elsewhere. A wrong password at login does not log out, nor does an answer that arrives after
+ * another login.
+ */
+export const endSessionLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    const token = op.path === 'account.logIn' ? undefined : readSession()?.token;
+    return next(op).pipe(
+      tap({
+        error: (error) => {
+          if (token && toFailure(error).code === 'unauthenticated') endSession(token);
+        },
+      }),
+    );
+  };

@@ -1,5 +1,0 @@
-import { WalletIcon } from 'ui';
-
-export function ApplePayLogo() {
-  return <WalletIcon wallet="applePay" />;
-}

@@ -1,5 +1,0 @@
-import { WalletIcon } from 'ui';
-
-export function GooglePayLogo() {
-  return <WalletIcon wallet="googlePay" />;
-}

@@ -1,2 +1,0 @@
-export { PayPalLogo as Logo } from './PayPalLogo.tsx';
-export { start } from './start-paypal.ts';

@@ -1,5 +1,0 @@
-import { WalletIcon } from 'ui';
-
-export function VenmoLogo() {
-  return <WalletIcon wallet="venmo" />;
-}
