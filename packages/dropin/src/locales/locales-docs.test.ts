@@ -5,13 +5,6 @@ import { localeFiles, localeIds } from './locale-files.ts';
 
 const page = readFileSync(new URL('../../../../docs/behaviour/widget.md', import.meta.url), 'utf8');
 
-/** The lines of the block of code below a heading. */
-function linesBelow(heading: string): string[] {
-  const [, chapter = ''] = page.split(`### ${heading}\n`);
-  const [, block = ''] = /^```\w*\n(.*?)\n```$/ms.exec(chapter) ?? [];
-  return block.split('\n');
-}
-
 describe('docs/behaviour/widget.md', () => {
   it('lists every locale in its order, with its short name, and says which a native speaker has read', async () => {
     const shortNames = new Set<string>();
@@ -28,8 +21,13 @@ describe('docs/behaviour/widget.md', () => {
     expect(others.filter(({ reviewed }) => reviewed)).toEqual([]);
   });
 
-  it('lists the texts of US English', () => {
-    expect(linesBelow('Text keys')).toEqual(Object.entries(en_US).map(([key, text]) => `${key}: ${text}`));
+  it('lists the keys of all texts, and the texts that Braintree’s Drop-in does not have', () => {
+    const [, section = ''] = page.split('### Text keys\n');
+    const [, keys = '', own = ''] = /:\n\n(`[^\n]*`)\.\n\n.*?```yaml\n(.*?)\n```/s.exec(section) ?? [];
+    const texts = own.split('\n').map((line) => [line.split(': ', 1).join(), line.replace(/^.*?: /, '')]);
+    const named = [...keys.replaceAll('`', '').split(', '), ...texts.map(([key]) => key)];
+    expect(named).toEqual(Object.keys(en_US));
+    expect(en_US).toMatchObject(Object.fromEntries(texts));
   });
 
   it('says that British and Australian English are the same', async () => {
