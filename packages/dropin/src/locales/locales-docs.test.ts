@@ -6,15 +6,8 @@ import { localeFiles, localeIds } from './locale-files.ts';
 const page = readFileSync(new URL('../../../../docs/behaviour/widget.md', import.meta.url), 'utf8');
 
 describe('docs/behaviour/widget.md', () => {
-  it('lists every locale in its order, with its short name, and says which a native speaker has read', async () => {
-    const shortNames = new Set<string>();
-    const listed = localeIds.map((id) => {
-      const short = id.split('_', 1).join();
-      const isFirst = !shortNames.has(short);
-      shortNames.add(short);
-      return isFirst ? `\`${id}\` (\`${short}\`)` : `\`${id}\``;
-    });
-    expect(page).toContain(`: ${listed.join(', ')}.\n`);
+  it('lists every locale in its order, and says which a native speaker has read', async () => {
+    expect(page).toContain(`: ${localeIds.map((id) => `\`${id}\``).join(', ')}.\n`);
     expect(page).toContain(`in ${localeIds.length} locales`);
     const others = await Promise.all(localeIds.filter((id) => id !== 'en_US').map((id) => localeFiles[id]()));
     expect(page).toContain('A native speaker has read `en_US` alone');
