@@ -37,50 +37,6 @@ const oneRequestDriver = edit(
   ]),
 );
 
-/** The page's client makes no request that the SDK would send by GraphQL in place of the client API. */
-const noGraphqlClient = edit(
-  'no-graphql-client',
-  swap('client/client.js', [
-    ['var GraphQL = require("./request/graphql");', ''],
-    [/this\._graphQL = new GraphQL\(\{[\s\S]*?\}\);/, ''],
-  ]),
-);
-
-/**
- * Card data never passes the page's client, since the frames have a client of their own. So nothing here
- * loads the fraud script that goes with a tokenization in the page.
- */
-const noCardTokenization = edit(
-  'no-card-tokenization',
-  swap('client/client.js', [
-    ['var assets = require("../lib/assets");', ''],
-    [/var shouldCollectData = Boolean\([\s\S]*?\n {4}\);/, ''],
-    [/if \(\s*shouldCollectData &&[\s\S]*?\n {6}}\n/, ''],
-    [/Client\.prototype\._findOrCreateFraudnetJSON = [\s\S]*?\n};\n/, ''],
-  ]),
-);
-
-/** Every supported browser has `atob`. */
-const nativeAtob = edit(
-  'native-atob',
-  rewrite(
-    'lib/vendor/polyfill.js',
-    `"use strict";
-module.exports = { atob: function (text) { return window.atob(text); } };`,
-  ),
-);
-
-/** Calls of hosted fields that the widget never makes. */
-const noUnusedCalls = edit(
-  'no-unused-calls',
-  swap(
-    'hosted-fields/external/hosted-fields.js',
-    ['getChallenges', 'getSupportedCardTypes', 'setMonthOptions', 'setPlaceholder', 'getState'].map(
-      (name) => [new RegExp(`HostedFields\\.prototype\\.${name} = function[\\s\\S]*?\\n};\\n`), ''] as const,
-    ),
-  ),
-);
-
 /** The state that `getState` returns, with a table of all brands. The widget keeps a state of its own. */
 const noState = edit(
   'no-state',
@@ -126,45 +82,6 @@ const noFieldChecks = edit(
     [/if \(options\.binVerificationLength !== undefined\) \{[\s\S]*?\n {2}}\n/, ''],
     [/if \(!constants\.allowedFields\.hasOwnProperty\(key\)\) \{[\s\S]*?\n {6}}\n/, ''],
     [/if \(!externalContainer \|\| externalContainer\.nodeType !== 1\) \{[\s\S]*?\n {6}}\n/, ''],
-  ]),
-);
-
-/** Constants that only the frames read, from a file they share with the page. */
-const noFrameConstants = edit(
-  'no-frame-constants',
-  swap(
-    'hosted-fields/shared/constants.js',
-    [
-      'externalEvents',
-      'defaultMaxLengths',
-      'tokenizationErrorCodes',
-      'allowedAttributes',
-      'allowedBillingAddressFields',
-      'allowedShippingAddressFields',
-      'autocompleteMappings',
-    ].map((name) => [new RegExp(` {2}${name}: [{[][\\s\\S]*?\\n {2}[}\\]],\\n`), ''] as const),
-  ),
-);
-
-/** What kind of token a report about PayPal names, and the list of properties a report may have. */
-const noOtherReports = edit(
-  'no-other-reports',
-  swap('lib/analytics.js', [
-    [/if \(extraFields\.flow === "vault"\) \{[\s\S]*?\n {2}}\n/, ''],
-    ['appendExtraFieldsTo(trackingMeta, extraFields)', 'assign(trackingMeta, extraFields)'],
-    [/function appendExtraFieldsTo[\s\S]*?\n}\n/, ''],
-  ]),
-);
-
-/** What a window of PayPal could ask its page for. The frames and pages that Braintree serves never ask. */
-const noFrameQuestions = edit(
-  'no-frame-questions',
-  swap('lib/frame-service/external/frame-service.js', [
-    [
-      /var BUS_CONFIGURATION_REQUEST_EVENT =\s*require\("..\/..\/constants"\)\.BUS_CONFIGURATION_REQUEST_EVENT;/,
-      '',
-    ],
-    [/this\._bus\.on\(\s*BUS_CONFIGURATION_REQUEST_EVENT,[\s\S]*?\.bind\(this\)\s*\);/, ''],
   ]),
 );
 
@@ -233,65 +150,11 @@ module.exports = { "cardinal-modal": require("./songbird") };`,
   ]),
 );
 
-/** Callbacks as an alternative to promises. The widget passes none. */
-const noCallbacks = edit(
-  'no-callbacks',
-  ...(
-    [
-      ['apple-pay/index.js', 'wrapPromise(create)', 'create'],
-      ['apple-pay/apple-pay.js', 'wrapPromise.wrapPrototype(ApplePay)', 'ApplePay'],
-      ['client/index.js', 'wrapPromise(create)', 'create'],
-      ['client/get-configuration.js', 'wrapPromise(getConfiguration)', 'getConfiguration'],
-      ['client/client.js', 'wrapPromise(function () {', '(function () {'],
-      ['google-payment/index.js', 'wrapPromise(create)', 'create'],
-      ['google-payment/google-payment.js', 'wrapPromise.wrapPrototype(GooglePayment)', 'GooglePayment'],
-      ['hosted-fields/external/hosted-fields.js', 'wrapPromise.wrapPrototype(HostedFields)', 'HostedFields'],
-      ['paypal-checkout/index.js', 'wrapPromise(create)', 'create'],
-      ['paypal-checkout/paypal-checkout.js', 'wrapPromise.wrapPrototype(PayPalCheckout)', 'PayPalCheckout'],
-      ['three-d-secure/index.js', 'wrapPromise(create)', 'create'],
-      [
-        'three-d-secure/external/three-d-secure.js',
-        'wrapPromise.wrapPrototype(ThreeDSecure)',
-        'ThreeDSecure',
-      ],
-      ['vault-manager/index.js', 'wrapPromise(create)', 'create'],
-      ['venmo/index.js', 'wrapPromise(create)', 'create'],
-      ['venmo/venmo.js', 'wrapPromise.wrapPrototype(Venmo)', 'Venmo'],
-      ['vault-manager/vault-manager.js', 'wrapPromise.wrapPrototype(VaultManager)', 'VaultManager'],
-    ] as const
-  ).map(([file, from, to]) =>
-    swap(file, [
-      ['var wrapPromise = require("@braintree/wrap-promise");', ''],
-      [from, to],
-    ]),
-  ),
-);
-
-/** The same, in a component that has callbacks at two places. */
-const noCallbacksOfCollector = edit(
-  'no-callbacks-of-collector',
-  swap('data-collector/index.js', [
-    ['var wrapPromise = require("@braintree/wrap-promise");', ''],
-    ['return wrapPromise(function teardown() {', 'return (function teardown() {'],
-    ['return wrapPromise(function getDeviceData(options) {', 'return (function getDeviceData(options) {'],
-    ['wrapPromise(create)', 'create'],
-  ]),
-);
-
-/** These only leave out code that the widget never runs. A build can do without them (README.md). */
+/** These only leave out code that the widget never runs, at least 1 kB of gzip each. A build can do without them (README.md). */
 export const sizeEdits: readonly SdkEdit[] = [
   oneRequestDriver,
-  noGraphqlClient,
-  noCardTokenization,
-  nativeAtob,
-  noUnusedCalls,
   noState,
   noFieldChecks,
-  noFrameConstants,
-  noOtherReports,
-  noFrameQuestions,
   nativePromises,
   oneChallengeWindow,
-  noCallbacks,
-  noCallbacksOfCollector,
 ];

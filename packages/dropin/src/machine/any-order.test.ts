@@ -18,6 +18,7 @@ import {
   full,
   gateway,
   input,
+  late,
   no,
   opened,
   optionChosen,
@@ -43,10 +44,8 @@ import {
   statusOf,
 } from './select.ts';
 import type { Settings, State, ViewId } from './state.ts';
-import { transition } from './transition.ts';
+import { transition } from './chart.ts';
 import type { Pending } from './pending.ts';
-import { withDeletion } from './with-deletion.ts';
-import { withVerification } from './with-verification.ts';
 
 /** One step of a random life: which of the possible events comes, and with what outcome. */
 interface Turn {
@@ -222,6 +221,7 @@ function check(state: State, effects: readonly Effect[], before: State): void {
     pending(state, 'settle') !== undefined && 'settling',
     pending(state, 'working') !== undefined && 'working',
     pending(state, 'methods') !== undefined && (task === 'deleting' ? 'deleting' : 'refreshing'),
+    pending(state, 'newlySaved') !== undefined && task === 'refreshing' && 'refreshing',
   ].filter(Boolean);
   expect(doing).toEqual(task === 'idle' ? [] : [task]);
   expect(state.requests.length > 0).toBe(isAnswering(state));
@@ -236,8 +236,6 @@ function check(state: State, effects: readonly Effect[], before: State): void {
   if (state.active !== null && task !== 'deleting') expect(nonces).toContain(state.active);
 }
 
-const machine = withDeletion(withVerification(transition));
-
 /** A widget's whole life. `reached` collects the states it came to. */
 function live(given: Settings, turns: readonly Turn[], reached: Set<string>): void {
   let state = fresh(given);
@@ -245,7 +243,7 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
   const trace: string[] = [];
   const take = (event: Event) => {
     const before = state;
-    const step = machine(state, event);
+    const step = transition(state, event, late);
     ({ state } = step);
     const place = `${state.phase} ${state.task} ${state.view.id}`;
     reached.add(place);
@@ -268,7 +266,7 @@ function live(given: Settings, turns: readonly Turn[], reached: Set<string>): vo
     });
     take(tornDown);
     expect(open).toEqual([]);
-    expect(machine(state, tornDown)).toEqual({ state, effects: [] });
+    expect(transition(state, tornDown, late)).toEqual({ state, effects: [] });
   } catch (error) {
     throw new Error(trace.join('\n'), { cause: error });
   }

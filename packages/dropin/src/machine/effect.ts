@@ -24,7 +24,7 @@ export type Effect =
   | { type: 'cancelVerification' }
   | { type: 'wait'; task: number; ms: number }
   /** loads the part of the machine that deletes and renews methods, and sends it the event again */
-  | { type: 'loadDeletion'; event: Event }
+  | { type: 'loadVault'; event: Event }
   /** the widget lies elsewhere now: ways to pay with frames make them again */
   | { type: 'tellMoved' }
   | { type: 'emit'; name: string; payload?: unknown }

@@ -7,21 +7,22 @@ import type { Effect } from './effect.ts';
 import type { Event, RequestOptions, VerificationReport } from './event.ts';
 import { defaultSettings, initialState, type Settings, type State } from './state.ts';
 import type { Pending, Work } from './pending.ts';
-import { transition } from './transition.ts';
-import { withDeletion } from './with-deletion.ts';
-import { withVerification } from './with-verification.ts';
+import { transition } from './chart.ts';
+import { vault } from './vault.ts';
+import { verification } from './verify.ts';
 
 /** An event, or a function that makes one from the state: an answer to a task that is under way there. */
 export type Happening = Event | ((state: State) => Event);
 
-const machine = withDeletion(withVerification(transition));
+/** everything that is loaded late */
+export const late = { ...vault, ...verification };
 
 /** Runs events through the machine. `visible` is what merchants see, `tracked` that with the reports. */
 export function run(start: State, ...happenings: Happening[]) {
   const effects: Effect[] = [];
   let state = start;
   for (const happening of happenings) {
-    const step = machine(state, typeof happening === 'function' ? happening(state) : happening);
+    const step = transition(state, typeof happening === 'function' ? happening(state) : happening, late);
     state = step.state;
     effects.push(...step.effects);
   }
@@ -107,7 +108,10 @@ export const framesReady = answer('framesReady', 'frames');
 export const framesFailed = answer('framesFailed', 'frames', { cause: 'no frames' });
 /** The saved methods could not be fetched. */
 export const methodsLost = answer('methodsFetched', 'methods');
-export const methodsFetched = (...methods: Method[]) => answer('methodsFetched', 'methods', { methods });
+export const methodsFetched =
+  (...methods: Method[]) =>
+  (state: State) =>
+    answer('methodsFetched', pending(state, 'methods') ? 'methods' : 'newlySaved', { methods })(state);
 export const deviceDataCollected = answer('deviceDataCollected', 'deviceData', { deviceData: 'device' });
 export const deviceDataFailed = answer('deviceDataCollected', 'deviceData');
 export const tokenized = (method: Method) => answer('tokenized', 'tokenize', { method });

@@ -17,9 +17,9 @@ export function settle(state: State): Step {
 /**
  * A click on a method in the list. It becomes the chosen one at once, and is shown as such after the pause.
  */
-export function chooseMethod(state: State, nonce: string): Step {
+export function chooseMethod(state: State, { nonce }: { nonce: string }): Step {
   const method = state.methods.find((candidate) => candidate.nonce === nonce);
-  if (state.phase !== 'ready' || isOccupied(state) || !method) return stay(state);
+  if (isOccupied(state) || !method) return stay(state);
   const kind = analyticsNameOf(method.type);
   const tracked = method.vaulted ? track(state, `vaulted-${kind}.select`) : stay(state);
   return andThen(tracked, (next) => choose(next, nonce));
@@ -28,7 +28,7 @@ export function chooseMethod(state: State, nonce: string): Step {
 /** Makes a method the chosen one, ends editing, and starts the pause before the choice is shown. */
 export function choose(state: State, nonce: string): Step {
   const chosen: State = { ...forget(state, 'working'), task: 'settling', active: nonce, isEditing: false };
-  return wait(chosen, { work: 'settle' }, timing.changeActiveMethod);
+  return wait(chosen, 'settle', timing.changeActiveMethod);
 }
 
 /** Adds a method that was just made, and chooses it. */
@@ -45,8 +45,8 @@ export function withNew({ gateway, methods }: State, method: Method): readonly M
 }
 
 /** The shopper chose a way to pay (docs/behaviour/widget.md#choosing-a-way-to-pay). */
-export function chooseOption(state: State, option: WayId): Step {
-  const isOffered = state.phase === 'ready' && !state.isEditing && statusOf(state, option) === 'done';
+export function chooseOption(state: State, { option }: { option: WayId }): Step {
+  const isOffered = !state.isEditing && statusOf(state, option) === 'done';
   if (!isOffered || isOccupied(state)) return stay(state);
   const shown = open(withoutPause(state), { id: option, beside: null });
   const emitted = andThen(shown, (next) =>
@@ -77,7 +77,6 @@ export function toggle(state: State): Step {
  * requested it gets it too.
  */
 export function clear(state: State): Step {
-  if (state.phase !== 'ready') return stay(state);
   const saved = state.methods.filter((method) => method.vaulted || isBeingVerified(state, method));
   const active = state.verifying ? state.active : null;
   const unchosen = announce(withoutPause({ ...state, active }));
@@ -93,7 +92,7 @@ function isBeingVerified({ verifying }: State, { nonce }: Method): boolean {
 
 /** Fetches the saved methods; after `timing.fetchMethods` there are none. */
 export function fetchMethods(state: State): Step {
-  return begin(state, { work: 'methods' }, (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
+  return begin(state, 'methods', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
 }
 
 /** Takes over the saved methods that were fetched after a clear, or after a failed verification. */
@@ -111,7 +110,7 @@ export function withSaved({ methods }: State, saved: readonly Method[]): readonl
 }
 
 /** updateConfiguration: removes methods that were made with the old configuration and are not saved. */
-export function configureOption(state: State, option: OptionId): Step {
+export function configureOption(state: State, { option }: { option: OptionId }): Step {
   const type = wayToPay(option).methodType;
   const methods = state.methods.filter(
     (method) => method.type !== type || method.vaulted || isBeingVerified(state, method),
@@ -150,9 +149,7 @@ function returnToInitialView(state: State): Step {
 /** Shows a view. In the card sheet the first field gets the focus after `timing.cardFocus`. */
 export function open(state: State, view: View): Step {
   const shown = show(state, view);
-  return view.id === 'card'
-    ? andThen(shown, (next) => wait(next, { work: 'cardFocus' }, timing.cardFocus))
-    : shown;
+  return view.id === 'card' ? andThen(shown, (next) => wait(next, 'cardFocus', timing.cardFocus)) : shown;
 }
 
 /** The state without the pause that follows a choice. */

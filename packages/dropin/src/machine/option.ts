@@ -12,8 +12,10 @@ import { andThen, announce, forget, stay, type Step } from './step.ts';
  * that a shopper who returns from a wallet's app sees the outcome
  * (docs/behaviour/widget.md#return-from-an-app).
  */
-export function receiveOptionReport(state: State, report: OptionReport): Step {
-  if (report.type === 'optionForm') return changeForm(state, report);
+export function receiveOptionReport(
+  state: State,
+  report: Exclude<OptionReport, { type: 'optionForm' }>,
+): Step {
   if (state.phase !== 'ready') return stay({ ...state, earlyReports: [...state.earlyReports, report] });
   const isWorking = taskOf(state, 'working') === report.task;
   const isInterrupting = isOccupied(state) && !isWorking;
@@ -30,7 +32,10 @@ export function receiveOptionReport(state: State, report: OptionReport): Step {
 }
 
 /** The form in the sheet of a merchant's own way to pay has changed. */
-function changeForm(state: State, { task, form }: Extract<OptionReport, { type: 'optionForm' }>): Step {
+export function changeForm(
+  state: State,
+  { task, form }: Extract<OptionReport, { type: 'optionForm' }>,
+): Step {
   const id = optionOfTask(state, task);
   const options = state.options.map((option) => (option.id === id ? { ...option, form } : option));
   return announce({ ...state, options });
@@ -59,6 +64,5 @@ function showRefusal(state: State, { task, cause }: { task: number; cause: unkno
 }
 
 function optionOfTask(state: State, task: number): WayId | undefined {
-  const pending = pendingOf(state, task);
-  return pending?.work === 'option' ? pending.of : undefined;
+  return pendingOf(state, task)?.of as WayId | undefined;
 }

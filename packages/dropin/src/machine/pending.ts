@@ -3,15 +3,28 @@ import type { FieldName } from './card/fields.ts';
 
 /** What the machine waits for. */
 export type Work =
-  /** work outside the machine, which answers with an event */
-  | { work: 'client' | 'frames' | 'methods' | 'deviceData' | 'threeDSecure' | 'tokenize'; of?: undefined }
-  | { work: 'verify' | 'newlySaved' | 'delete'; of?: undefined }
+  | { work: PlainWork; of?: undefined }
   | { work: 'option'; of: WayId }
-  /** a timer; `waited` in `transition.ts` says what happens when it ends */
-  | { work: 'watchdog' | 'settle' | 'cardFocus' | 'uncover'; of?: undefined }
-  | { work: 'recheck'; of: FieldName }
+  | { work: 'recheck'; of: FieldName };
+
+export type PlainWork =
+  /** work outside the machine, which answers with an event */
+  | 'client'
+  | 'frames'
+  | 'methods'
+  | 'deviceData'
+  | 'threeDSecure'
+  | 'tokenize'
+  | 'verify'
+  | 'newlySaved'
+  | 'delete'
+  /** timers; `ends` in `chart.ts` says what happens at their end */
+  | 'watchdog'
+  | 'settle'
+  | 'cardFocus'
+  | 'uncover'
   /** has the task of the option that is busy */
-  | { work: 'working'; of?: undefined };
+  | 'working';
 
 /** Work whose end is still wanted. */
 export type Pending = Work & {
@@ -33,4 +46,8 @@ export function pendingOf({ tasks }: Awaiting, number: number): Pending | undefi
 /** The number of pending work that there is once at most. */
 export function taskOf({ tasks }: Awaiting, work: Work['work']): number | undefined {
   return tasks.find((pending) => pending.work === work)?.task;
+}
+
+export function isPending(state: Awaiting, work: Work['work']): boolean {
+  return taskOf(state, work) !== undefined;
 }

@@ -3,7 +3,7 @@ import { emptied } from './card/card-transition.ts';
 import { timing } from '../timing.ts';
 import { startFailed, startFrames, withStatus } from './start.ts';
 import type { Dependency, State } from './state.ts';
-import { taskOf } from './pending.ts';
+import { isPending } from './pending.ts';
 import { andThen, announce, forget, go, refuse, stay, wait, type Step } from './step.ts';
 
 const loading: Dependency = { status: 'initializing' };
@@ -13,8 +13,7 @@ const loading: Dependency = { status: 'initializing' };
  * for a form is refused at once. A chosen method stays (docs/behaviour/widget.md#a-container-that-is-moved).
  */
 export function takenOut(state: State): Step {
-  if (state.phase === 'failed') return stay(state);
-  const out: State = { ...state, out: { hadFrames: taskOf(state, 'frames') !== undefined } };
+  const out: State = { ...state, out: { hadFrames: isPending(state, 'frames') } };
   const isWaiting = state.task === 'tokenizing';
   const free: State = isWaiting ? { ...forget(out, 'tokenize'), task: 'idle', requests: [] } : out;
   const refused = refuse(free, isWaiting ? state.requests : [], { code: 'CONTAINER_MOVED' });
@@ -37,13 +36,12 @@ export function putBack(state: State): Step {
 
 /** Nothing can be ready where nothing loads, and the page waits for `create`. */
 export function absent(state: State): Step {
-  const isStarting = !state.hasStarted && state.phase !== 'failed';
-  return isStarting ? startFailed(state, { code: 'CONTAINER_NOT_IN_PAGE' }) : stay(state);
+  return state.hasStarted ? stay(state) : startFailed(state, { code: 'CONTAINER_NOT_IN_PAGE' });
 }
 
 /** Starts frames where the widget lies now. After a while without them the shopper may try again. */
 function restartFrames(state: State): Step {
   const phase = state.phase === 'stalled' ? 'loading' : state.phase;
-  const watched = wait({ ...state, phase }, { work: 'watchdog' }, timing.startWatchdog);
+  const watched = wait({ ...state, phase }, 'watchdog', timing.startWatchdog);
   return andThen(watched, startFrames);
 }

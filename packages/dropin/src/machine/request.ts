@@ -10,14 +10,14 @@ import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
 import { addMethod } from './methods.ts';
 import { chosenMethod, isAnswering, isCardLoading, isSheet, requestable, shownForm } from './select.ts';
 import type { State } from './state.ts';
-import { andThen, announce, begin, go, refuse, stay, track, type Step } from './step.ts';
+import { andThen, announce, begin, forget, go, refuse, stay, track, type Step } from './step.ts';
 
 /**
  * requestPaymentMethod: resolves at once with the chosen method, the same one each time. Without one it
  * tokenizes the card form. Requests that come meanwhile share the answer
  * (docs/behaviour/widget.md#requestpaymentmethod).
  */
-export function request(state: State, id: number): Step {
+export function request(state: State, { request: id }: { request: number }): Step {
   if (isAnswering(state)) return stay({ ...state, requests: [...state.requests, id] });
   const method = requestable(state) && chosenMethod(state);
   if (method) return answer(state, [id], method);
@@ -39,7 +39,7 @@ function askOption(state: State, id: number, option: WayId): Step {
 
 function tokenize(state: State, id: number, effect: (task: number) => Effect): Step {
   const busy: State = { ...state, banner: null, task: 'tokenizing', requests: [id] };
-  return begin(busy, { work: 'tokenize' }, effect, timing.tokenize);
+  return begin(busy, 'tokenize', effect, timing.tokenize);
 }
 
 /** In a wallet's sheet the shopper must press the wallet's own button; the banner says so. */
@@ -77,9 +77,10 @@ export function typedMethod(state: State, tokenized: Method): Method {
 }
 
 /** Resolves the requests first. The new method is shown as chosen 200 ms later. */
-export function answerTokenized(state: State, tokenized: Method): Step {
+export function answerTokenized(state: State, { method: tokenized }: { method: Method }): Step {
   const method = typedMethod(state, tokenized);
-  const answered = answer({ ...state, requests: [] }, state.requests, method);
+  const rest: State = { ...forget(state, 'tokenize'), requests: [] };
+  const answered = answer(rest, state.requests, method);
   return andThen(answered, (next) => addTyped(next, method));
 }
 
@@ -96,8 +97,8 @@ function isCard({ type }: Method): boolean {
 }
 
 /** Rejects the requests, then shows a banner for the error's code and marks the fields it names. */
-export function failTokenization(state: State, cause: unknown): Step {
-  const next: State = { ...state, task: 'idle', requests: [], banner: bannerFor(cause) };
+export function failTokenization(state: State, { cause }: { cause: unknown }): Step {
+  const next: State = { ...forget(state, 'tokenize'), task: 'idle', requests: [], banner: bannerFor(cause) };
   const refused = refuse(next, state.requests, { code: 'NO_PAYMENT_METHOD', cause, displayed: true });
   const marked = andThen(refused, (s) => withForm(s, showRefused(s.card, cause)));
   return andThen(

@@ -2,7 +2,7 @@ import { isComplete } from './card/card-transition.ts';
 import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import type { OptionForm } from './option-report.ts';
-import { taskOf } from './pending.ts';
+import { isPending } from './pending.ts';
 import type { DependencyStatus, Requestable, State, View, ViewId } from './state.ts';
 
 /** The chosen method, while it is what a request would return. */
@@ -123,5 +123,5 @@ export function isLoading(state: State): boolean {
   if (phase !== 'ready') return phase === 'loading';
   if (isCardLoading(state)) return true;
   if (verifying) return !verifying.isChallenged;
-  return task === 'deleting' || task === 'refreshing' || taskOf(state, 'uncover') !== undefined;
+  return task === 'deleting' || task === 'refreshing' || isPending(state, 'uncover');
 }

@@ -1,20 +1,18 @@
 import { configure } from './card/card-form.ts';
 import type { Fault } from './fault.ts';
 import type { Gateway } from './gateway.ts';
-import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
-import { analyticsNameOf } from '../ways-to-pay.ts';
-import { fetchMethods } from './methods.ts';
+import { analyticsNameOf, wayToPay } from '../ways-to-pay.ts';
+import { fetchMethods, refreshed, savedOf } from './methods.ts';
 import { defaultView, hasSeveralOptions, initialView, isShown, requestable } from './select.ts';
 import type { Dependency, Option, State } from './state.ts';
-import { pendingOf, taskOf } from './pending.ts';
+import { isPending, pendingOf, type Pending } from './pending.ts';
 import {
   andThen,
   announce,
   begin,
-  drop,
   forget,
   go,
   show,
@@ -28,7 +26,7 @@ import {
 /** Starts the frames before the gateway's configuration is known, because they take longest to load. */
 export function open(state: State): Step {
   const frames = state.settings.wanted.includes('card') ? startFrames(state) : stay(state);
-  const watched = andThen(frames, (next) => wait(next, { work: 'watchdog' }, timing.startWatchdog));
+  const watched = andThen(frames, (next) => wait(next, 'watchdog', timing.startWatchdog));
   return andThen(watched, createClient);
 }
 
@@ -38,11 +36,10 @@ export function open(state: State): Step {
  * started again. Everything else is still awaited.
  */
 export function retry(state: State): Step {
-  if (state.phase !== 'stalled') return stay(state);
   const hasGateway = state.gateway !== null;
-  const watched = wait({ ...state, phase: 'loading' }, { work: 'watchdog' }, timing.startWatchdog);
+  const watched = wait({ ...state, phase: 'loading' }, 'watchdog', timing.startWatchdog);
   const begun = hasGateway ? watched : andThen(watched, createClient);
-  const hasNone = taskOf(state, 'frames') === undefined && !state.hasStarted;
+  const hasNone = !isPending(state, 'frames') && !state.hasStarted;
   if ((hasGateway && state.frames.status === 'done') || hasNone) return begun;
   const stopped = andThen(begun, (next) =>
     go({ ...next, frames: { status: 'initializing' } }, { type: 'stopFrames' }),
@@ -51,24 +48,28 @@ export function retry(state: State): Step {
 }
 
 function createClient(state: State): Step {
-  return begin(state, { work: 'client' }, (task) => ({ type: 'createClient', task }));
+  return begin(state, 'client', (task) => ({ type: 'createClient', task }));
 }
 
 export function startFrames(state: State): Step {
-  return begin(state, { work: 'frames' }, (task) => ({ type: 'startFrames', task }));
+  return begin(state, 'frames', (task) => ({ type: 'startFrames', task }));
 }
 
 /**
  * The gateway has answered. So the options to offer are known, and their dependencies start
  * (docs/behaviour/widget.md#start). The card's dependency is the frames, which have started before.
  */
-export function clientCreated(state: State, gateway: Gateway): Step {
-  const started = track({ ...state, gateway }, `started.${gateway.authorization}`);
+export function clientCreated(state: State, { gateway }: { gateway: Gateway }): Step {
+  const started = track({ ...forget(state, 'client'), gateway }, `started.${gateway.authorization}`);
   const ids = state.settings.wanted.filter((id) => gateway.supported.includes(id));
   if (ids.length === 0)
     return andThen(started, (next) => startFailed(next, { code: 'NO_OPTIONS_AVAILABLE' }));
   const begun = [optionsKnown(ids, gateway), fetchSaved, startThreeDSecure, collectDeviceData];
   return [...begun, readyWhenComplete].reduce(andThen, started);
+}
+
+export function clientFailed(state: State, { cause }: { cause: unknown }): Step {
+  return startFailed(state, { code: 'CREATE_FAILED', cause });
 }
 
 function optionsKnown(ids: readonly WayId[], gateway: Gateway) {
@@ -105,7 +106,7 @@ function startThreeDSecure(state: State): Step {
     return stay(state);
   return begin(
     { ...state, threeDSecure: 'initializing' },
-    { work: 'threeDSecure' },
+    'threeDSecure',
     (task) => ({ type: 'startThreeDSecure', task }),
     timing.threeDSecure,
   );
@@ -116,7 +117,7 @@ export function threeDSecureReady(state: State): Step {
 }
 
 /** Without 3-D Secure the page would get cards that no bank has verified, so the widget does not start. */
-export function threeDSecureFailed(state: State, cause: unknown): Step {
+export function threeDSecureFailed(state: State, { cause }: { cause: unknown }): Step {
   return andThen(track(state, 'load-error'), (next) =>
     startFailed(next, { code: 'THREE_D_SECURE_SETUP_FAILED', cause }),
   );
@@ -124,12 +125,7 @@ export function threeDSecureFailed(state: State, cause: unknown): Step {
 
 function collectDeviceData(state: State): Step {
   if (!state.settings.collectsDeviceData) return stay(state);
-  return begin(
-    state,
-    { work: 'deviceData' },
-    (task) => ({ type: 'collectDeviceData', task }),
-    timing.deviceData,
-  );
+  return begin(state, 'deviceData', (task) => ({ type: 'collectDeviceData', task }), timing.deviceData);
 }
 
 export function framesSettled(state: State, frames: Dependency): Step {
@@ -139,25 +135,35 @@ export function framesSettled(state: State, frames: Dependency): Step {
   return andThen(stopped, (rest) => dependencyFailed(rest, 'card'));
 }
 
+type PendingOption = Extract<Pending, { work: 'option' }>;
+
 /** An option's dependency has loaded or failed. An option that failed stays in the list, disabled. */
 export function optionSettled(state: State, task: number, dependency: Dependency): Step {
-  const pending = pendingOf(state, task);
-  if (pending?.work !== 'option') return stay(state);
+  const pending = pendingOf(state, task) as PendingOption;
   const { of: id } = pending;
+  if (dependency.status === 'failed') return optionFailed(forget(state, pending), id, dependency);
   const next = { ...state, options: withStatus(state.options, id, dependency) };
-  if (dependency.status === 'failed') return dependencyFailed(drop(next, pending), id);
   return readyWhenComplete(withLimit(next, task, null));
+}
+
+function optionFailed(state: State, id: WayId, dependency: Dependency): Step {
+  return dependencyFailed({ ...state, options: withStatus(state.options, id, dependency) }, id);
+}
+
+/** An option's dependency did not answer in time. */
+export function optionTimedOut(state: State, id: WayId): Step {
+  const cause = new Error(wayToPay(id)?.lateMessage ?? 'The way to pay did not answer in time.');
+  return optionFailed(state, id, { status: 'failed', cause });
 }
 
 /**
  * A way to pay that this shopper can't use is no longer offered. Where one way is left, there is no list of
  * them.
  */
-export function optionAbsent(state: State, task: number): Step {
-  const pending = pendingOf(state, task);
-  if (pending?.work !== 'option') return stay(state);
+export function optionAbsent(state: State, { task }: { task: number }): Step {
+  const pending = pendingOf(state, task) as PendingOption;
   const options = state.options.filter(({ id }) => id !== pending.of);
-  const next = { ...drop(state, pending), options };
+  const next = { ...forget(state, pending), options };
   if (next.phase !== 'ready') return readyWhenComplete(next);
   if (hasSeveralOptions(next) || !isShown(next, 'options')) return stay(next);
   if (next.view.id === 'options') return show(next, { id: initialView(next), beside: null });
@@ -183,8 +189,9 @@ export function withStatus(options: readonly Option[], id: WayId, dependency: De
   return options.map((option) => (option.id === id ? { ...option, ...dependency } : option));
 }
 
-/** Takes over the saved methods of the start; there are none when they could not be fetched. */
-export function savedMethodsKnown(state: State, methods: readonly Method[]): Step {
+/** Saved methods come at the start, and after a clear. Where they could not be fetched, the list stays. */
+export function savedMethodsCame(state: State, _of: unknown, methods = savedOf(state)): Step {
+  if (state.phase === 'ready') return refreshed(state, methods);
   return readyWhenComplete({ ...state, methods, methodsFetched: true });
 }
 
@@ -212,7 +219,6 @@ export function startFailed(state: State, fault: Fault): Step {
 /** The widget becomes ready when nothing is awaited any more, whatever came last. */
 function readyWhenComplete(state: State): Step {
   const { phase, gateway, options, methodsFetched } = state;
-  const isPending = (work: 'watchdog' | 'deviceData' | 'threeDSecure') => taskOf(state, work) !== undefined;
   if (state.hasStarted) return framesAgain(state);
   if (!gateway || (phase !== 'loading' && phase !== 'stalled')) return stay(state);
   if (options.length === 0) return startFailed(state, { code: 'NO_OPTIONS_AVAILABLE' });
@@ -222,8 +228,8 @@ function readyWhenComplete(state: State): Step {
       startFailed(next, { code: 'ALL_OPTIONS_FAILED', cause: options[0]?.cause }),
     );
   if (!isAny('done')) return stay(state);
-  const isAwaited = isAny('initializing') && isPending('watchdog');
-  if (isAwaited || !methodsFetched || isPending('deviceData') || isPending('threeDSecure'))
+  const isAwaited = isAny('initializing') && isPending(state, 'watchdog');
+  if (isAwaited || !methodsFetched || isPending(state, 'deviceData') || isPending(state, 'threeDSecure'))
     return stay({ ...state, phase: 'loading' });
   return becomeReady(forget(state, 'watchdog'));
 }

@@ -1,6 +1,5 @@
-import { pendingOf, taskOf, type Pending, type Work } from './pending.ts';
+import { taskOf, type Pending, type PlainWork, type Work } from './pending.ts';
 import type { Effect } from './effect.ts';
-import type { Event } from './event.ts';
 import type { FrameCommand } from './card/card-step.ts';
 import type { Fault } from './fault.ts';
 import { requestable } from './select.ts';
@@ -30,7 +29,13 @@ export function andThen(step: Step, next: (state: State) => Step): Step {
  * Starts work whose answer is wanted, within `ms` milliseconds where that is given. The same work, if it was begun
  * before, is forgotten.
  */
-export function begin(state: State, work: Work, effect: (task: number) => Effect, ms?: number): Step {
+export function begin(
+  state: State,
+  what: Work | PlainWork,
+  effect: (task: number) => Effect,
+  ms?: number,
+): Step {
+  const work: Work = typeof what === 'string' ? { work: what } : what;
   const task = state.lastTask + 1;
   const others = state.tasks.filter((other) => other.work !== work.work || other.of !== work.of);
   const tasks = [...others, { ...work, task, limit: null }];
@@ -50,23 +55,13 @@ export function withLimit(state: State, task: number, limit: number | null): Sta
   return { ...state, tasks };
 }
 
-export function wait(state: State, work: Work, ms: number): Step {
+export function wait(state: State, work: Work | PlainWork, ms: number): Step {
   return begin(state, work, (task) => ({ type: 'wait', task, ms }));
 }
 
-/** Forgets all work of these kinds: answers to it will be dropped. */
-export function forget(state: State, ...kinds: Work['work'][]): State {
-  return { ...state, tasks: state.tasks.filter(({ work }) => !kinds.includes(work)) };
-}
-
-/** Forgets one thing that is pending. */
-export function drop(state: State, dropped: Pending): State {
-  return { ...state, tasks: state.tasks.filter((pending) => pending !== dropped) };
-}
-
-/** Whether an event answers work that nobody waits for any more. */
-export function isLate(state: State, event: Event): boolean {
-  return Object.hasOwn(event, 'task') && !pendingOf(state, (event as { task: number }).task);
+/** Forgets pending work, or all of a kind: answers to it will be dropped. */
+export function forget(state: State, what: Pending | Work['work']): State {
+  return { ...state, tasks: state.tasks.filter((pending) => pending !== what && pending.work !== what) };
 }
 
 export function track(state: State, kind: string): Step {

@@ -27,10 +27,11 @@ import {
   tornDown,
   waited,
   yes,
+  late,
   type Happening,
 } from './machine.fixture.ts';
 import type { State } from './state.ts';
-import { transition } from './transition.ts';
+import { transition } from './chart.ts';
 
 const wanted = ['card', 'paypal'] as const;
 const list = ready({ wanted, canDelete: true, collectsDeviceData: true }, [saved('s1')]);
@@ -66,7 +67,7 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
   it('ignores everything that comes later', () => {
     const gone = run(state, tornDown).state;
     const ended = (task: number): Happening => ({ type: 'waited', task });
-    const late: Happening[] = [
+    const tooLate: Happening[] = [
       opened,
       { type: 'retried' },
       clientCreated(),
@@ -84,9 +85,9 @@ describe.each(moments)('torn down %s', (_when, state, expected) => {
       cleared,
       tornDown,
     ];
-    for (const happening of late) {
+    for (const happening of tooLate) {
       const event = typeof happening === 'function' ? happening(state) : happening;
-      expect(transition(gone, event)).toEqual({ state: gone, effects: [] });
+      expect(transition(gone, event, late)).toEqual({ state: gone, effects: [] });
     }
     expect(run(gone, requested(9)).visible).toEqual(['rejects TORN_DOWN for 9']);
   });

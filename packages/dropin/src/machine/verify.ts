@@ -1,13 +1,27 @@
 import { analyticsNameOf } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
 import type { Effect } from './effect.ts';
-import { choose, fetchMethods, list, savedOf, withoutPause, withSaved } from './methods.ts';
+import { choose, list, refreshed, savedOf, withoutPause, withSaved } from './methods.ts';
 import type { Method, VerificationResult } from './method.ts';
-import { addTyped } from './request.ts';
-import { initialView } from './select.ts';
+import { addTyped, request, typedMethod } from './request.ts';
+import { chosenMethod, initialView, isAnswering, requestable } from './select.ts';
+import { isPending } from './pending.ts';
 import type { State, Verifying } from './state.ts';
 import { andThen, announce, begin, forget, go, limit, refuse, show, stay, track, type Step } from './step.ts';
-import type { VerificationReport } from './event.ts';
+import type { RequestOptions, VerificationReport } from './event.ts';
+
+export type VerificationSteps = typeof verification;
+
+/** The steps of this file, by the names in the chart. */
+export const verification = {
+  requested: requestVerified,
+  tokenized: verifyTyped,
+  verificationReport: receiveVerificationReport,
+  verified: (state: State, { result }: { result: VerificationResult }) => verified(state, result),
+  verificationFailed: (state: State, { cause }: { cause: unknown }) => verificationFailed(state, cause),
+  verify: verificationTimedOut,
+  newlySaved: savedAnew,
+};
 
 /**
  * Whether 3-D Secure verifies a method before a request returns it
@@ -23,7 +37,7 @@ export function needsVerification({ threeDSecure }: State, method: Method): bool
  * Verifies the method that requests want. Requests that come meanwhile share it.
  * @param isTyped whether it was typed just now; it is not in the list then
  */
-export function verify(
+function verify(
   state: State,
   { method, isTyped, requests }: { method: Method; isTyped: boolean; requests: readonly number[] },
 ): Step {
@@ -32,17 +46,12 @@ export function verify(
   const tracked = track(busy, `request-payment-method.${analyticsNameOf(method.type)}`);
   const options = state.requestOptions;
   return andThen(tracked, (next) =>
-    begin(
-      next,
-      { work: 'verify' },
-      (task) => ({ type: 'verify', task, method, options }),
-      timing.verification,
-    ),
+    begin(next, 'verify', (task) => ({ type: 'verify', task, method, options }), timing.verification),
   );
 }
 
 /** Passes the SDK's report on to the page. A challenge has a time limit of its own. */
-export function receiveVerificationReport(
+function receiveVerificationReport(
   state: State,
   { task, report }: { task: number; report: VerificationReport },
 ): Step {
@@ -67,7 +76,7 @@ export function receiveVerificationReport(
  * was typed leaves the form and becomes the chosen method. A challenge that the shopper canceled counts as
  * failed, whatever the bank says about it (decision 83).
  */
-export function verified(state: State, result: VerificationResult): Step {
+function verified(state: State, result: VerificationResult): Step {
   const { verifying, requests } = state;
   if (!verifying) return stay(state);
   if (verifying.isCanceled) return verificationFailed(state, canceled);
@@ -98,7 +107,7 @@ const timedOut = {
 };
 
 /** No answer came in time. The verification is canceled, and with it a challenge on the screen. */
-export function verificationTimedOut(state: State): Step {
+function verificationTimedOut(state: State): Step {
   return andThen(go(state, { type: 'cancelVerification' }), (next) => verificationFailed(next, timedOut));
 }
 
@@ -107,7 +116,7 @@ export function verificationTimedOut(state: State): Step {
  * A card that was typed is still in the form, so that the shopper can try again
  * (docs/behaviour/widget.md#after-a-failed-verification).
  */
-export function verificationFailed(state: State, cause: unknown): Step {
+function verificationFailed(state: State, cause: unknown): Step {
   const { verifying, requests } = state;
   if (!verifying) return stay(state);
   const left: State = {
@@ -133,21 +142,45 @@ const emit = (name: string): Effect => ({ type: 'emit', name });
 /** Shows the card sheet again. Where the gateway may have saved the card, the list is brought up to date. */
 function showForm(state: State): Step {
   const shown = show({ ...state, task: 'idle' }, { id: 'card', beside: null });
-  if (state.gateway?.guest !== false) return shown;
-  return andThen(shown, (next) =>
-    begin(next, { work: 'newlySaved' }, (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods),
-  );
+  return state.gateway?.guest === false ? andThen(shown, fetchAnew) : shown;
 }
 
 /** Shows the list and fetches it again, since its nonces may be consumed; or the initial view. */
 function showMethods(state: State): Step {
   if (state.methods.length === 0)
     return show({ ...state, task: 'idle' }, { id: initialView(state), beside: null });
-  return andThen(show({ ...state, task: 'refreshing' }, list), fetchMethods);
+  return andThen(show({ ...state, task: 'refreshing' }, list), fetchAnew);
 }
 
-/** Takes over what was saved meanwhile, unless the shopper has gone on: a choice needs the nonces it saw. */
-export function newlySavedKnown(state: State, methods = savedOf(state)): Step {
-  const isWaiting = state.task === 'idle' && state.view.id === 'card' && state.active === null;
+function fetchAnew(state: State): Step {
+  return begin(state, 'newlySaved', (task) => ({ type: 'fetchMethods', task }), timing.fetchMethods);
+}
+
+/**
+ * The saved methods have come. In the list the reason of the failure stays on the screen, also where there are none.
+ * Beside the card sheet they are taken over unless the shopper has gone on: a choice needs the nonces it saw.
+ */
+function savedAnew(state: State, _of: undefined, methods = savedOf(state)): Step {
+  const { task, banner } = state;
+  // A clear fetches them itself.
+  const isListWaiting = task === 'refreshing' && !isPending(state, 'methods');
+  if (isListWaiting) return andThen(refreshed(state, methods), (next) => stay({ ...next, banner }));
+  const isWaiting = task === 'idle' && state.view.id === 'card' && state.active === null;
   return stay(isWaiting ? { ...state, methods: withSaved(state, methods) } : state);
+}
+
+/** A request, with 3-D Secure: the chosen method is verified first where it needs that. */
+function requestVerified(state: State, event: { request: number; options?: RequestOptions }): Step | null {
+  if (state.phase === 'gone' || isAnswering(state)) return null;
+  const asked: State = { ...state, requestOptions: event.options ?? {} };
+  const method = requestable(asked) && chosenMethod(asked);
+  if (!method || !needsVerification(asked, method)) return request(asked, event);
+  return verify(asked, { method, isTyped: false, requests: [event.request] });
+}
+
+/** A method that was typed and tokenized just now is verified before it is given to the page. */
+function verifyTyped(state: State, event: { method: Method }): Step | null {
+  const method = typedMethod(state, event.method);
+  if (!needsVerification(state, method)) return null;
+  return verify(forget(state, 'tokenize'), { method, isTyped: true, requests: state.requests });
 }

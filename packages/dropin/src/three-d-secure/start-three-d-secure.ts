@@ -2,15 +2,15 @@ import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions, VerificationReport } from '../machine/event.ts';
-import type { Transition } from '../machine/transition.ts';
+import type { VerificationSteps } from '../machine/verify.ts';
 import { timing } from '../timing.ts';
 import { withTimeout } from '../promises.ts';
 import type { ThreeDSecureComponent } from './three-d-secure.sdk.ts';
 
 /** 3-D Secure of one widget. It can be stopped at any moment. */
 export interface RunningThreeDSecure {
-  /** the machine with verifications; rejects with the SDK's error when 3-D Secure can't be set up */
-  ready: Promise<{ withVerification: (transition: Transition) => Transition }>;
+  /** the machine's steps for verifications; rejects with the SDK's error when 3-D Secure can't be set up */
+  ready: Promise<{ verification: VerificationSteps }>;
   verify(
     method: Method,
     options: RequestOptions,

@@ -6,8 +6,7 @@ import type { Client } from '../gateway/client.sdk.ts';
 import { forgetScripts } from '../load-script.ts';
 import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions, VerificationReport } from '../machine/event.ts';
-import type { Transition } from '../machine/transition.ts';
-import { withVerification } from '../machine/with-verification.ts';
+import { verification, type VerificationSteps } from '../machine/verify.ts';
 import { objectOf } from '../object-of.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';
 import { rememberFocus, removeChallenge } from './challenge.sdk.ts';
@@ -15,8 +14,8 @@ import { verifyOptions } from './verify-options.ts';
 
 /** The SDK's component for one widget. */
 export interface ThreeDSecureComponent {
-  /** The machine with verifications. It comes with this chunk, so that no other page loads it. */
-  withVerification: (transition: Transition) => Transition;
+  /** The machine's steps. They come with this chunk, so that no other page loads them. */
+  verification: VerificationSteps;
   /**
    * @param requested the page's options of this request
    * @throws the SDK's THREEDS_ errors
@@ -121,7 +120,7 @@ export async function createThreeDSecure(
   }
 
   return {
-    withVerification,
+    verification,
     verify,
     cancel,
     stop: async () => {

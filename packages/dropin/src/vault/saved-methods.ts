@@ -3,4 +3,4 @@
  * with the methods.
  */
 export { fetchMethods } from './fetch-methods.ts';
-export { withDeletion } from '../machine/with-deletion.ts';
+export { vault } from '../machine/vault.ts';

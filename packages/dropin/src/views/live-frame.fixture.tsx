@@ -1,16 +1,16 @@
 import { useReducer } from 'react';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
-import { transition } from '../machine/transition.ts';
-import { withDeletion } from '../machine/with-deletion.ts';
-import { withVerification } from '../machine/with-verification.ts';
+import { transition } from '../machine/chart.ts';
+import { late } from '../machine/machine.fixture.ts';
 import { Frame, type FrameProps } from './Frame.tsx';
-
-const machine = withDeletion(withVerification(transition));
 
 /** The widget with its machine but without a runtime: events change the state, and effects are dropped. */
 export function LiveFrame({ state: start, ...rest }: FrameProps) {
-  const [state, send] = useReducer((state: State, event: Event) => machine(state, event).state, start);
+  const [state, send] = useReducer(
+    (state: State, event: Event) => transition(state, event, late).state,
+    start,
+  );
   return (
     <Frame
       {...rest}

@@ -1,6 +1,7 @@
 import { startAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
+import type { Fault } from '../machine/fault.ts';
 import { deferred, withTimeout } from '../promises.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
@@ -44,13 +45,13 @@ export function openWidget(config: Config): Starting {
 }
 
 function open(config: Config): Starting {
+  // The parts.
   const hosts: FieldHosts = new Map();
   const sheets: SheetHosts = new Map();
   const emitter = createEmitter((error) => reportError(error));
   const options = [...paymentOptions, ...config.ownWays.map(ownOption)];
-  const started = deferred<Dropin>();
-  // Analytics wait until create() settles or the watchdog fires: a start that offers another try may never
-  // settle.
+  const started = deferred<void>();
+  // Analytics wait until the start is over or the watchdog fires: a start that offers another try may never end.
   const settled = withTimeout(timing.startWatchdog, started.promise, ignore)
     .then(ignore, ignore)
     .then(nextTask);
@@ -58,22 +59,27 @@ function open(config: Config): Starting {
   const styled = deferred<void>();
   const world = createWorld(
     config,
+    // The frames ask for their look when they start.
     { hosts, sheets, options, look: () => appearance.forFrames() },
     { settled, texts, styled: withTimeout(timing.stylesheet, styled.promise, ignore).catch(ignore) },
   );
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
-    {
-      ...world,
-      emit: emitter.emit,
-      onStarted: () => started.resolve(dropin),
-      onStartFailed: (fault) => {
-        void close()
-          .catch(() => undefined)
-          .then(() => started.reject(asDropinError(fault)));
-      },
-    },
+    { ...world, emit: emitter.emit, onStarted: started.resolve, onStartFailed: started.reject },
   );
+  const view = mount({
+    container: config.container,
+    runtime,
+    hosts,
+    sheets,
+    paymentOptions: options,
+    id: `braintree--dropin__${newId()}`,
+    texts: config,
+    theme: config.theme,
+  });
+  const appearance = startAppearance(config.appearance, { ...view, frames: runtime.frames });
+
+  // How they work together.
   let isWorking = false;
   runtime.subscribe(() => {
     const isBusy = runtime.snapshot().task === 'working';
@@ -81,29 +87,16 @@ function open(config: Config): Starting {
     isWorking = isBusy;
     emitter.emit('paymentOptionBusy', { isBusy });
   });
-  const id = `braintree--dropin__${newId()}`;
-  const view = mount({
-    container: config.container,
-    runtime,
-    hosts,
-    sheets,
-    paymentOptions: options,
-    id,
-    texts: config,
-    theme: config.theme,
-  });
   liveElements().add(view.wrapper);
   let releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
-  const moved = () => {
+  const leavePlace = followPlace(view.wrapper, runtime, () => {
     const releaseOld = releaseStylesheet;
     releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
     releaseOld();
     view.findPlaces();
-  };
-  const leavePlace = followPlace(view.wrapper, runtime, moved);
-  void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
-  const appearance = startAppearance(config.appearance, { ...view, frames: runtime.frames });
+  });
   let closed: Promise<void> | undefined;
+  void texts.then((loaded) => isEnglish(config.locale) || closed || view.say(loaded));
 
   /**
    * Stops the frames while their elements exist, then removes the elements. Later calls return the same
@@ -124,6 +117,14 @@ function open(config: Config): Starting {
     return close();
   }
   const dropin = createDropin({ runtime, emitter, teardown, restyle: appearance.set });
+  const ready = started.promise.then(
+    () => dropin,
+    (fault: Fault) =>
+      close()
+        .catch(ignore)
+        .then(() => Promise.reject(asDropinError(fault))),
+  );
+
   runtime.send({ type: 'opened' });
-  return { ready: started.promise, teardown, track: world.track };
+  return { ready, teardown, track: world.track };
 }

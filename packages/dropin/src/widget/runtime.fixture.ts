@@ -2,7 +2,7 @@ import { defaultSettings, initialState, type Settings } from '../machine/state.t
 import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
 import { startCardForm, type CardInput } from '../machine/card/card-form.ts';
-import { withVerification } from '../machine/with-verification.ts';
+import { verification } from '../machine/verify.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 import type { Runtime, World } from './runtime.ts';
@@ -72,7 +72,7 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
       stop: async () => void log.push('collector stopped'),
     }),
     startThreeDSecure: () => ({
-      ready: Promise.resolve({ withVerification }),
+      ready: Promise.resolve({ verification }),
       verify: ({ nonce }) => Promise.resolve({ nonce: `verified ${nonce}`, ...shifted }),
       cancel: () => void log.push('verification canceled'),
       configure: (key, value) => void log.push(`3-D Secure ${key}: ${String(value)}`),

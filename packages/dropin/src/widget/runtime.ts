@@ -1,3 +1,4 @@
+import { bare } from '../object-of.ts';
 import { deferred } from '../promises.ts';
 import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
@@ -9,7 +10,7 @@ import type { OptionId, WayId } from '../ways-to-pay.ts';
 import type { Event, RequestOptions, VerificationReport } from '../machine/event.ts';
 import { pendingOf } from '../machine/pending.ts';
 import type { State } from '../machine/state.ts';
-import { transition, type Transition } from '../machine/transition.ts';
+import { transition, type LateSteps } from '../machine/chart.ts';
 import type { CardInput } from '../machine/card/card-form.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
 import type { RunningThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
@@ -72,7 +73,8 @@ interface Waiting {
  */
 export function createRuntime(initial: State, world: World): Runtime {
   let state = initial;
-  let machine: Transition = transition;
+  /** steps of the machine, once they are loaded */
+  const late: LateSteps = bare({});
   let isBusy = false;
   let frames: CardFrames | undefined;
   let lastRequest = 0;
@@ -84,7 +86,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   const listeners = new Set<() => void>();
   const waiting = new Map<number, Waiting>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  let deletion: Promise<void> | undefined;
+  let vault: Promise<void> | undefined;
   const end = deferred<void>();
 
   function send(event: Event): void {
@@ -99,7 +101,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function handle(event: Event): void {
-    const step = machine(state, event);
+    const step = transition(state, event, late);
     if (step.state !== state) {
       state = step.state;
       clearTimers();
@@ -138,8 +140,8 @@ export function createRuntime(initial: State, world: World): Runtime {
         return answerWith(effect.task, () => frames?.tokenize(effect.fields, effect.vault));
       case 'askOption':
         return answerWith(effect.task, () => options.get(effect.option)?.requestPaymentMethod?.());
-      case 'loadDeletion':
-        return loadDeletion(effect.event);
+      case 'loadVault':
+        return loadVault(effect.event);
       case 'tellMoved':
         return options.forEach((option) => guarded(() => option.moved?.()));
       case 'startThreeDSecure':
@@ -252,14 +254,14 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   /** Loads that part of the machine once; where it can't be loaded, the next event tries again. */
-  function loadDeletion(event: Event): void {
-    deletion ??= import('../vault/saved-methods.ts').then(({ withDeletion }) => {
-      machine = withDeletion(machine);
+  function loadVault(event: Event): void {
+    vault ??= import('../vault/saved-methods.ts').then((loaded) => {
+      Object.assign(late, loaded.vault);
     });
-    deletion.then(
+    vault.then(
       () => send(event),
       (error: unknown) => {
-        deletion = undefined;
+        vault = undefined;
         world.report(error);
       },
     );
@@ -272,8 +274,8 @@ export function createRuntime(initial: State, world: World): Runtime {
       return threeDSecure.ready;
     });
     ready.then(
-      ({ withVerification }) => {
-        machine = withVerification(machine);
+      ({ verification }) => {
+        Object.assign(late, verification);
         send({ type: 'threeDSecureReady', task });
       },
       (cause: unknown) => send({ type: 'threeDSecureFailed', task, cause }),
